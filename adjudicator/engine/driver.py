@@ -1,0 +1,152 @@
+"""The driver: plays a state on through its phases, stopping at asks, and keeps the journal.
+
+A table is thrown away after use: load the newest snapshot, play back the entries after it, answer, store.
+Generators are never stored; a phase is replayed from its answers instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from adjudicator.engine.asks import CHANCE, Answer, Ask, Asks, Problem, Rule
+from adjudicator.engine.chance import Chance
+from adjudicator.engine.journal import Entry
+from adjudicator.engine.ruleset import Phase, Ruleset
+
+Boundary = Callable[[Any, int], None]
+"""Called with the state and the number of the last entry each time a phase begins."""
+
+
+class Drift(Exception):
+    """The rules ask something else than the journal records: the game must be set aside."""
+
+    def __init__(self, entry: Entry, asked: str) -> None:
+        super().__init__(f"journal entry {entry.n} answers {entry.what}, but the rules ask {asked}")
+        self.entry = entry
+        self.asked = asked
+
+
+class IllegalAnswer(Exception):
+    """An answer that the open ask refuses; `problem` says why."""
+
+    def __init__(self, ask: Ask, problem: Problem) -> None:
+        super().__init__(f"{ask.seat} {ask.name}: {problem.code} {dict(problem.facts)}")
+        self.ask = ask
+        self.problem = problem
+
+
+class Table:
+    """A game in play. `open` holds the asks that wait for people; it is empty when the game is over.
+
+    An ask with one legal answer settles itself, unless `settle_forced` is False (for replay against another
+    engine that asks them). Entries made since the table was set up are in `entries`.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        state: Any,
+        chance: Chance | None,
+        *,
+        last_entry: int = 0,
+        on_boundary: Boundary | None = None,
+        settle_forced: bool = True,
+    ) -> None:
+        self.phases: Mapping[str, Phase] = rules.phases
+        self.state = state
+        self.chance = chance
+        self.n = last_entry
+        self.on_boundary = on_boundary
+        self.settle_forced = settle_forced
+        self.entries: list[Entry] = []
+        self.open: Asks = ()
+        self.over = False
+        self._rule: Rule[str | None] | None = None
+        self._asks: Asks = ()
+        self._forced: dict[str, Answer] = {}
+        self._playback: list[Entry] = []
+
+    def start(self, entries: Iterable[Entry] = ()) -> Table:
+        """Play on with recorded entries to the first open ask; raises Drift where they do not fit."""
+        self._playback = list(entries)[::-1]
+        self._begin_phase()
+        self._run(None)
+        if self._playback:
+            raise Drift(self._playback[-1], "nothing: the game is over")
+        return self
+
+    def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str] | None = None) -> None:
+        """Settle the whole open group and play on to the next; raises IllegalAnswer and changes nothing if refused."""
+        for ask in self.open:
+            problem = ask.problem(answers[ask.seat])
+            if problem:
+                raise IllegalAnswer(ask, problem)
+        self._settle(answers, by)
+
+    def trust(self, answers: Mapping[str, Answer]) -> None:
+        """Settle the open group with answers known to be legal, such as samples, without checking them again."""
+        self._settle(answers, None)
+
+    def take_events(self) -> list[dict[str, Any]]:
+        """Return what happened since the last call, in order."""
+        events: list[dict[str, Any]] = self.state.events
+        self.state.events = []
+        return events
+
+    def _settle(self, answers: Mapping[str, Answer], by: Mapping[str, str] | None) -> None:
+        full = {**self._forced, **answers} if self._forced else dict(answers)
+        self._record(full, by or {})
+        self._run(full)
+
+    def _record(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
+        self.n += 1
+        self.entries.append(Entry(self.n, self._asks[0].name, answers, by))
+
+    def _begin_phase(self) -> None:
+        if self.on_boundary is not None:
+            self.on_boundary(self.state, self.n)
+        self._rule = self.phases[self.state.phase](self.state)
+
+    def _step(self, answers: Mapping[str, Answer] | None) -> Asks:
+        """Return the next group of asks, passing phase boundaries; empty when the game is over."""
+        while True:
+            assert self._rule is not None
+            try:
+                return next(self._rule) if answers is None else self._rule.send(answers)
+            except StopIteration as done:
+                answers = None
+                if done.value is None:
+                    self.over = True
+                    return ()
+                self.state.phase = done.value
+                self._begin_phase()
+
+    def _run(self, answers: Mapping[str, Answer] | None) -> None:
+        """Play on until people must answer; chance, playback and forced answers are given on the way."""
+        self._forced = {}
+        while True:
+            self._asks = asks = self._step(answers)
+            if not asks:
+                self.open = ()
+                return
+            forced = {ask.seat: ask.options[0] for ask in asks if ask.forced} if self.settle_forced else {}
+            if len(forced) == len(asks):
+                answers = forced
+            elif self._playback:
+                answers = self._from_playback(asks)
+            elif asks[0].seat == CHANCE and self.chance is not None:
+                answers = {CHANCE: self.chance.answer(asks[0], self.n + 1)}
+                self._record(answers, {CHANCE: CHANCE})
+            else:
+                self._forced = forced
+                self.open = asks if not forced else tuple(ask for ask in asks if ask.seat not in forced)
+                return
+
+    def _from_playback(self, asks: Asks) -> Mapping[str, Answer]:
+        entry = self._playback.pop()
+        fits = entry.what == asks[0].name and {ask.seat for ask in asks} == set(entry.answers)
+        if not fits or (asks[0].seat != CHANCE and any(ask.problem(entry.answers[ask.seat]) for ask in asks)):
+            raise Drift(entry, f"{asks[0].name} of {', '.join(ask.seat for ask in asks)}")
+        self.n = entry.n
+        return entry.answers

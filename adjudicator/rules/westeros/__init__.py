@@ -1,0 +1,1 @@
+"""What both board-game editions share: components, board, armies and supply, tracks, bidding."""
