@@ -1,0 +1,87 @@
+"""The database of one data folder: how it is opened, and what a transaction is.
+
+Every writing transaction begins with BEGIN IMMEDIATE: SQLite refuses a read that turns into a write at once,
+whatever the busy timeout. A commit is on disk when it returns (WAL, synchronous FULL).
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, event
+
+from adjudicator.store.upgrade import bring_up_to_date
+
+BUSY_SECONDS = 10
+ROOM_BYTES = 200 * 2**20
+
+PRAGMAS = (
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class Database:
+    """The store in one SQLite file; made and brought up to date when opened. Safe to share between threads."""
+
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
+        event.listen(self.engine, "connect", _prepare)
+        event.listen(self.engine, "begin", _begin)
+        with self.write() as tx:
+            bring_up_to_date(tx, self.path)
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """A transaction that may change things: all of it is kept, or nothing when an error leaves it."""
+        with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
+            yield tx
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """A transaction that only looks; everything it sees belongs to one moment."""
+        with self.engine.connect() as tx, tx.begin():
+            yield tx
+
+    def has_room(self, wanted: int = ROOM_BYTES) -> bool:
+        """True while the disk has enough room to take mails in."""
+        return shutil.disk_usage(self.path.parent).free >= wanted
+
+    def is_sound(self) -> bool:
+        """True when SQLite finds its own file whole; slow on a big one."""
+        with self.read() as tx:
+            return bool(tx.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok")
+
+    def backup(self, target: Path) -> None:
+        """Write a consistent copy beside the running daemon."""
+        target.parent.mkdir(parents=True, exist_ok=True)
+        source, copy = sqlite3.connect(self.path), sqlite3.connect(target)
+        try:
+            source.backup(copy)
+        finally:
+            source.close()
+            copy.close()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.engine.dispose()
+
+
+def _prepare(connection: Any, _record: Any) -> None:
+    """Take transactions into our own hands and make commits durable."""
+    connection.isolation_level = None
+    for pragma in PRAGMAS:
+        connection.execute(pragma)
+
+
+def _begin(connection: Connection) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,79 @@
+"""Due times as data: the UTC instant that counts, and beside it the local wish it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.schema import deadlines
+
+ARMED, HELD, DONE = "armed", "held", "done"
+"""States: waits for its time; stands still while the game is paused; has been dealt with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """One due time of a game, such as kind "planning", "question:7" or "reminder"."""
+
+    game: str
+    kind: str
+    due_at: datetime
+    wish: str = ""
+    zone: str = "UTC"
+    state: str = ARMED
+    about: Mapping[str, Any] = field(default_factory=dict)
+
+
+COLUMNS = columns_of(deadlines, Deadline)
+
+
+def arm(tx: Connection, deadline: Deadline) -> None:
+    """Set a due time; it replaces one of the same kind."""
+    drop(tx, deadline.game, deadline.kind)
+    insert(tx, deadlines, deadline)
+
+
+def drop(tx: Connection, game: str, kind: str) -> bool:
+    """Forget a due time; False when there was none."""
+    return touched(tx, deadlines.delete().where(deadlines.c.game == game, deadlines.c.kind == kind)) == 1
+
+
+def get(tx: Connection, game: str, kind: str) -> Deadline | None:
+    """Return a due time of a game."""
+    return first(tx, Deadline, select(*COLUMNS).where(deadlines.c.game == game, deadlines.c.kind == kind))
+
+
+def of_game(tx: Connection, game: str) -> list[Deadline]:
+    """Return all due times of a game, the next first."""
+    query = select(*COLUMNS).where(deadlines.c.game == game)
+    return every(tx, Deadline, query.order_by(deadlines.c.due_at, deadlines.c.kind))
+
+
+def due(tx: Connection, now: datetime) -> list[Deadline]:
+    """Return the armed due times that have come, in the order they came."""
+    query = select(*COLUMNS).where(deadlines.c.state == ARMED, deadlines.c.due_at <= now)
+    return every(tx, Deadline, query.order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind))
+
+
+def next_due(tx: Connection) -> datetime | None:
+    """Return the earliest armed due time, or None."""
+    query = select(deadlines.c.due_at).where(deadlines.c.state == ARMED).order_by(deadlines.c.due_at).limit(1)
+    when: datetime | None = tx.execute(query).scalar()
+    return when
+
+
+def settle(tx: Connection, game: str, kind: str) -> bool:
+    """Mark an armed due time as dealt with; False when somebody else did, so nothing is done twice."""
+    own = (deadlines.c.game == game, deadlines.c.kind == kind, deadlines.c.state == ARMED)
+    return touched(tx, deadlines.update().where(*own).values(state=DONE)) == 1
+
+
+def change(tx: Connection, game: str, kind: str, **fields: Any) -> bool:
+    """Change fields of a due time; False when there is none."""
+    own = (deadlines.c.game == game, deadlines.c.kind == kind)
+    return touched(tx, deadlines.update().where(*own).values(**fields)) == 1

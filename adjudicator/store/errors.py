@@ -1,0 +1,60 @@
+"""What can go wrong with the store.
+
+    StoreError
+      NewerDatabase      the file was written by a newer release
+      AlreadyRunning     another daemon holds the data folder
+      OutOfOrder         a journal entry that does not follow the last one
+      BrokenChain        a stored journal that was changed afterwards
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """An error of the store that a keeper must see."""
+
+
+class NewerDatabase(StoreError):
+    """The database has a version this release does not know."""
+
+    def __init__(self, path: Path, version: str) -> None:
+        super().__init__(
+            f"{path} has version {version}, which this release does not know: "
+            "install the release that wrote it, or a newer one"
+        )
+        self.path = path
+        self.version = version
+
+
+class AlreadyRunning(StoreError):
+    """Another daemon works in this data folder; `exit_code` is the one to leave with."""
+
+    exit_code = 75
+
+    def __init__(self, folder: Path, holder: str) -> None:
+        super().__init__(
+            f"another adjudicator ({holder}) already works in {folder}: stop it first, or choose another data folder"
+        )
+        self.folder = folder
+        self.holder = holder
+
+
+class OutOfOrder(StoreError):
+    """A journal entry whose number is not the next one: two writers, or a lost entry."""
+
+    def __init__(self, game: str, n: int, expected: int) -> None:
+        super().__init__(f"journal of {game}: entry {n} offered where {expected} is next")
+        self.game = game
+        self.n = n
+        self.expected = expected
+
+
+class BrokenChain(StoreError):
+    """A journal entry whose stored hash does not fit its content and its predecessor."""
+
+    def __init__(self, game: str, n: int) -> None:
+        super().__init__(f"journal of {game}: the hash of entry {n} does not fit; it was changed after it was written")
+        self.game = game
+        self.n = n

@@ -1,0 +1,49 @@
+"""What happened in each game, in order, with who may know it: the stuff of reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from adjudicator.store.rows import columns_of, every, values
+from adjudicator.store.schema import events
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened after a journal entry. `seats` names who may see it; None means everybody."""
+
+    game: str
+    after: int
+    round: int
+    phase: str
+    what: Mapping[str, Any]
+    seats: Sequence[str] | None = None
+    id: int = 0
+
+
+def append(tx: Connection, new: Iterable[Event]) -> None:
+    """Write events in order."""
+    rows = [values(event, "id") for event in new]
+    if rows:
+        tx.execute(events.insert(), rows)
+
+
+def of_game(tx: Connection, game: str, after_id: int = 0, round: int | None = None) -> list[Event]:
+    """Return the events of a game that follow one event, or those of one round, for the judge's eyes."""
+    query = select(*columns_of(events, Event)).where(events.c.game == game, events.c.id > after_id)
+    if round is not None:
+        query = query.where(events.c.round == round)
+    return every(tx, Event, query.order_by(events.c.id))
+
+
+def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, round: int | None = None) -> list[Event]:
+    """Return those events that a seat, or an observer for None, may know."""
+    return [
+        event
+        for event in of_game(tx, game, after_id, round)
+        if event.seats is None or (seat is not None and seat in event.seats)
+    ]

@@ -1,0 +1,129 @@
+"""The games a judge runs and the people around each table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.schema import games, observers, signons
+
+WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside", "over"
+"""States: open for sign-on; in play; held by the moderator; set aside after our own error; finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One match. `seed` is secret until the end; `commitment` is its published hash."""
+
+    name: str
+    variant: str
+    created_at: datetime
+    variant_checksum: str = ""
+    rules_version: str = ""
+    options: Mapping[str, Any] = field(default_factory=dict)
+    state: str = WAITING
+    moderator: str = ""
+    zone: str = "UTC"
+    language: str = "en"
+    seed: bytes | None = None
+    commitment: str = ""
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    aside_reason: str = ""
+    started_at: datetime | None = None
+    ended_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SignOn:
+    """A person who wants to play in a game that has not started."""
+
+    game: str
+    address: str
+    joined_at: datetime
+    name: str = ""
+    language: str = "en"
+    preference: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Observer:
+    """A person who receives the public reports of a game."""
+
+    game: str
+    address: str
+    joined_at: datetime
+    language: str = "en"
+
+
+COLUMNS = columns_of(games, Game)
+
+
+def create(tx: Connection, game: Game) -> None:
+    """Write a new game; its name must be free."""
+    insert(tx, games, game)
+
+
+def get(tx: Connection, name: str) -> Game | None:
+    """Return a game by its name."""
+    return first(tx, Game, select(*COLUMNS).where(games.c.name == name))
+
+
+def change(tx: Connection, name: str, **fields: Any) -> bool:
+    """Change fields of a game; False when there is no such game."""
+    return touched(tx, games.update().where(games.c.name == name).values(**fields)) == 1
+
+
+def every_game(tx: Connection, state: str | None = None) -> list[Game]:
+    """Return all games, or those in one state, oldest first."""
+    query = select(*COLUMNS).order_by(games.c.created_at, games.c.name)
+    return every(tx, Game, query if state is None else query.where(games.c.state == state))
+
+
+def set_aside(tx: Connection, name: str, reason: str) -> None:
+    """Stop a game after an error of ours; the others go on."""
+    change(tx, name, state=ASIDE, aside_reason=reason)
+
+
+def sign_on(tx: Connection, wish: SignOn) -> None:
+    """Write down a sign-on; a newer one of the same address replaces it, but keeps its place in the queue."""
+    known = next((w.joined_at for w in sign_ons(tx, wish.game) if w.address == wish.address), None)
+    sign_off(tx, wish.game, wish.address)
+    insert(tx, signons, wish)
+    if known is not None:
+        own = (signons.c.game == wish.game, signons.c.address == wish.address)
+        tx.execute(signons.update().where(*own).values(joined_at=known))
+
+
+def sign_off(tx: Connection, game: str, address: str) -> bool:
+    """Withdraw a sign-on; False when there was none."""
+    return touched(tx, signons.delete().where(signons.c.game == game, signons.c.address == address)) == 1
+
+
+def sign_ons(tx: Connection, game: str) -> list[SignOn]:
+    """Return who wants to play, in the order they came."""
+    query = select(*columns_of(signons, SignOn)).where(signons.c.game == game)
+    return every(tx, SignOn, query.order_by(signons.c.joined_at, signons.c.address))
+
+
+def observe(tx: Connection, observer: Observer) -> bool:
+    """Add an observer; False when the address observes already."""
+    if any(known.address == observer.address for known in observers_of(tx, observer.game)):
+        return False
+    insert(tx, observers, observer)
+    return True
+
+
+def unobserve(tx: Connection, game: str, address: str) -> bool:
+    """Remove an observer; False when there was none."""
+    return touched(tx, observers.delete().where(observers.c.game == game, observers.c.address == address)) == 1
+
+
+def observers_of(tx: Connection, game: str) -> list[Observer]:
+    """Return the observers of a game in the order they came."""
+    query = select(*columns_of(observers, Observer)).where(observers.c.game == game)
+    return every(tx, Observer, query.order_by(observers.c.joined_at, observers.c.address))

@@ -1,0 +1,82 @@
+"""Drafts: the lines of players that were received and not yet used. The newest per subject stands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects.sqlite import insert
+
+from adjudicator.store.rows import columns_of, every, touched, values
+from adjudicator.store.schema import lines
+
+STANDING = 0
+"""How the table writes `round=None`: a policy that stands until it is replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line in force. `round` is None for a policy; `place` keeps the order in which scopes are tried."""
+
+    game: str
+    seat: str
+    subject: str
+    text: str
+    canonical: Any
+    arrived_at: datetime
+    round: int | None = None
+    place: int = 0
+    revision: int = 0
+    mail: int | None = None
+    id: int = 0
+
+
+COLUMNS = columns_of(lines, Line)
+
+
+def put(tx: Connection, line: Line) -> bool:
+    """Put a line in force in place of an older one; False when the one in force arrived later."""
+    row = values(line, "id") | {"round": line.round or STANDING}
+    new = insert(lines).values(**row)
+    newer = {name: new.excluded[name] for name in ("text", "canonical", "arrived_at", "place", "revision", "mail")}
+    upsert = new.on_conflict_do_update(
+        index_elements=["game", "seat", "subject", "round"],
+        set_=newer,
+        where=lines.c.arrived_at <= new.excluded.arrived_at,
+    )
+    return touched(tx, upsert) == 1
+
+
+def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:
+    """Return the lines of a seat that count in a round, its policies included, in the order they are tried."""
+    query = select(*COLUMNS).where(lines.c.game == game, lines.c.seat == seat, lines.c.round.in_((round, STANDING)))
+    return _ordered(tx, query)
+
+
+def every_line(tx: Connection, game: str, seat: str | None = None) -> list[Line]:
+    """Return all lines of a game or of one seat, for any round."""
+    query = select(*COLUMNS).where(lines.c.game == game)
+    return _ordered(tx, query if seat is None else query.where(lines.c.seat == seat))
+
+
+def clear(tx: Connection, game: str, seat: str, subject: str | None = None, round: int | None = None) -> int:
+    """Delete the lines of a seat, narrowed to a subject or a round where given; return how many."""
+    doomed = lines.delete().where(lines.c.game == game, lines.c.seat == seat)
+    if subject is not None:
+        doomed = doomed.where(lines.c.subject == subject)
+    if round is not None:
+        doomed = doomed.where(lines.c.round == round)
+    return touched(tx, doomed)
+
+
+def close_round(tx: Connection, game: str, round: int) -> int:
+    """The window of a round has ended: delete its lines and those of earlier ones, keep policies."""
+    over = (lines.c.game == game, lines.c.round != STANDING, lines.c.round <= round)
+    return touched(tx, lines.delete().where(*over))
+
+
+def _ordered(tx: Connection, query: Any) -> list[Line]:
+    rows = every(tx, Line, query.order_by(lines.c.seat, lines.c.place, lines.c.id))
+    return [replace(line, round=line.round or None) for line in rows]

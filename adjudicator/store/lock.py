@@ -1,0 +1,39 @@
+"""One daemon per data folder: a lock the system lets go of when its holder dies, however it dies."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from adjudicator.store.errors import AlreadyRunning
+
+
+class FolderLock:
+    """Holds a data folder while the `with` block runs; raises AlreadyRunning when somebody else holds it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.path = folder / "daemon.lock"
+        self._file: int | None = None
+
+    def __enter__(self) -> Self:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            holder = os.read(handle, 100).decode(errors="replace").strip() or "of unknown number"
+            os.close(handle)
+            raise AlreadyRunning(self.folder, holder) from error
+        os.ftruncate(handle, 0)
+        os.write(handle, f"process {os.getpid()}\n".encode())
+        self._file = handle
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None

@@ -1,0 +1,81 @@
+"""Every mail that was taken in: its bytes, its identity and what became of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import Connection, func, select
+
+from adjudicator.store.rows import columns_of, every, first, insert
+from adjudicator.store.schema import mails
+
+TAKEN, REFUSED, IGNORED, ASIDE = "taken", "refused", "ignored", "aside"
+"""Verdicts: it had an effect; it was answered without one; it deserves no answer; a person must look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """One filed mail. `scope` and `digest` together are its identity; `arrived_at` is the server's time."""
+
+    scope: str
+    digest: str
+    received_at: datetime
+    arrived_at: datetime
+    raw: bytes
+    verdict: str
+    reason: str = ""
+    message_id: str = ""
+    sender: str = ""
+    recipient: str = ""
+    subject: str = ""
+    size: int = 0
+    text: str = ""
+    game: str | None = None
+    seat: str | None = None
+    tries: int = 0
+    id: int = 0
+
+
+COLUMNS = columns_of(mails, Mail)
+
+
+def file(tx: Connection, mail: Mail) -> int:
+    """File a mail and return its number."""
+    return insert(tx, mails, mail, "id")
+
+
+def find(tx: Connection, scope: str, digest: str) -> int | None:
+    """Return the number of the mail with this identity, or None when it is new."""
+    query = select(mails.c.id).where(mails.c.scope == scope, mails.c.digest == digest)
+    number: int | None = tx.execute(query).scalar()
+    return number
+
+
+def get(tx: Connection, number: int) -> Mail | None:
+    """Return a mail by its number."""
+    return first(tx, Mail, select(*COLUMNS).where(mails.c.id == number))
+
+
+def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
+    """Write down what became of a mail."""
+    change = mails.update().where(mails.c.id == number)
+    tx.execute(change.values(verdict=verdict, reason=reason, game=game, seat=seat))
+
+
+def aside(tx: Connection) -> list[Mail]:
+    """Return the mails a person must look at, oldest first."""
+    return every(tx, Mail, select(*COLUMNS).where(mails.c.verdict == ASIDE).order_by(mails.c.id))
+
+
+def of_game(tx: Connection, game: str) -> list[Mail]:
+    """Return all mails of a game in the order they were filed."""
+    return every(tx, Mail, select(*COLUMNS).where(mails.c.game == game).order_by(mails.c.id))
+
+
+def count(tx: Connection, verdict: str | None = None) -> int:
+    """Return how many mails were filed, with one verdict or in all."""
+    query = select(func.count()).select_from(mails)
+    if verdict is not None:
+        query = query.where(mails.c.verdict == verdict)
+    return int(tx.execute(query).scalar_one())

@@ -1,0 +1,30 @@
+"""Small lasting values of the data folder, such as the secret behind all reply addresses."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import Connection, select
+
+from adjudicator.store.schema import meta
+
+
+def get(tx: Connection, name: str) -> bytes | None:
+    """Return a value, or None."""
+    value: bytes | None = tx.execute(select(meta.c.value).where(meta.c.name == name)).scalar()
+    return value
+
+
+def put(tx: Connection, name: str, value: bytes) -> None:
+    """Write a value, replacing an older one."""
+    tx.execute(meta.delete().where(meta.c.name == name))
+    tx.execute(meta.insert().values(name=name, value=value))
+
+
+def secret(tx: Connection) -> bytes:
+    """Return the secret of this data folder; made on first use, in a writing transaction."""
+    known = get(tx, "secret")
+    if known is None:
+        known = secrets.token_bytes(32)
+        put(tx, "secret", known)
+    return known

@@ -1,0 +1,1 @@
+"""Migrations of the store, run by `store.upgrade` when a database is opened."""

@@ -1,0 +1,128 @@
+"""Mails that wait to be sent, are being sent, or were. A key makes each of them come into being only once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection, func, or_, select
+from sqlalchemy.dialects.sqlite import insert
+
+from adjudicator.store.rows import columns_of, every, first, touched, values
+from adjudicator.store.schema import outbox
+
+PENDING, SENDING, SENT, FAILED = "pending", "sending", "sent", "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """One mail to one recipient: the bytes as they go out, and how far sending has come."""
+
+    key: str
+    message_id: str
+    sender: str
+    recipient: str
+    raw: bytes
+    created_at: datetime
+    next_try: datetime
+    subject: str = ""
+    game: str | None = None
+    seat: str | None = None
+    state: str = PENDING
+    attempts: int = 0
+    last_answer: str = ""
+    lease_until: datetime | None = None
+    sent_at: datetime | None = None
+    id: int = 0
+
+
+COLUMNS = columns_of(outbox, Letter)
+
+
+def put(tx: Connection, letter: Letter) -> bool:
+    """Queue a letter; False, and nothing queued, when its key is known already."""
+    new = insert(outbox).values(**values(letter, "id"))
+    return touched(tx, new.on_conflict_do_nothing(index_elements=["key"])) == 1
+
+
+def claim(tx: Connection, now: datetime, lease: timedelta, limit: int) -> list[Letter]:
+    """Mark up to `limit` due letters as being sent and return them, oldest first."""
+    due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now)
+    numbers = list(tx.execute(due.order_by(outbox.c.id).limit(limit)).scalars())
+    if not numbers:
+        return []
+    change = outbox.update().where(outbox.c.id.in_(numbers), outbox.c.state == PENDING)
+    tx.execute(change.values(state=SENDING, attempts=outbox.c.attempts + 1, lease_until=now + lease))
+    return every(tx, Letter, select(*COLUMNS).where(outbox.c.id.in_(numbers)).order_by(outbox.c.id))
+
+
+def sent(tx: Connection, number: int, answer: str, at: datetime) -> None:
+    """The server took the letter."""
+    _close(tx, number, SENT, answer, sent_at=at)
+
+
+def failed(tx: Connection, number: int, answer: str) -> None:
+    """The letter will not be tried again."""
+    _close(tx, number, FAILED, answer)
+
+
+def later(tx: Connection, number: int, answer: str, next_try: datetime) -> None:
+    """The letter waits for its next try."""
+    _close(tx, number, PENDING, answer, next_try=next_try)
+
+
+def put_back(tx: Connection, number: int, answer: str, next_try: datetime) -> None:
+    """The letter was not tried after all: it waits again and the attempt does not count."""
+    _close(tx, number, PENDING, answer, next_try=next_try, attempts=outbox.c.attempts - 1)
+
+
+def _close(tx: Connection, number: int, state: str, answer: str, **more: object) -> None:
+    change = outbox.update().where(outbox.c.id == number)
+    tx.execute(change.values(state=state, last_answer=answer[:500], lease_until=None, **more))
+
+
+def release(tx: Connection, now: datetime | None = None) -> int:
+    """Give back letters whose sender died: those with an expired lease, or all of them when `now` is None."""
+    stuck = outbox.update().where(outbox.c.state == SENDING)
+    if now is not None:
+        stuck = stuck.where(or_(outbox.c.lease_until.is_(None), outbox.c.lease_until < now))
+    return touched(tx, stuck.values(state=PENDING, lease_until=None))
+
+
+def by_key(tx: Connection, key: str) -> Letter | None:
+    """Return a letter by its key."""
+    return first(tx, Letter, select(*COLUMNS).where(outbox.c.key == key))
+
+
+def by_message_id(tx: Connection, message_id: str) -> Letter | None:
+    """Return a letter by its Message-ID, which is how a bounce may name it."""
+    return first(tx, Letter, select(*COLUMNS).where(outbox.c.message_id == message_id))
+
+
+def by_number(tx: Connection, number: int) -> Letter | None:
+    """Return a letter by its number, which is how an envelope sender names it."""
+    return first(tx, Letter, select(*COLUMNS).where(outbox.c.id == number))
+
+
+def in_state(tx: Connection, state: str) -> list[Letter]:
+    """Return the letters in one state, oldest first."""
+    return every(tx, Letter, select(*COLUMNS).where(outbox.c.state == state).order_by(outbox.c.id))
+
+
+def of_seat(tx: Connection, game: str, seat: str | None) -> list[Letter]:
+    """Return every letter ever written to one seat of a game, oldest first."""
+    query = select(*COLUMNS).where(outbox.c.game == game, outbox.c.seat == seat)
+    return every(tx, Letter, query.order_by(outbox.c.id))
+
+
+def next_due(tx: Connection) -> datetime | None:
+    """Return when the next pending letter is due, or None when nothing waits."""
+    query = select(outbox.c.next_try).where(outbox.c.state == PENDING).order_by(outbox.c.next_try).limit(1)
+    when: datetime | None = tx.execute(query).scalar()
+    return when
+
+
+def counts(tx: Connection) -> dict[str, int]:
+    """Return how many letters are in each state."""
+    query = select(outbox.c.state, func.count()).group_by(outbox.c.state)
+    return {state: number for state, number in tx.execute(query)}

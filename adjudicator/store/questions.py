@@ -1,0 +1,72 @@
+"""Questions sent by mail. Their numbers never repeat within a game, so an old reply cannot hit a new question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.schema import questions
+
+OPEN, ANSWERED, DEFAULTED, WITHDRAWN = "open", "answered", "defaulted", "withdrawn"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One ask put to one seat by mail. `options` are its lettered answers; `after` the last entry when asked."""
+
+    game: str
+    number: int
+    seat: str
+    name: str
+    ask: Any
+    options: Sequence[Any]
+    asked_at: datetime
+    after: int = 0
+    due_at: datetime | None = None
+    state: str = OPEN
+    answer: Any = None
+    settled_at: datetime | None = None
+
+
+COLUMNS = columns_of(questions, Question)
+
+
+def next_number(tx: Connection, game: str) -> int:
+    """Return the number the next question of a game gets."""
+    return int(tx.execute(select(func.max(questions.c.number)).where(questions.c.game == game)).scalar() or 0) + 1
+
+
+def ask(tx: Connection, question: Question) -> None:
+    """Write down a question; its number must be new."""
+    insert(tx, questions, question)
+
+
+def get(tx: Connection, game: str, number: int) -> Question | None:
+    """Return a question by its number."""
+    return first(tx, Question, select(*COLUMNS).where(questions.c.game == game, questions.c.number == number))
+
+
+def open_ones(tx: Connection, game: str, seat: str | None = None) -> list[Question]:
+    """Return the open questions of a game, or of one seat, in order."""
+    query = select(*COLUMNS).where(questions.c.game == game, questions.c.state == OPEN)
+    if seat is not None:
+        query = query.where(questions.c.seat == seat)
+    return every(tx, Question, query.order_by(questions.c.number))
+
+
+def settle(tx: Connection, game: str, number: int, state: str, answer: Any, at: datetime) -> bool:
+    """Close an open question; False when it was not open."""
+    own = (questions.c.game == game, questions.c.number == number, questions.c.state == OPEN)
+    change = questions.update().where(*own).values(state=state, answer=answer, settled_at=at)
+    return touched(tx, change) == 1
+
+
+def postpone(tx: Connection, game: str, number: int, due_at: datetime) -> None:
+    """Give an open question a new due time."""
+    own = (questions.c.game == game, questions.c.number == number)
+    tx.execute(questions.update().where(*own).values(due_at=due_at))

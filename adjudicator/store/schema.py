@@ -1,0 +1,180 @@
+"""The tables. Whoever changes one adds a migration beside it; a test compares the two.
+
+Times are UTC instants, structured values canonical JSON, raw mails the bytes as they came or will go out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+from adjudicator.store.columns import Instant, Json
+
+metadata = MetaData()
+
+
+def _text(name: str, default: str = "") -> Column[Any]:
+    return Column(name, Text, nullable=False, server_default=default)
+
+
+def _maybe(name: str, kind: Any = Text) -> Column[Any]:
+    return Column(name, kind, nullable=True)
+
+
+def _must(name: str, kind: Any = Text) -> Column[Any]:
+    return Column(name, kind, nullable=False)
+
+
+def _number(name: str) -> Column[Any]:
+    return Column(name, Integer, nullable=False, server_default="0")
+
+
+def _game() -> Column[Any]:
+    return Column("game", Text, ForeignKey("games.name"), nullable=False)
+
+
+meta = Table("meta", metadata, Column("name", Text, primary_key=True), _must("value", LargeBinary))
+
+mails = Table(
+    "mails", metadata,
+    Column("id", Integer, primary_key=True),
+    _must("scope"), _must("digest"), _text("message_id"), _text("sender"), _text("recipient"), _text("subject"),
+    _must("received_at", Instant), _must("arrived_at", Instant), _number("size"),
+    _must("raw", LargeBinary), _text("text"),
+    _must("verdict"), _text("reason"), _maybe("game"), _maybe("seat"), _number("tries"),
+    UniqueConstraint("scope", "digest"),
+    Index("mails_verdict", "verdict"), Index("mails_game", "game", "seat"),
+)  # fmt: skip
+
+tries = Table(
+    "tries", metadata,
+    Column("key", Text, primary_key=True),
+    _number("count"), _text("reason"), _must("last_at", Instant),
+)  # fmt: skip
+
+outbox = Table(
+    "outbox", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    _must("message_id"), _must("sender"), _must("recipient"), _text("subject"), _maybe("game"), _maybe("seat"),
+    _must("raw", LargeBinary), _text("state", "pending"), _number("attempts"),
+    _must("next_try", Instant), _text("last_answer"), _must("created_at", Instant),
+    _maybe("lease_until", Instant), _maybe("sent_at", Instant),
+    Index("outbox_due", "state", "next_try"), Index("outbox_message", "message_id"),
+)  # fmt: skip
+
+answered = Table(
+    "answered", metadata,
+    Column("id", Integer, primary_key=True),
+    _must("address"), _must("fingerprint"), _must("at", Instant),
+    Index("answered_address", "address", "at"),
+)  # fmt: skip
+
+bounces = Table(
+    "bounces", metadata,
+    _must("address"), _must("mail"), Column("hard", Boolean, nullable=False), _text("code"), _must("at", Instant),
+    PrimaryKeyConstraint("address", "mail"),
+)  # fmt: skip
+
+games = Table(
+    "games", metadata,
+    Column("name", Text, primary_key=True),
+    _must("variant"), _text("variant_checksum"), _text("rules_version"), _must("options", Json),
+    _text("state", "waiting"), _text("moderator"), _text("zone", "UTC"), _text("language", "en"),
+    _maybe("seed", LargeBinary), _text("commitment"), _must("settings", Json), _text("aside_reason"),
+    _must("created_at", Instant), _maybe("started_at", Instant), _maybe("ended_at", Instant),
+    Index("games_state", "state"),
+)  # fmt: skip
+
+signons = Table(
+    "signons", metadata,
+    _game(), _must("address"), _text("name"), _text("language", "en"), _must("preference", Json),
+    _must("joined_at", Instant), PrimaryKeyConstraint("game", "address"),
+)  # fmt: skip
+
+seats = Table(
+    "seats", metadata,
+    _game(), _must("house"), _text("address"), _text("name"), _text("language", "en"), _text("zone"),
+    _number("epoch"), _text("token"),
+    Column("ready", Boolean, nullable=False, server_default="0"),
+    Column("bad_address", Boolean, nullable=False, server_default="0"),
+    _must("settings", Json), _must("joined_at", Instant), _maybe("last_mail_at", Instant),
+    PrimaryKeyConstraint("game", "house"), Index("seats_address", "address"),
+)  # fmt: skip
+
+observers = Table(
+    "observers", metadata,
+    _game(), _must("address"), _text("language", "en"), _must("joined_at", Instant),
+    PrimaryKeyConstraint("game", "address"),
+)  # fmt: skip
+
+journal = Table(
+    "journal", metadata,
+    _game(), _must("n", Integer), _must("what"), _must("answers", Json), _must("by", Json),
+    _must("at", Instant), _text("prev_hash"), _must("hash"),
+    PrimaryKeyConstraint("game", "n"),
+)  # fmt: skip
+
+snapshots = Table(
+    "snapshots", metadata,
+    _game(), _must("boundary", Integer), _must("after", Integer), _text("phase"),
+    _must("state", LargeBinary), _must("at", Instant),
+    PrimaryKeyConstraint("game", "boundary"),
+)  # fmt: skip
+
+events = Table(
+    "events", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("after", Integer), _number("round"), _text("phase"), _must("what", Json), _maybe("seats", Json),
+    Index("events_game", "game", "id"),
+)  # fmt: skip
+
+lines = Table(
+    "lines", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("seat"), _must("subject"), _number("round"), _number("place"),
+    _must("text"), _must("canonical", Json), _number("revision"), _maybe("mail", Integer),
+    _must("arrived_at", Instant),
+    UniqueConstraint("game", "seat", "subject", "round"),
+)  # fmt: skip
+
+questions = Table(
+    "questions", metadata,
+    _game(), _must("number", Integer), _must("seat"), _must("name"), _must("ask", Json), _must("options", Json),
+    _number("after"), _must("asked_at", Instant), _maybe("due_at", Instant), _text("state", "open"),
+    _maybe("answer", Json), _maybe("settled_at", Instant),
+    PrimaryKeyConstraint("game", "number"), Index("questions_state", "game", "state"),
+)  # fmt: skip
+
+proposals = Table(
+    "proposals", metadata,
+    _game(), _must("seat"), _must("number", Integer), _must("text"), _must("about", Json),
+    _text("state", "open"), _must("made_at", Instant),
+    PrimaryKeyConstraint("game", "seat", "number"),
+)  # fmt: skip
+
+deadlines = Table(
+    "deadlines", metadata,
+    _game(), _must("kind"), _must("due_at", Instant), _text("wish"), _text("zone", "UTC"), _text("state", "armed"),
+    _must("about", Json),
+    PrimaryKeyConstraint("game", "kind"), Index("deadlines_due", "state", "due_at"),
+)  # fmt: skip
+
+confirmations = Table(
+    "confirmations", metadata,
+    Column("token", Text, primary_key=True),
+    _text("address"), _must("what", Json), _must("expires_at", Instant), _maybe("used_at", Instant),
+)  # fmt: skip

@@ -1,0 +1,67 @@
+"""The seats of a game in play: which house belongs to which address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, select
+
+from adjudicator.store.rows import columns_of, every, first, insert, touched
+from adjudicator.store.schema import seats
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One house of one game. `epoch` counts the reply addresses it had; `token` is the mark in the present one."""
+
+    game: str
+    house: str
+    joined_at: datetime
+    address: str = ""
+    name: str = ""
+    language: str = "en"
+    zone: str = ""
+    epoch: int = 0
+    token: str = ""
+    ready: bool = False
+    bad_address: bool = False
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    last_mail_at: datetime | None = None
+
+
+COLUMNS = columns_of(seats, Seat)
+
+
+def take(tx: Connection, seat: Seat) -> None:
+    """Write a new seat."""
+    insert(tx, seats, seat)
+
+
+def get(tx: Connection, game: str, house: str) -> Seat | None:
+    """Return one seat of a game."""
+    return first(tx, Seat, select(*COLUMNS).where(seats.c.game == game, seats.c.house == house))
+
+
+def of_game(tx: Connection, game: str) -> list[Seat]:
+    """Return the seats of a game in the order of their houses' names."""
+    return every(tx, Seat, select(*COLUMNS).where(seats.c.game == game).order_by(seats.c.house))
+
+
+def of_address(tx: Connection, address: str) -> list[Seat]:
+    """Return the seats that an address holds in all games."""
+    query = select(*COLUMNS).where(seats.c.address == address)
+    return every(tx, Seat, query.order_by(seats.c.game, seats.c.house))
+
+
+def change(tx: Connection, game: str, house: str, **fields: Any) -> bool:
+    """Change fields of a seat; False when there is no such seat."""
+    own = (seats.c.game == game, seats.c.house == house)
+    return touched(tx, seats.update().where(*own).values(**fields)) == 1
+
+
+def nobody_is_ready(tx: Connection, game: str) -> None:
+    """A new window begins: every seat must say again that it is ready."""
+    tx.execute(seats.update().where(seats.c.game == game).values(ready=False))

@@ -1,0 +1,59 @@
+"""States at phase boundaries, so that handling a mail replays one phase at most. They can always be rebuilt."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, func, select
+
+from adjudicator.engine.journal import canonical
+from adjudicator.store.schema import snapshots
+
+COLUMNS = [snapshots.c[name] for name in ("boundary", "after", "phase", "state")]
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The state of a game when a phase began. `after` is the number of the last journal entry before it."""
+
+    boundary: int
+    after: int
+    phase: str
+    state: Any
+
+
+def take(tx: Connection, game: str, after: int, phase: str, state: Any, at: datetime) -> int:
+    """Write the next snapshot of a game and return its number; numbers begin at 1."""
+    known = tx.execute(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == game)).scalar()
+    boundary = int(known or 0) + 1
+    packed = zlib.compress(canonical(state).encode(), 1)
+    tx.execute(
+        snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at)
+    )
+    return boundary
+
+
+def newest(tx: Connection, game: str) -> Snapshot | None:
+    """Return the last snapshot of a game, or None when there is none."""
+    query = select(*COLUMNS).where(snapshots.c.game == game).order_by(snapshots.c.boundary.desc()).limit(1)
+    row = tx.execute(query).first()
+    return None if row is None else _unpack(*row)
+
+
+def every_one(tx: Connection, game: str) -> list[Snapshot]:
+    """Return all snapshots of a game in order."""
+    query = select(*COLUMNS).where(snapshots.c.game == game).order_by(snapshots.c.boundary)
+    return [_unpack(*row) for row in tx.execute(query)]
+
+
+def drop(tx: Connection, game: str) -> None:
+    """Forget the snapshots of a game; they are rebuilt from its journal."""
+    tx.execute(snapshots.delete().where(snapshots.c.game == game))
+
+
+def _unpack(boundary: int, after: int, phase: str, packed: bytes) -> Snapshot:
+    return Snapshot(boundary, after, phase, json.loads(zlib.decompress(packed)))
