@@ -1,0 +1,8 @@
+"""Variants: folders of YAML files that say what lies in the box, loaded and checked as a whole."""
+
+from __future__ import annotations
+
+from adjudicator.variants.faults import Fault, VariantError
+from adjudicator.variants.folder import check_variant, find_variants, load_variant
+
+__all__ = ["Fault", "VariantError", "check_variant", "find_variants", "load_variant"]

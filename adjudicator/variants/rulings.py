@@ -1,0 +1,90 @@
+"""The contested rules of variant.yaml: each option with its default, its choices and the profiles that set them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
+from adjudicator.variants.entry import Entry
+from adjudicator.variants.faults import did_you_mean
+from adjudicator.variants.words import RULINGS
+from adjudicator.variants.yaml_text import kind_of
+
+Choices = Mapping[str, tuple[Any, ...]]
+Values = Mapping[str, Any]
+
+
+def read_rulings(sheet: Entry) -> tuple[Values, Choices]:
+    """Return the default of every option and what may be chosen instead."""
+    section = sheet.entry("rulings")
+    defaults: dict[str, Any] = {}
+    choices: dict[str, tuple[Any, ...]] = {}
+    for option, known in RULINGS.items():
+        entry = section.entry(option)
+        choices[option] = _choices(entry, known)
+        defaults[option] = _default(entry, choices[option])
+        entry.ids("rulings", required=False)
+        entry.names("note", required=False)
+        entry.close()
+    section.close()
+    return MappingProxyType(defaults), MappingProxyType(choices)
+
+
+def _choices(entry: Entry, known: tuple[Any, ...]) -> tuple[Any, ...]:
+    found: list[Any] = []
+    for place, value in enumerate(entry.items("choices")):
+        path = (*entry.path, "choices", place)
+        if not is_one_of(value, known) if known else not _is_number_by_players(value):
+            wanted = did_you_mean(value, map(_shown, known)) or "; expected a number for each number of players"
+            entry.book.fault(path, f"the rules do not know the choice {_shown(value)}{wanted}")
+        elif is_one_of(value, tuple(found)):
+            entry.book.fault(path, f"{_shown(value)} is listed twice")
+        else:
+            found.append(value)
+    return tuple(found)
+
+
+def _default(entry: Entry, choices: tuple[Any, ...]) -> Any:
+    value = entry.value("default")
+    if choices and not is_one_of(value, choices):
+        where = (*entry.path, "default")
+        entry.book.fault(where, f"the default {_shown(value)} is none of the choices{_expected(choices)}")
+    return value
+
+
+def read_profiles(sheet: Entry, choices: Choices) -> Mapping[str, Values]:
+    """Return the named sets of choices."""
+    section = sheet.entry("profiles", required=False)
+    return MappingProxyType({str(name): _profile(section.entry(name), choices) for name in section.written()})
+
+
+def _profile(entry: Entry, choices: Choices) -> Values:
+    chosen: dict[str, Any] = {}
+    for option in entry.written():
+        chosen[str(option)] = value = entry.value(option)
+        path = (*entry.path, option)
+        if option not in choices:
+            entry.book.key_fault(path, f"unknown ruling {option}{did_you_mean(option, choices)}")
+        elif not is_one_of(value, choices[option]):
+            entry.book.fault(path, f"{option} cannot be {_shown(value)}{_expected(choices[option])}")
+    return MappingProxyType(chosen)
+
+
+def is_one_of(value: object, choices: tuple[Any, ...]) -> bool:
+    """Return whether `value` is among the choices; unlike `in`, 1 is not true."""
+    return any(type(value) is type(choice) and value == choice for choice in choices)
+
+
+def _is_number_by_players(value: object) -> bool:
+    if not isinstance(value, dict) or not value:
+        return False
+    return all(type(key) is int and type(number) is int and number >= 0 for key, number in value.items())
+
+
+def _shown(value: object) -> str:
+    return str(value) if isinstance(value, str | dict) else kind_of(value)
+
+
+def _expected(choices: tuple[Any, ...]) -> str:
+    return f"; expected {' or '.join(map(_shown, choices))}" if choices else ""
