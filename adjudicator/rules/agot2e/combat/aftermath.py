@@ -1,0 +1,52 @@
+"""Rulebook "Combat" 6.4, "Combat Clean Up", and the texts that act after it (C-22 to C-27)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.rules.agot2e import ports
+from adjudicator.rules.agot2e.combat.choose_cards import fighters
+from adjudicator.rules.agot2e.hands import refill
+from adjudicator.rules.agot2e.house_cards import ability
+from adjudicator.rules.agot2e.state import Combat, Game
+from adjudicator.rules.agot2e.victory import check_victory
+
+
+def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
+    """The March order goes; a winning attacker moves in, a beaten garrison and defender's pieces go (C-22, C-23)."""
+    yield from ()
+    game.areas[combat.origin].order = None
+    if combat.winner == combat.attacker:
+        _conquer(game, combat)
+        if game.rulings.victory_check == "at_once" and check_victory(game):
+            return
+    for house, card in combat.cards.items():
+        if card and card in game.players[house].discard:
+            refill(game, house, keep=card)
+
+
+def _conquer(game: Game, combat: Combat) -> None:
+    here = game.areas[combat.area]
+    ports.remove_order(game, combat.area)
+    if here.garrison:
+        game.tell("garrison-removed", area=combat.area, strength=here.garrison)
+        here.garrison = 0
+    kept_out = ability(game, combat, combat.defender).keeps_attackers_out
+    if here.token and here.token != combat.attacker and _token_goes(game, combat, kept_out):
+        game.tell("token-removed", area=combat.area, house=here.token)
+        here.token = None
+    game.put_in(combat.attacker, combat.origin if kept_out else combat.area, combat.attacking)
+    combat.attacking = {}
+
+
+def _token_goes(game: Game, combat: Combat, kept_out: bool) -> bool:
+    """The defender's power token goes with a lost combat; two contested cases are options (C-24, AM-2)."""
+    if kept_out:
+        return game.rulings.arianne_removes_token
+    return bool(combat.attacking) or game.rulings.empty_winner_removes_token
+
+
+def after_combat(game: Game, combat: Combat) -> Rule[None]:
+    """Texts that act after the combat, in turn order: Ser Loras, Patchface (C-26)."""
+    for house in fighters(game, combat):
+        if not game.winner:
+            yield from ability(game, combat, house).after_combat()

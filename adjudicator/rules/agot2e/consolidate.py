@@ -1,0 +1,60 @@
+"""Rulebook "Resolve Consolidate Power Orders": in turn order, one each, until none is left."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.rules.agot2e.mustering import muster
+from adjudicator.rules.agot2e.ports import is_blockaded
+from adjudicator.rules.agot2e.raids import areas_with
+from adjudicator.rules.agot2e.state import Game
+
+
+def consolidate_phase(game: Game) -> Rule[str | None]:
+    """ "Resolve Consolidate Power Orders": pass after pass, each House resolves one (CP-02)."""
+    left = True
+    while left:
+        left = False
+        for house in game.turn_order:
+            areas = areas_with(game, house, "consolidate")
+            if areas:
+                left = True
+                yield from _one_order(game, house, areas)
+    return "cleanup"
+
+
+def pays(game: Game, area: str) -> int:
+    """Return the power of a Consolidate Power order: 1 plus crowns on land, 1 in a free port (CP-01, PO-04)."""
+    if area in game.board.land:
+        return 1 + game.variant.areas[area].power
+    return int(area in game.board.is_port and not is_blockaded(game, area))
+
+
+def may_muster(game: Game, area: str) -> bool:
+    """True for a special order in a castle or stronghold: it may muster there instead (MU-10)."""
+    token = game.order_in(area)
+    return bool(token and token.star) and game.board.is_structure(area)
+
+
+def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
+    """One order is resolved. Without a choice to muster the order does not matter: the best paid goes first."""
+    areas = sorted(areas, key=lambda area: -pays(game, area))
+    options = [{"area": area, "use": "power"} for area in areas]
+    options += [{"area": area, "use": "muster"} for area in areas if may_muster(game, area)]
+    if len(options) == len(areas):
+        options = options[:1]
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
+    area = answer["area"]
+    game.areas[area].order = None
+    if answer["use"] == "muster":
+        made = yield from muster(game, house, [area], "consolidate")
+        if made or not game.rulings.empty_muster_pays_power:
+            return
+    collect(game, house, area)
+
+
+def collect(game: Game, house: str, area: str) -> None:
+    """Pay the power of an order, as far as tokens allow."""
+    gained = game.gain_power(house, pays(game, area))
+    game.tell("consolidated", house=house, area=area, gained=gained)
+
+

@@ -1,0 +1,59 @@
+"""Rulebook "Marching" and "Ship Transport": which areas units can go to, and which of them are defended."""
+
+from __future__ import annotations
+
+from adjudicator.rules.agot2e.state import Game
+
+
+def destinations(game: Game, house: str, source: str) -> tuple[str, ...]:
+    """Return the areas the units in `source` may march to by rule, supply and strength apart, in board order."""
+    if not game.areas[source].standing():
+        return ()
+    board = game.board
+    if source not in board.land:
+        return ship_destinations(game, house, source)
+    reached = transported(game, house, source)
+    return tuple(area for area in board.ids if area in reached and area not in game.setup.blocked)
+
+
+def transported(game: Game, house: str, source: str) -> set[str]:
+    """Return the land areas next to `source` or joined to it by a chain of seas with own Ships (M-06)."""
+    board = game.board
+    reached = set(board.near_land[source])
+    open_seas = [sea for sea in board.near_seas[source] if game.areas[sea].house == house]
+    seen = set(open_seas)
+    while open_seas:
+        sea = open_seas.pop()
+        reached.update(board.near_land[sea])
+        for other in board.near_seas[sea]:
+            if other not in seen and game.areas[other].house == house:
+                seen.add(other)
+                open_seas.append(other)
+    reached.discard(source)
+    return reached
+
+
+def ship_destinations(game: Game, house: str, source: str) -> tuple[str, ...]:
+    """Return where Ships may go: a sea beside them, an own port with room, from a port its sea (M-05)."""
+    found = []
+    for area in game.board.near[source]:
+        if area in game.board.seas:
+            found.append(area)
+        elif area in game.board.is_port and may_enter_port(game, house, area):
+            found.append(area)
+    return tuple(found)
+
+
+def may_enter_port(game: Game, house: str, port: str) -> bool:
+    """True when `house` controls the land of `port` and there is room for a Ship."""
+    here = game.areas[port]
+    room = sum(here.units.values()) < game.variant.areas[port].max_ships
+    return room and game.controller(port) == house and here.house in (None, house)
+
+
+def is_defended(game: Game, house: str, area: str) -> bool:
+    """True when marching there means a fight: enemy units, an enemy garrison or a neutral force (M-01, M-04)."""
+    here = game.areas[area]
+    if here.neutral or here.house not in (None, house):
+        return True
+    return here.garrison > 0 and game.home_house(area) != house
