@@ -1,0 +1,21 @@
+"""The fixed words every game shares. A game adds its own to its tables; the reader knows both."""
+
+from __future__ import annotations
+
+from adjudicator.engine.words import Entry
+
+ASK = "ask"
+
+_WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "yes": (("yes", "y"), ("si",)),
+    "no": (("no", "n"), ("no",)),
+    "none": (("none", "nothing", "nobody", "no one", "pass"), ("niente", "nulla", "nessuno", "nessuna")),
+    ASK: (("ask", "ask me"), ("chiedi", "chiedimi")),
+    "decide": (("decide for me", "decide"), ("decidi per me", "decidi")),
+    "any": (("any", "whatever"), ("qualsiasi", "qualunque")),
+    "all": (("all", "everything"), ("tutti", "tutte", "tutto")),
+    "rest": (("rest", "the rest", "others"), ("resto", "altri")),
+    "mix": (("mix",), ("misto",)),
+}
+
+COMMON = tuple(Entry("word", id, {"en": english, "it": italian}) for id, (english, italian) in _WORDS.items())

@@ -1,0 +1,77 @@
+"""What every reader and printer of this package needs at hand: the game's words, its names and the seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from lark import Token as Sign
+
+from adjudicator.engine.words import Entry, Fact, GameWords, Token
+
+from .common import COMMON
+from .errors import Unreadable
+from .names import NameBook, Slot
+from .text import fold
+
+
+@dataclass(frozen=True)
+class Context:
+    """The words of one game as one seat uses them."""
+
+    words: GameWords
+    book: NameBook
+    seat: str = ""
+
+    @cached_property
+    def order_words(self) -> dict[tuple[str, ...], str]:
+        """Words of an order type to the type."""
+        table: dict[tuple[str, ...], str] = {}
+        for type, synonyms in self.words.token_types.items():
+            for words in synonyms.values():
+                table |= {fold(word): type for word in words}
+        return table
+
+    @cached_property
+    def tokens(self) -> dict[str, Token]:
+        """Order id to order token."""
+        return {token.id: token for token in self.words.tokens}
+
+    @cached_property
+    def fact_words(self) -> dict[tuple[str, ...], tuple[Fact, ...]]:
+        """Words of a fact to the facts they may introduce."""
+        table: dict[tuple[str, ...], tuple[Fact, ...]] = {}
+        for fact in self.words.facts:
+            for synonyms in fact.names.values():
+                for word in synonyms:
+                    key = fold(word)
+                    table[key] = (*table.get(key, ()), fact)
+        return table
+
+    def slot(self, kinds: Sequence[str] = (), words: Sequence[str] = (), own: bool = False) -> Slot:
+        """Return the slot for these kinds and fixed words, seen by this seat."""
+        return Slot(tuple(kinds), tuple(words), self.seat if own else "")
+
+
+def make_context(words: GameWords, seat: str, subjects: Sequence[Entry]) -> Context:
+    """Return the context of a game; its name book knows the common words and the subjects too."""
+    return Context(words, NameBook((*COMMON, *words.entries, *subjects)), seat)
+
+
+def said(signs: Sequence[Sign]) -> str:
+    """Return what was typed, for quoting it back."""
+    text, end = "", None
+    for sign in signs:
+        near = not text or sign.start_pos == end
+        text += str(sign) if near else f" {sign}"
+        end = sign.end_pos
+    return text
+
+
+def plain_words(signs: Sequence[Sign]) -> tuple[str, ...]:
+    """Return the words of an element that may hold nothing else."""
+    for sign in signs:
+        if sign.type != "WORD":
+            raise Unreadable("sign-here", words=said(signs), sign=str(sign))
+    return tuple(str(sign) for sign in signs)

@@ -1,0 +1,224 @@
+"""Splits one line at its signs, by the grammar in grammar.lark; the words between them are not yet understood."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, TypeAlias
+
+from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
+
+from .errors import Unreadable
+
+Element: TypeAlias = tuple[Token, ...]
+Clause: TypeAlias = tuple[Element, ...]
+"""Elements that were parted by commas."""
+
+
+@dataclass(frozen=True, slots=True)
+class RawScope:
+    """`vs greyjoy`: its kind, the sign it was written with, the words of its name."""
+
+    kind: str
+    sign: str
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RawFact:
+    """One fact of a guard: its words in order, and the comparison if there is one."""
+
+    words: tuple[Token, ...]
+    op: str = ""
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RawAlternative:
+    """One answer: clauses that were parted by semicolons, and its guard."""
+
+    clauses: tuple[Clause, ...] = ()
+    facts: tuple[RawFact, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RawSubject:
+    """What stands before the colon."""
+
+    words: tuple[str, ...]
+    scopes: tuple[RawScope, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RawStatement:
+    """A line with a colon. No alternatives: an empty line of a form."""
+
+    subject: RawSubject
+    alternatives: tuple[RawAlternative, ...] = ()
+    round: int | None = None
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RawCommand:
+    """A line without a colon: its word (header, final, ok, clear, help ...) and what follows it."""
+
+    word: str
+    name: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    round: int | None = None
+    subject: RawSubject | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RawReply:
+    """An answer to a numbered question, its words untouched."""
+
+    question: int
+    answer: str
+
+
+class _Builder(Transformer[Token, Any]):
+    """Turns the parse tree into the values above, while parsing."""
+
+    def statement(self, parts: list[Any]) -> RawStatement:
+        round = next((part for part in parts if isinstance(part, int)), None)
+        subject = next(part for part in parts if isinstance(part, RawSubject))
+        alternatives = parts[-1] if isinstance(parts[-1], tuple) else ()
+        return RawStatement(subject, alternatives, round, "once" in parts)
+
+    def drawer(self, parts: list[Token]) -> int:
+        return int(parts[0][1:])
+
+    def once(self, parts: list[Token]) -> str:
+        return "once"
+
+    def subject(self, parts: list[Any]) -> RawSubject:
+        return RawSubject(parts[0], tuple(parts[1:]))
+
+    def name(self, parts: list[Token]) -> tuple[str, ...]:
+        return tuple(str(part) for part in parts)
+
+    def attack(self, parts: list[Token]) -> RawScope:
+        return RawScope("attack", str(parts[0]))
+
+    def defend(self, parts: list[Token]) -> RawScope:
+        return RawScope("defend", str(parts[0]))
+
+    def versus(self, parts: list[Any]) -> RawScope:
+        return RawScope("versus", str(parts[0]), parts[1])
+
+    def at(self, parts: list[Any]) -> RawScope:
+        return RawScope("at", str(parts[0]), parts[1])
+
+    def origin(self, parts: list[Any]) -> RawScope:
+        return RawScope("origin", str(parts[0]), parts[1])
+
+    def alternatives(self, parts: list[RawAlternative]) -> tuple[RawAlternative, ...]:
+        return tuple(parts)
+
+    def alternative(self, parts: list[Any]) -> RawAlternative:
+        facts = parts.pop() if isinstance(parts[-1], list) else ()
+        return RawAlternative(parts[0] if parts else (), tuple(facts))
+
+    def value(self, parts: list[Clause]) -> tuple[Clause, ...]:
+        return tuple(parts)
+
+    def clause(self, parts: list[Element]) -> Clause:
+        return tuple(parts)
+
+    def element(self, parts: list[Token]) -> Element:
+        return tuple(parts)
+
+    def guard(self, parts: list[Any]) -> list[RawFact]:
+        return [part for part in parts if isinstance(part, RawFact)]
+
+    def fact(self, parts: list[Any]) -> RawFact:
+        words = tuple(part for part in parts if isinstance(part, Token) and part.type not in ("NUMBER", "MINUS"))
+        op = next((part for part in parts if isinstance(part, list)), None)
+        if op is None:
+            return RawFact(words)
+        sign = -1 if any(isinstance(part, Token) and part.type == "MINUS" for part in parts) else 1
+        return RawFact(words, "=" if op[0] == "==" else str(op[0]), sign * int(parts[-1]))
+
+    def fact_word(self, parts: list[Token]) -> Token:
+        return parts[0]
+
+    def op(self, parts: list[Token]) -> list[Token]:
+        return parts
+
+    def command(self, parts: list[RawCommand]) -> RawCommand:
+        return parts[0]
+
+    def header(self, parts: list[Any]) -> RawCommand:
+        tokens = {part.type: part for part in parts if isinstance(part, Token)}
+        house = next((part for part in parts if isinstance(part, tuple)), ())
+        number = int(tokens["ROUND"][1:]) if "ROUND" in tokens else None
+        revision = (int(tokens["NUMBER"]),) if "NUMBER" in tokens else ()
+        return RawCommand("header", (str(tokens["GAME_NAME"]), *house), revision, number)
+
+    def mode(self, parts: list[RawCommand]) -> RawCommand:
+        return parts[0]
+
+    def final(self, _: list[Token]) -> RawCommand:
+        return RawCommand("final")
+
+    def draft(self, _: list[Token]) -> RawCommand:
+        return RawCommand("draft")
+
+    def check(self, _: list[Token]) -> RawCommand:
+        return RawCommand("check")
+
+    def end(self, _: list[Token]) -> RawCommand:
+        return RawCommand("end")
+
+    def clear(self, parts: list[Any]) -> RawCommand:
+        return RawCommand("clear", subject=parts[1])
+
+    def okay(self, parts: list[Token]) -> RawCommand:
+        return RawCommand("ok", numbers=tuple(int(part) for part in parts if part.type == "NUMBER"))
+
+    def judge(self, parts: list[Token]) -> RawCommand:
+        word, rest = parts[0].type.lower(), parts[1:]
+        number = next((int(part.lstrip("r")) for part in rest if part.type in ("ROUND", "NUMBER")), None)
+        words = tuple(str(part) for part in rest if part.type in ("WORD", "REST"))
+        return RawCommand(word, words, (number,) if word == "why" and number is not None else (), number)
+
+    def replies(self, parts: list[RawReply]) -> tuple[RawReply, ...]:
+        return tuple(parts)
+
+    def reply(self, parts: list[Token]) -> RawReply:
+        answer = str(parts[1]).strip().lstrip(":=").strip() if len(parts) > 1 else ""
+        return RawReply(int(parts[0][1:]), answer)
+
+
+@cache
+def _parser() -> Lark:
+    grammar = resources.files(__package__).joinpath("grammar.lark").read_text(encoding="utf-8")
+    return Lark(
+        grammar,
+        parser="lalr",
+        start=["statement", "command", "replies"],
+        lexer="contextual",
+        maybe_placeholders=False,
+        transformer=_Builder(visit_tokens=False),
+    )
+
+
+def parse(text: str, start: str) -> Any:
+    """Return the value of a cleaned line for the start rule statement, command or replies; Unreadable if it has none."""
+    try:
+        return _parser().parse(text, start=start)
+    except UnexpectedInput as error:
+        raise _unreadable(text, error) from None
+
+
+def _unreadable(text: str, error: UnexpectedInput) -> Unreadable:
+    """Return the complaint that points at the smallest wrong piece."""
+    at = error.pos_in_stream if isinstance(error, UnexpectedCharacters) else None
+    if isinstance(error, UnexpectedToken):
+        at = None if error.token.type == "$END" else error.token.start_pos
+    if at is None or at >= len(text):
+        return Unreadable("ends-too-early", words=text)
+    return Unreadable("stuck-at", words=text[at:].split(" ")[0], before=text[:at].strip())

@@ -1,0 +1,51 @@
+"""Reads the `if` of a line: public facts, each with `not` and a comparison where it takes one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token as Sign
+
+from adjudicator.engine.lines import Guard
+from adjudicator.engine.words import Fact
+
+from .context import Context
+from .errors import Unreadable
+from .grammar import RawFact
+from .text import fold
+
+_LONGEST = 3
+
+
+def read_guards(context: Context, facts: Sequence[RawFact]) -> tuple[Guard, ...]:
+    """Return the guards of one alternative."""
+    return tuple(_read_guard(context, fact) for fact in facts)
+
+
+def _read_guard(context: Context, raw: RawFact) -> Guard:
+    words = [str(sign) for sign in raw.words if sign.type != "NOT"]
+    negated = len(words) < len(raw.words)
+    fact, before, after = _find_fact(context, words, raw)
+    args = [(kind, name) for kind, name in ((fact.before, before), (fact.after, after)) if kind]
+    ids = tuple(context.book.resolve(context.slot((kind,)), name) for kind, name in args)
+    if fact.compare != bool(raw.op):
+        code = "comparison-missing" if fact.compare else "no-comparison-here"
+        raise Unreadable(code, words=_typed(raw.words))
+    return Guard(fact.id, ids, raw.op, raw.number or 0, negated)
+
+
+def _find_fact(context: Context, words: Sequence[str], raw: RawFact) -> tuple[Fact, Sequence[str], Sequence[str]]:
+    """Return the fact these words speak of, and the names before and after its word; the longest word wins."""
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        for start in range(len(words) - length + 1):
+            before, after = words[:start], words[start + length :]
+            for fact in context.fact_words.get(fold(" ".join(words[start : start + length])), ()):
+                if bool(fact.before) == bool(before) and bool(fact.after) == bool(after):
+                    return fact, before, after
+    raise Unreadable("unknown-fact", words=_typed(raw.words))
+
+
+def _typed(signs: Sequence[Sign]) -> str:
+    return " ".join(signs)
+
+

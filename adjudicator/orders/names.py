@@ -1,0 +1,158 @@
+"""Finds what a name means: official names in every language, codes, and beginnings of names or of their words.
+
+A name is looked up among the kinds its slot expects, never among what would be legal there, so a typo is
+reported as a typo. An exact name or a code beats a beginning; a beginning needs three letters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rapidfuzz import fuzz, process
+
+from adjudicator.engine.words import Entry
+
+from .errors import Ambiguous, Unreadable
+from .text import fold
+
+SHORTEST = 3
+_ALIKE = 72.0
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """What is expected at one place of a line: kinds of entries, and fixed words by id."""
+
+    kinds: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    owner: str = ""
+    """Look among what this seat owns first; among all only if nothing of its own fits."""
+
+
+class Index:
+    """The names of a few entries: what each exact form and each beginning may mean."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = {entry.id: entry for entry in entries}
+        self._exact: dict[str, list[str]] = {}
+        self._beginnings: dict[str, list[str]] = {}
+        for entry in self.entries.values():
+            for name in _names(entry):
+                self._add(entry, fold(name))
+            for exact in filter(None, (entry.code.lower(), " ".join(fold(entry.id)))):
+                _note(self._exact, exact, entry.id)
+
+    def _add(self, entry: Entry, words: tuple[str, ...]) -> None:
+        """Note the whole name, and its beginnings from every word on (not for fixed words, which are typed whole)."""
+        _note(self._exact, " ".join(words), entry.id)
+        _note(self._exact, "".join(words), entry.id)
+        if entry.kind == "word":
+            return
+        starts = range(len(words)) if not entry.base else range(1)
+        for start in starts:
+            for tail in {" ".join(words[start:]), "".join(words[start:])}:
+                for end in range(SHORTEST, len(tail)):
+                    _note(self._beginnings, tail[:end].strip(), entry.id)
+
+    def candidates(self, words: Sequence[str]) -> list[str]:
+        """Return the ids a name may mean, in the order of the tables."""
+        typed = " ".join(words)
+        found = self._exact.get(typed)
+        if found is None and len(typed.replace(" ", "")) >= SHORTEST:
+            found = self._beginnings.get(typed)
+        found = found or []
+        return [id for id in found if not self.entries[id].base or self.entries[id].base not in found]
+
+    def is_exact(self, words: Sequence[str]) -> bool:
+        """True when these words are a whole name or a code."""
+        return " ".join(words) in self._exact
+
+    def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
+        """Return ids whose names look like these words, best first."""
+        matches = process.extract(
+            " ".join(words), self._exact.keys(), scorer=fuzz.WRatio, limit=4 * limit, score_cutoff=_ALIKE
+        )
+        best = sorted(matches, key=lambda match: (-match[1], match[2]))
+        ids = [id for name, score, _ in best for id in self._exact[name] if len(name) >= SHORTEST]
+        return tuple(dict.fromkeys(ids))[:limit]
+
+    def vocabulary(self) -> Iterator[str]:
+        """Yield every single word that may stand in a name here."""
+        for form in (*self._exact, *self._beginnings):
+            yield from form.split(" ")
+
+
+def _names(entry: Entry) -> Iterator[str]:
+    for synonyms in entry.names.values():
+        yield from synonyms
+    yield from entry.plural.values()
+
+
+def _note(table: dict[str, list[str]], form: str, id: str) -> None:
+    ids = table.setdefault(form, [])
+    if id not in ids:
+        ids.append(id)
+
+
+class NameBook:
+    """All names of a game, looked up by slot."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = tuple(entries)
+        self._by_kind: dict[str, tuple[Entry, ...]] = {}
+        for entry in self.entries:
+            self._by_kind[entry.kind] = (*self._by_kind.get(entry.kind, ()), entry)
+        self._indexes: dict[Slot, Index] = {}
+        self._found: dict[tuple[Slot, tuple[str, ...]], tuple[str, ...]] = {}
+
+    def of_kind(self, kind: str) -> tuple[Entry, ...]:
+        """Return the entries of a kind, in the order of the tables."""
+        return self._by_kind.get(kind, ())
+
+    def entry(self, id: str, kinds: Sequence[str] = ()) -> Entry | None:
+        """Return the entry with this id among `kinds` (all kinds if none are named)."""
+        for kind in kinds or self._by_kind:
+            for entry in self.of_kind(kind):
+                if entry.id == id:
+                    return entry
+        return None
+
+    def index(self, slot: Slot) -> Index:
+        """Return the index of everything a slot expects."""
+        if slot not in self._indexes:
+            entries = [entry for kind in slot.kinds for entry in self.of_kind(kind)]
+            if slot.owner:
+                entries = [entry for entry in entries if entry.owner in ("", slot.owner)]
+            words = [entry for entry in self.of_kind("word") if entry.id in slot.words]
+            self._indexes[slot] = Index([*words, *entries])
+        return self._indexes[slot]
+
+    def find(self, slot: Slot, words: Sequence[str]) -> tuple[str, ...]:
+        """Return the ids these words may mean in the slot: none, one or several."""
+        key = (slot, tuple(words))
+        if key not in self._found:
+            folded = fold(" ".join(words))
+            found = self.index(slot).candidates(folded)
+            if not found and slot.owner:
+                found = self.index(Slot(slot.kinds, slot.words)).candidates(folded)
+            self._found[key] = tuple(found)
+        return self._found[key]
+
+    def resolve(self, slot: Slot, words: Sequence[str]) -> str:
+        """Return the id these words mean in the slot; Unreadable or Ambiguous if there is not exactly one."""
+        found = self.find(slot, words)
+        if len(found) == 1:
+            return found[0]
+        typed: dict[str, Any] = {"words": " ".join(words), "expected": expected(slot)}
+        if found:
+            raise Ambiguous("several-names", found, **typed)
+        alike = self.index(slot).alike(fold(" ".join(words)))
+        raise Unreadable("unknown-name", alike, **typed)
+
+
+def expected(slot: Slot) -> str:
+    """Return the one word that says what a slot expects; "name" if it is not one thing."""
+    kinds = [kind for kind in slot.kinds if kind != "word"]
+    return kinds[0] if len(kinds) == 1 else "name"

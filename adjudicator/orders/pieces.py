@@ -1,0 +1,169 @@
+"""Reads units: `2k+1f`, `2 knights and 1 footman`, `s@svs`, `f>k`, `f whi`, and the moves of a march."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token as Sign
+
+from adjudicator.engine.lines import Move, Moves, Piece, Pieces, Word
+from adjudicator.engine.words import Units
+
+from .context import Context, plain_words, said
+from .errors import Unreadable
+from .grammar import Clause
+from .names import Slot
+
+AREA = Slot(("area",))
+UNIT = Slot(("unit",))
+WHOLE = Slot(words=("all", "rest"))
+STAY = Slot(words=("stay", "rest-stays"))
+LEAVE = Slot(words=("token",))
+_FILLERS = frozenset(("muster", "mustering", "convoca", "upgrade", "migliora"))
+
+
+def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
+    """Return the moves of a march: clauses parted by semicolons."""
+    moves: list[Move] = []
+    leave = False
+    for clause in clauses:
+        if len(clause) > 1:
+            raise Unreadable("comma-in-march", words=", ".join(said(element) for element in clause))
+        signs = without_arrow(clause[0])
+        words = tuple(str(sign) for sign in signs)
+        if context.book.find(LEAVE, words):
+            leave = True
+        elif not context.book.find(STAY, words):
+            moves.append(_read_move(context, signs))
+    return _checked(Moves(tuple(moves), leave))
+
+
+def _checked(moves: Moves) -> Moves:
+    """Return the moves if no place is named twice and only one move speaks of all or the rest."""
+    places = [move.to for move in moves.moves]
+    for place in places:
+        if places.count(place) > 1:
+            raise Unreadable("area-twice", area=place)
+    whole = [move for move in moves.moves if move.whole]
+    if len(whole) > 1 or (whole and whole[0].whole == "all" and len(places) > 1):
+        raise Unreadable("all-units-twice", areas=places)
+    return moves
+
+
+def without_arrow(signs: Sequence[Sign]) -> Sequence[Sign]:
+    """Return an element without the arrow at its start."""
+    return signs[1:] if signs and signs[0].type in ("GT", "TO") else signs
+
+
+def _read_move(context: Context, signs: Sequence[Sign]) -> Move:
+    """Read `moa 2k`, `castle black rest`, `moa` (all units)."""
+    length = next((i for i, sign in enumerate(signs) if sign.type == "NUMBER"), None)
+    if length is None:
+        length = _name_length(context, signs)
+    if length == 0:
+        raise Unreadable("area-missing", words=said(signs))
+    to = context.book.resolve(AREA, plain_words(signs[:length]))
+    rest = signs[length:]
+    if not rest:
+        return Move(to, whole="all")
+    whole = context.book.find(WHOLE, tuple(str(sign) for sign in rest))
+    return Move(to, whole=whole[0]) if whole else Move(to, _counted(read_pieces(context, rest)))
+
+
+def _name_length(context: Context, signs: Sequence[Sign]) -> int:
+    """Return how many words of `moat cailin knight` are the area: the most that are one; all if none are."""
+    words = [str(sign) for sign in signs]
+    plain = next((i for i, sign in enumerate(signs) if sign.type != "WORD"), len(words))
+    for length in range(plain, 0, -1):
+        if context.book.find(AREA, words[:length]):
+            return length
+    return plain
+
+
+def _counted(pieces: Sequence[Piece]) -> tuple[tuple[str, int], ...]:
+    """Return the units of a move with their numbers; the same kind twice is added up."""
+    counts: dict[str, int] = {}
+    for piece in pieces:
+        counts[piece.unit] = counts.get(piece.unit, 0) + piece.number
+    return tuple(counts.items())
+
+
+def read_units(context: Context, clauses: Sequence[Clause], shape: Units) -> Pieces | Word:
+    """Return units in order, or one of the fixed words of the shape."""
+    if len(clauses) > 1:
+        raise Unreadable("semicolon-here", words=said(clauses[1][0]))
+    elements = [_without_filler(element) for element in clauses[0]]
+    if len(elements) == 1:
+        word = context.book.find(Slot(words=shape.words), tuple(str(sign) for sign in elements[0]))
+        if word:
+            return Word(word[0])
+    pieces: list[Piece] = []
+    for element in elements:
+        found = read_pieces(context, element)
+        if shape.listed and found[-1].place:
+            found = [piece if piece.place else _placed(piece, found[-1].place) for piece in found]
+        pieces += found
+    for piece in pieces:
+        if piece.into and not shape.upgrade:
+            raise Unreadable("no-upgrade-here", unit=piece.unit)
+    return Pieces(tuple(pieces))
+
+
+def _placed(piece: Piece, place: str) -> Piece:
+    return Piece(piece.unit, piece.number, place, piece.into)
+
+
+def _without_filler(element: Sequence[Sign]) -> Sequence[Sign]:
+    return element[1:] if len(element) > 1 and element[0] in _FILLERS else element
+
+
+def read_pieces(context: Context, signs: Sequence[Sign]) -> list[Piece]:
+    """Return the units of one element, which are parted by plus, "and", or the next number."""
+    groups: list[list[Sign]] = [[]]
+    for i, sign in enumerate(signs):
+        if sign.type in ("PLUS", "AND") or _is_italian_and(signs, i):
+            groups.append([])
+        elif sign.type == "NUMBER" and groups[-1]:
+            groups.append([sign])
+        else:
+            groups[-1].append(sign)
+    return [_read_piece(context, group, signs) for group in groups]
+
+
+def _is_italian_and(signs: Sequence[Sign], i: int) -> bool:
+    """True for the "e" of `2 cavalieri e 1 fante`; elsewhere an e is a siege engine."""
+    if signs[i] != "e" or not 0 < i < len(signs) - 1:
+        return False
+    return signs[i - 1].type == "WORD" and signs[i + 1].type in ("WORD", "NUMBER")
+
+
+def _read_piece(context: Context, signs: Sequence[Sign], whole: Sequence[Sign]) -> Piece:
+    """Read `2k`, `s@svs`, `f>k`, `siege engine moat cailin`."""
+    number = 1
+    if signs and signs[0].type == "NUMBER":
+        number, signs = int(signs[0]), signs[1:]
+    if not signs or number == 0:
+        raise Unreadable("unit-missing", words=said(whole))
+    cut = next((i for i, sign in enumerate(signs) if sign.type in ("GT", "TO", "AT")), len(signs))
+    unit, place = _unit_and_place(context, signs[:cut], whole)
+    into = ""
+    if cut < len(signs) and signs[cut].type != "AT":
+        end = next((i for i, sign in enumerate(signs) if sign.type == "AT"), len(signs))
+        into, place = _unit_and_place(context, signs[cut + 1 : end], whole)
+        cut = end
+    if cut < len(signs):
+        place = context.book.resolve(AREA, plain_words(signs[cut + 1 :]))
+    return Piece(unit, number, place, into)
+
+
+def _unit_and_place(context: Context, signs: Sequence[Sign], whole: Sequence[Sign]) -> tuple[str, str]:
+    """Return the unit that the first words mean, and the area that the others mean, if any."""
+    words = plain_words(signs)
+    if not words:
+        raise Unreadable("unit-missing", words=said(whole))
+    for length in range(len(words), 0, -1):
+        if context.book.find(UNIT, words[:length]):
+            unit = context.book.resolve(UNIT, words[:length])
+            return unit, context.book.resolve(AREA, words[length:]) if length < len(words) else ""
+    context.book.resolve(UNIT, words)
+    raise AssertionError("unreachable: the look-up above fails for an unknown unit")

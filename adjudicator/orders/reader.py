@@ -1,0 +1,60 @@
+"""Turns one typed line into a `Line`, by the words of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import Alternative, Line, Value
+from adjudicator.engine.words import Choice, GameWords, Shape, Subject, shape_of
+
+from .context import Context, make_context
+from .errors import Unreadable
+from .grammar import RawAlternative, RawStatement, RawSubject, parse
+from .guards import read_guards
+from .subjects import read_subject, subject_entries
+from .text import clean
+from .values import read_value
+
+
+class Reader:
+    """Reads the lines of one seat of one game."""
+
+    def __init__(self, words: GameWords, seat: str = "") -> None:
+        self.context: Context = make_context(words, seat, subject_entries(words.subjects))
+
+    def line(self, text: str) -> Line | None:
+        """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
+        raw: RawStatement = parse(clean(text), "statement")
+        subject, object, scope = read_subject(self.context, raw.subject)
+        if not raw.alternatives:
+            return None
+        alternatives = self._alternatives(subject, object, raw.alternatives)
+        return Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip())
+
+    def subject(self, raw: RawSubject) -> Line:
+        """Return a line without alternatives for the subject of `clear SUBJECT`."""
+        subject, object, scope = read_subject(self.context, raw)
+        return Line(subject.id, object, scope)
+
+    def value(self, subject: str, object: str, text: str) -> tuple[Alternative, ...]:
+        """Return the alternatives that `text` would have after `subject object:`; for replies to questions."""
+        raw: RawStatement = parse(clean(f"x: {text}"), "statement")
+        return self._alternatives(self.context.words.subject(subject), object, raw.alternatives)
+
+    def _alternatives(self, subject: Subject, object: str, raws: Sequence[RawAlternative]) -> tuple[Alternative, ...]:
+        shape = shape_of(subject, object)
+        if shape is None:
+            raise Unreadable("object-missing", subject=subject.id)
+        alternatives: list[Alternative] = []
+        before: Value | None = None
+        for raw in raws:
+            before = self._value(shape, raw, before)
+            alternatives.append(Alternative(before, read_guards(self.context, raw.facts)))
+        return tuple(alternatives)
+
+    def _value(self, shape: Shape, raw: RawAlternative, before: Value | None) -> Value | None:
+        if raw.clauses:
+            return read_value(self.context, shape, raw.clauses, before)
+        if isinstance(shape, Choice) and shape.implied:
+            return None
+        raise Unreadable("answer-missing")

@@ -1,0 +1,97 @@
+"""Reads what stands before the colon: an area, or a policy with its object and scope."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import Scope
+from adjudicator.engine.words import Entry, Subject
+
+from .context import Context
+from .errors import Ambiguous, Unreadable
+from .grammar import RawScope, RawSubject
+from .names import NameBook, Slot
+from .text import fold
+
+ORDER = "order"
+"""The subject of area lines, whose name is the area itself."""
+
+_AREA = Slot(("area",))
+_SUBJECT = Slot(("subject",))
+_ANY = Slot(("subject", "area"))
+_KINDS = {"versus": "house", "at": "area", "origin": "area"}
+_SCOPE_NAMES = {"attack": "side", "defend": "side", "versus": "versus", "at": "at", "origin": "origin"}
+
+
+def subject_entries(subjects: Sequence[Subject]) -> tuple[Entry, ...]:
+    """Return the policies as entries of a name book."""
+    return tuple(Entry("subject", subject.id, subject.names) for subject in subjects if subject.id != ORDER)
+
+
+def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
+    """Return the subject, its object ("" if none) and its scope."""
+    id, words = _split(context.book, raw.words)
+    if id == ORDER:
+        subject, object, scopes = context.words.subject(ORDER), context.book.resolve(_AREA, words), raw.scopes
+    else:
+        subject = context.words.subject(id)
+        words, scopes = _object_words(subject, words, raw.scopes)
+        object = _read_object(context, subject, words)
+    return subject, object, _read_scope(context, subject, scopes)
+
+
+def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return the subject's id and the words of its object. A policy word beats an area, an exact name a beginning."""
+    exact = book.index(_SUBJECT)
+    for length in range(len(words), 0, -1):
+        if exact.is_exact(fold(" ".join(words[:length]))):
+            return book.resolve(_SUBJECT, words[:length]), words[length:]
+    if book.index(_AREA).is_exact(fold(" ".join(words))):
+        return ORDER, words
+    found = book.find(_ANY, words)
+    if len(found) != 1:
+        if not found and len(words) > 1 and len(book.find(_SUBJECT, words[:1])) == 1:
+            return book.resolve(_SUBJECT, words[:1]), words[1:]
+        return _complain(book, words, found)
+    id = found[0]
+    return (id, ()) if book.entry(id, ("subject",)) else (ORDER, words)
+
+
+def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> tuple[str, Sequence[str]]:
+    typed = " ".join(words)
+    if found:
+        raise Ambiguous("several-names", found, words=typed, expected="subject")
+    alike = book.index(_ANY).alike(fold(typed))
+    raise Unreadable("unknown-subject", alike, words=typed)
+
+
+def _object_words(
+    subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
+) -> tuple[Sequence[str], tuple[RawScope, ...]]:
+    """Return the words of the object; `muster at win` and `choose a throne of blades` name it like a place."""
+    if words or not subject.object or not scopes or scopes[0].kind != "at" or "at" in subject.scopes:
+        return words, scopes
+    return scopes[0].words, scopes[1:]
+
+
+def _read_object(context: Context, subject: Subject, words: Sequence[str]) -> str:
+    if not words:
+        if subject.object_required:
+            raise Unreadable("object-missing", subject=subject.id)
+        return ""
+    if not subject.object:
+        raise Unreadable("no-object-here", subject=subject.id, words=" ".join(words))
+    return context.book.resolve(context.slot(subject.object, own=subject.own_object), words)
+
+
+def _read_scope(context: Context, subject: Subject, scopes: Sequence[RawScope]) -> Scope:
+    values: dict[str, str] = {}
+    for scope in scopes:
+        name = _SCOPE_NAMES[scope.kind]
+        if name not in subject.scopes:
+            raise Unreadable("no-scope-here", subject=subject.id, words=" ".join((scope.sign, *scope.words)))
+        if name in values:
+            raise Unreadable("scope-twice", words=" ".join((scope.sign, *scope.words)))
+        kind = _KINDS.get(scope.kind)
+        values[name] = scope.kind if kind is None else context.book.resolve(Slot((kind,)), scope.words)
+    return Scope(**values)

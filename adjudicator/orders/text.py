@@ -1,0 +1,56 @@
+"""Makes typed text comparable: capitals, accents, dashes, quotes and articles carry no meaning.
+
+`clean` prepares a line for the grammar and keeps its signs; `fold` prepares a name for looking it up.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_SIGNS = str.maketrans(
+    {
+        **dict.fromkeys("‐‑‒–—―−﹣", "-"),
+        **dict.fromkeys("‘’‚‛′`´ʼ", "'"),
+        **dict.fromkeys("→➔➜⇒⟶►▶»", ">"),
+        **dict.fromkeys("★☆⭐✱✲✳∗＊", "*"),
+        **dict.fromkeys("“”„«\u200b\u200c\u200d\ufeff\ufe0f\u00ad", None),
+        "×": "x",
+        "≤": "<=",
+        "≥": ">=",
+    }
+)
+_ARROW = re.compile(r"(?<![a-z-])-+>+|=+>(?=\s*[a-z])")
+_IS = re.compile(r"(?<!\S)[èÈ](?!\S)")
+_COMMENT = re.compile(r"\s*(?:#|//).*$")
+_BLANKS = re.compile(r"\s+")
+_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull)'(?=[a-z])")
+_NAME_WORD = re.compile(r"[a-z]+|[0-9]+")
+_ENGLISH = ("the", "of", "a", "an")
+_ITALIAN = (
+    *("il", "lo", "la", "le", "gli", "i", "l", "un", "una", "uno"),
+    *("d", "di", "del", "dello", "della", "dell", "dei", "degli", "delle"),
+)
+_EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
+
+
+def clean(line: str) -> str:
+    """Return a line in small letters without accents and comments, each kind of dash, quote, arrow and star alike."""
+    text = _COMMENT.sub("", line.translate(_SIGNS))
+    text = without_accents(_IS.sub("is", unicodedata.normalize("NFKC", text)))
+    return _BLANKS.sub(" ", _ARROW.sub(">", text)).strip()
+
+
+def without_accents(text: str) -> str:
+    """Return `text` in small letters, accents taken off."""
+    if text.isascii():
+        return text.lower()
+    plain = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c))
+
+
+def fold(name: str) -> tuple[str, ...]:
+    """Return the words of a name that carry meaning: "Nido dell'Aquila" gives nido, aquila."""
+    plain = _ELIDED.sub(" ", without_accents(name.translate(_SIGNS))).replace("'", "")
+    words = _NAME_WORD.findall(plain)
+    return tuple(word for word in words if word not in _EMPTY_WORDS) or tuple(words)

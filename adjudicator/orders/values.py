@@ -1,0 +1,167 @@
+"""Reads an answer by the shape its subject asks for: a choice, a number, names, units, an order, ..."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lark import Token as Sign
+
+from adjudicator.engine.lines import Amounts, Exchange, Number, Order, Pieces, Ranking, Value, Word
+from adjudicator.engine.words import Choice, Count, ExchangeShape, March, OrderShape, PerName, Rank, Shape, Units
+
+from .common import ASK
+from .context import Context, plain_words, said
+from .errors import BadLine, Unreadable
+from .grammar import Clause
+from .names import Slot
+from .pieces import AREA, read_moves, read_units, without_arrow
+from .tokens import read_token
+
+_ASK = Slot(words=(ASK,))
+_MIX = Slot(words=("mix",))
+
+
+def read_value(context: Context, shape: Shape, clauses: Sequence[Clause], before: Value | None) -> Value:
+    """Return the answer these clauses mean; `before` is the alternative to the left, whose order they may continue."""
+    if _only_word(context, clauses, _ASK) and not isinstance(shape, OrderShape):
+        return Word(ASK)
+    match shape:
+        case OrderShape():
+            return _read_order(context, shape, clauses, before)
+        case March():
+            return read_moves(context, clauses)
+        case Units():
+            return read_units(context, clauses, shape)
+        case Rank():
+            return _read_rank(context, shape, _single_clause(clauses))
+        case PerName():
+            return _read_amounts(context, shape.kind, _single_clause(clauses))
+        case ExchangeShape():
+            return _read_exchange(context, shape, _single_element(clauses))
+        case Count():
+            return _read_count(context, shape, _single_element(clauses))
+        case Choice():
+            return Word(context.book.resolve(Slot(words=shape.words), plain_words(_single_element(clauses))))
+
+
+def _only_word(context: Context, clauses: Sequence[Clause], slot: Slot) -> bool:
+    """True when the whole answer is one fixed word."""
+    if len(clauses) != 1 or len(clauses[0]) != 1:
+        return False
+    return bool(context.book.find(slot, tuple(str(sign) for sign in clauses[0][0])))
+
+
+def _single_clause(clauses: Sequence[Clause]) -> Clause:
+    if len(clauses) > 1:
+        raise Unreadable("semicolon-here", words=said(clauses[1][0]))
+    return clauses[0]
+
+
+def _single_element(clauses: Sequence[Clause]) -> Sequence[Sign]:
+    clause = _single_clause(clauses)
+    if len(clause) > 1:
+        raise Unreadable("one-only", words=", ".join(said(element) for element in clause))
+    return clause[0]
+
+
+def _read_count(context: Context, shape: Count, signs: Sequence[Sign]) -> Value:
+    if len(signs) == 1 and signs[0].type == "NUMBER":
+        return Number(int(signs[0]))
+    if not shape.words:
+        raise Unreadable("number-missing", words=said(signs))
+    return Word(context.book.resolve(Slot(words=shape.words), plain_words(signs)))
+
+
+def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
+    first = clause[0]
+    if shape.mix and first and context.book.find(_MIX, (str(first[0]),)):
+        elements = (tuple(first[1:]), *clause[1:])
+        return Amounts(_read_numbered(context, _slot_of(context, shape), elements), mixed=True)
+    if shape.single and len(clause) > 1:
+        raise Unreadable("one-only", words=", ".join(said(element) for element in clause))
+    items = [_read_ranked(context, shape, without_arrow(element)) for element in clause]
+    _no_repeats(items)
+    return Ranking(tuple(items))
+
+
+def _slot_of(context: Context, shape: Rank) -> Slot:
+    return context.slot(shape.kinds, shape.words, shape.own)
+
+
+def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> str:
+    return context.book.resolve(_slot_of(context, shape), plain_words(signs))
+
+
+def _no_repeats(items: Sequence[str]) -> None:
+    for item in items:
+        if items.count(item) > 1:
+            raise Unreadable("name-twice", name=item)
+
+
+def _read_amounts(context: Context, kind: str, clause: Clause) -> Amounts:
+    return Amounts(_read_numbered(context, context.slot((kind,)), clause))
+
+
+def _read_numbered(context: Context, slot: Slot, clause: Sequence[Sequence[Sign]]) -> tuple[tuple[str, int], ...]:
+    """Read `throne 2, fief 0`: a name and a number each."""
+    amounts = []
+    for element in clause:
+        if len(element) < 2 or element[-1].type != "NUMBER":
+            raise Unreadable("number-missing", words=said(element))
+        amounts.append((context.book.resolve(slot, plain_words(element[:-1])), int(element[-1])))
+    _no_repeats([name for name, _ in amounts])
+    return tuple(amounts)
+
+
+def _read_exchange(context: Context, shape: ExchangeShape, signs: Sequence[Sign]) -> Value:
+    """Read `win d*`, or one of the fixed words."""
+    words = [str(sign) for sign in signs if sign.type == "WORD"]
+    fixed = context.book.find(Slot(words=shape.words), words) if len(words) == len(signs) else ()
+    if fixed:
+        return Word(fixed[0])
+    plain = next((i for i, sign in enumerate(signs) if sign.type != "WORD"), len(words))
+    for length in range(plain, 0, -1):
+        token = read_token(context, without_arrow(signs[length:]))
+        if token is not None and context.book.find(AREA, words[:length]):
+            return _exchanged(context, words[:length], token[0].id, token[1])
+    raise Unreadable("area-and-order", words=said(signs))
+
+
+def _exchanged(context: Context, words: Sequence[str], order: str, rest: Sequence[Sign]) -> Exchange:
+    if rest:
+        raise Unreadable("nothing-may-follow", words=said(rest))
+    return Exchange(context.book.resolve(AREA, words), order)
+
+
+def _read_order(context: Context, shape: OrderShape, clauses: Sequence[Clause], before: Value | None) -> Order:
+    """Read an order with its action; after the first alternative the order word may be left out."""
+    if isinstance(before, Order):
+        try:
+            return Order(before.order, _read_action(context, shape, before.order, clauses))
+        except BadLine as problem:
+            fresh = read_token(context, clauses[0][0])
+            if fresh is None:
+                raise problem from None
+    found = read_token(context, clauses[0][0])
+    if found is None:
+        raise Unreadable("order-missing", words=said(clauses[0][0]))
+    token, rest = found
+    if not rest and len(clauses) == 1 and len(clauses[0]) == 1:
+        return Order(token.id)
+    return Order(token.id, _read_action(context, shape, token.id, _with_first(clauses, rest)))
+
+
+def _with_first(clauses: Sequence[Clause], rest: tuple[Sign, ...]) -> tuple[Clause, ...]:
+    """Return the clauses with `rest` as their first element; without it when it is empty."""
+    first = (rest, *clauses[0][1:]) if rest else clauses[0][1:]
+    return (first, *clauses[1:]) if first else tuple(clauses[1:])
+
+
+def _read_action(
+    context: Context, shape: OrderShape, order: str, clauses: Sequence[Clause]
+) -> Pieces | Word | Ranking | None:
+    """Return how an order of this type acts."""
+    action = shape.actions.get(context.tokens[order].type)
+    if action is None:
+        raise Unreadable("nothing-may-follow", words=said(clauses[0][0]), order=order)
+    return read_value(context, action, clauses, None)  # type: ignore[return-value]
