@@ -45,7 +45,7 @@ def read_areas(sheet: Entry, homes: Homes) -> dict[str, AreaDef]:
         for id in port.adjacent:
             if id in areas:
                 areas[id] = replace(areas[id], adjacent=tuple(sorted((*areas[id].adjacent, port.id))))
-        if port.land in areas:
+        if port.land in areas and not areas[port.land].port:
             areas[port.land] = replace(areas[port.land], port=port.id)
     return areas | ports
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from adjudicator.variants.faults import Notebook, Path, did_you_mean
+from adjudicator.variants.faults import KeyPath, Notebook, did_you_mean
 from adjudicator.variants.yaml_text import kind_of
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}")
 class Entry:
     """A mapping at one path; each method reads one key, `close` complains about keys nobody asked for."""
 
-    def __init__(self, book: Notebook, path: Path, value: object) -> None:
+    def __init__(self, book: Notebook, path: KeyPath, value: object) -> None:
         self.book = book
         self.path = path
         self._asked: dict[str, None] = {}
@@ -92,7 +92,7 @@ class Entry:
         return []
 
     def ids(self, key: str, required: bool = True) -> tuple[str, ...]:
-        """Return a list of ids, none of them twice."""
+        """Return a list of ids, none of them twice; the notebook then finds each one's place by its id too."""
         found: list[str] = []
         for place, value in enumerate(self.items(key, required)):
             path = (*self.path, key, place)
@@ -102,6 +102,7 @@ class Entry:
                 self.book.fault(path, f"{value} is listed twice")
             else:
                 found.append(value)
+                self.book.values[(*self.path, key, value)] = self.book.values[path]
         return tuple(found)
 
     def numbers(self, key: str | int, low: int = 0, high: int = _MAX_NUMBER, required: bool = True) -> tuple[int, ...]:
@@ -123,7 +124,7 @@ class Entry:
         built: dict[str, T] = {}
         for key in self.written():
             entry = self.entry(key)
-            if not _ID.fullmatch(str(key)):
+            if not isinstance(key, str) or not _ID.fullmatch(key):
                 self.book.key_fault(entry.path, f"{key} is no id: use small letters and digits, joined by - or _")
             built[str(key)] = build(str(key), entry)
             entry.close()
@@ -144,16 +145,20 @@ class Entry:
     def _get(self, key: str | int, required: bool) -> Any:
         self._asked[str(key)] = None
         if key not in self._items and required and self._is_mapping:
-            self.book.key_fault(self.path, f"{self.path[-1]} lacks {key}")
+            self.book.key_fault(self.path, f"{self._name()} lacks {key}")
         return self._items.get(key, _MISSING)
+
+    def _name(self) -> str:
+        return " ".join(map(str, self.path[-2:])) if isinstance(self.path[-1], int) else self.path[-1]
 
     def _wrong(self, key: str | int, expected: str, value: object) -> None:
         self.book.fault((*self.path, key), f"{key} must be {expected}, not {kind_of(value)}")
 
 
-def whole(book: Notebook, path: Path, value: object, low: int, high: int = _MAX_NUMBER) -> int:
+def whole(book: Notebook, path: KeyPath, value: object, low: int, high: int = _MAX_NUMBER) -> int:
     """Return `value` if it is a whole number from `low` to `high`; otherwise note a fault and return `low`."""
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
-    book.fault(path, f"{path[-1]} must be a whole number from {low} to {high}, not {kind_of(value)}")
+    name = path[-1] if path in book.keys else f"number {int(path[-1]) + 1} of {path[-2]}"
+    book.fault(path, f"{name} must be a whole number from {low} to {high}, not {kind_of(value)}")
     return low

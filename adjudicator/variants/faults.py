@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TypeAlias
 
-Path: TypeAlias = tuple[str | int, ...]
+KeyPath: TypeAlias = tuple[str | int, ...]
 """Where a value stands: file name, then keys and list places, as ("board.yaml", "land", "winterfell", "code")."""
 
 
@@ -40,19 +40,19 @@ class Notebook:
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
-        self.values: dict[Path, tuple[int, int]] = {}
-        self.keys: dict[Path, tuple[int, int]] = {}
-        self._faulty: set[Path] = set()
+        self.values: dict[KeyPath, tuple[int, int]] = {}
+        self.keys: dict[KeyPath, tuple[int, int]] = {}
+        self._faulty: set[KeyPath] = set()
 
     def at(self, file: str, line: int, column: int, reason: str) -> None:
         """Note a fault at a place counted from 1."""
         self.faults.append(Fault(file, line, column, reason))
 
-    def fault(self, path: Path, reason: str) -> None:
+    def fault(self, path: KeyPath, reason: str) -> None:
         """Note a fault of the value at `path`."""
         self._note(path, self.values, reason)
 
-    def key_fault(self, path: Path, reason: str) -> None:
+    def key_fault(self, path: KeyPath, reason: str) -> None:
         """Note a fault of the key that `path` ends with, such as something missing below it."""
         self._note(path, self.keys, reason)
 
@@ -60,12 +60,12 @@ class Notebook:
         """Return whether nothing at or below `path` is known to be wrong."""
         return path not in self._faulty
 
-    def _note(self, path: Path, places: dict[Path, tuple[int, int]], reason: str) -> None:
+    def _note(self, path: KeyPath, places: dict[KeyPath, tuple[int, int]], reason: str) -> None:
         line, column = places.get(path) or self._nearest(path)
         self.at(str(path[0]), line, column, reason)
         self._faulty.update(path[:length] for length in range(1, len(path) + 1))
 
-    def _nearest(self, path: Path) -> tuple[int, int]:
+    def _nearest(self, path: KeyPath) -> tuple[int, int]:
         for length in range(len(path), 0, -1):
             place = self.keys.get(path[:length]) or self.values.get(path[:length])
             if place:

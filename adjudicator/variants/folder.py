@@ -62,8 +62,8 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
 
 
 def _stamp(folder: Path) -> _Stamp:
-    files = sorted(folder.glob("*.yaml"))
-    return tuple((file.name, (stat := file.stat()).st_mtime_ns, stat.st_size) for file in files)
+    stats = ((file.name, file.stat()) for file in sorted(folder.glob("*.yaml")) if file.is_file())
+    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
 
 
 def _read(folder: Path) -> tuple[Variant | None, list[Fault]]:
@@ -84,6 +84,9 @@ def _read(folder: Path) -> tuple[Variant | None, list[Fault]]:
 
 def _contents(folder: Path, book: Notebook) -> dict[str, bytes]:
     contents: dict[str, bytes] = {}
+    if not folder.is_dir():
+        book.at(FILES[0], 1, 1, f"there is no folder {folder}")
+        return contents
     if not _ID.fullmatch(folder.name):
         book.at(FILES[0], 1, 1, f'the folder gives the variant its id, and "{folder.name}" is none: small letters, -')
     for file in FILES:
@@ -128,7 +131,7 @@ def _build(id: str, sheets: dict[str, Entry], checksum: str) -> Variant:
         westeros_cards=MappingProxyType(read_westeros_cards(sheets["westeros-cards.yaml"])),
         wildling_cards=MappingProxyType(read_wildling_cards(sheets["wildling-cards.yaml"])),
         tides=MappingProxyType(read_tides(sheets["tides.yaml"])),
-        setups=MappingProxyType(read_setups(sheets["setups.yaml"])),
+        setups=MappingProxyType(read_setups(sheets["setups.yaml"], houses)),
         rulings=rulings,
         ruling_choices=choices,
         profiles=read_profiles(main, choices),

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 from adjudicator.rules.westeros.components import SetUp
 from adjudicator.variants.entry import Entry
+from adjudicator.variants.faults import did_you_mean
 from adjudicator.variants.words import TRACKS
 
 Units = Mapping[str, Mapping[str, Mapping[str, int]]]
 
 
-def read_setups(sheet: Entry) -> dict[int, SetUp]:
+def read_setups(sheet: Entry, houses: Collection[str]) -> dict[int, SetUp]:
     """Return the set-ups by number of players."""
-    common = _units(sheet.entry("units", required=False))
+    common = _units(sheet.entry("units", required=False), houses)
     setups: dict[int, SetUp] = {}
     section = sheet.entry("setups")
     for players in section.written():
@@ -22,19 +23,19 @@ def read_setups(sheet: Entry) -> dict[int, SetUp]:
             section.book.key_fault((*section.path, players), f"{players} is no number of players")
             continue
         entry = section.entry(players)
-        setups[players] = _setup(players, entry, common)
+        setups[players] = _setup(players, entry, common, houses)
         entry.close()
     if not section.written():
         sheet.book.key_fault(section.path, "a variant needs at least one set-up")
     return setups
 
 
-def _setup(players: int, entry: Entry, common: Units) -> SetUp:
+def _setup(players: int, entry: Entry, common: Units, known: Collection[str]) -> SetUp:
     houses = entry.ids("houses")
     tracks = entry.entry("tracks")
     order = {track: tracks.ids(track) for track in TRACKS}
     tracks.close()
-    units = {**common, **_units(entry.entry("units", required=False))}
+    units = {**common, **_units(entry.entry("units", required=False), known)}
     return SetUp(
         players=players,
         houses=houses,
@@ -46,10 +47,12 @@ def _setup(players: int, entry: Entry, common: Units) -> SetUp:
     )
 
 
-def _units(section: Entry) -> dict[str, Mapping[str, Mapping[str, int]]]:
+def _units(section: Entry, known: Collection[str]) -> dict[str, Mapping[str, Mapping[str, int]]]:
     """Return House to area to unit to number."""
     found: dict[str, Mapping[str, Mapping[str, int]]] = {}
     for house in section.written():
+        if house not in known:
+            section.book.key_fault((*section.path, house), f"there is no House {house}{did_you_mean(house, known)}")
         areas = section.entry(house)
         found[str(house)] = MappingProxyType({str(area): areas.counts(area, low=1) for area in areas.written()})
     return found

@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn
 
 import yaml
 
-from adjudicator.variants.faults import Notebook, Path
+from adjudicator.variants.faults import KeyPath, Notebook
 
 _Loader: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MAX_DEPTH: Final = 12
@@ -84,7 +84,7 @@ class _Reader:
             return None
         return value
 
-    def _value(self, event: Any, events: Iterator[Any], path: Path) -> Any:
+    def _value(self, event: Any, events: Iterator[Any], path: KeyPath) -> Any:
         self._refuse_tricks(event)
         if len(path) > _MAX_DEPTH:
             self._stop(event, "nested too deeply")
@@ -116,13 +116,13 @@ class _Reader:
             self._note(event, f"{word} is read in different ways by different YAML readers; {_advice(word)}")
         return word
 
-    def _sequence(self, events: Iterator[Any], path: Path) -> list[Any]:
+    def _sequence(self, events: Iterator[Any], path: KeyPath) -> list[Any]:
         items: list[Any] = []
         while not isinstance(event := next(events), yaml.SequenceEndEvent):
             items.append(self._value(event, events, (*path, len(items))))
         return items
 
-    def _mapping(self, events: Iterator[Any], path: Path) -> dict[Any, Any]:
+    def _mapping(self, events: Iterator[Any], path: KeyPath) -> dict[Any, Any]:
         items: dict[Any, Any] = {}
         while not isinstance(event := next(events), yaml.MappingEndEvent):
             key = self._key(event)
