@@ -53,7 +53,7 @@ class Index:
         starts = range(len(words)) if not entry.base else range(1)
         for start in starts:
             for tail in {" ".join(words[start:]), "".join(words[start:])}:
-                for end in range(SHORTEST, len(tail)):
+                for end in range(SHORTEST, len(tail) + 1):
                     _note(self._beginnings, tail[:end].strip(), entry.id)
 
     def candidates(self, words: Sequence[str]) -> list[str]:
@@ -139,6 +139,15 @@ class NameBook:
                 found = self.index(Slot(slot.kinds, slot.words)).candidates(folded)
             self._found[key] = tuple(found)
         return self._found[key]
+
+    def shortest(self, slot: Slot, id: str) -> str:
+        """Return a short form that means this id in the slot: a code, else one word of its name, else the id."""
+        entry = self.entry(id, slot.kinds)
+        if entry is None:
+            raise KeyError(f"no {' or '.join(slot.kinds)} has the id {id}")
+        words = [word for name in entry.names["en"] for word in fold(name) if len(word) > SHORTEST]
+        forms = (entry.code.lower(), *(" ".join(fold(n)) for n in entry.names["en"] if len(fold(n)) == 1), *words)
+        return next((form for form in forms if form and self.find(slot, form.split(" ")) == (id,)), id)
 
     def resolve(self, slot: Slot, words: Sequence[str]) -> str:
         """Return the id these words mean in the slot; Unreadable or Ambiguous if there is not exactly one."""

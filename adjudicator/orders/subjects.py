@@ -41,13 +41,13 @@ def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope
 
 
 def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """Return the subject's id and the words of its object. A policy word beats an area, an exact name a beginning."""
+    """Return the subject's id and the words of its object. A whole name beats a beginning."""
+    if book.index(_AREA).is_exact(fold(" ".join(words))):
+        return ORDER, words
     exact = book.index(_SUBJECT)
     for length in range(len(words), 0, -1):
         if exact.is_exact(fold(" ".join(words[:length]))):
             return book.resolve(_SUBJECT, words[:length]), words[length:]
-    if book.index(_AREA).is_exact(fold(" ".join(words))):
-        return ORDER, words
     found = book.find(_ANY, words)
     if len(found) != 1:
         if not found and len(words) > 1 and len(book.find(_SUBJECT, words[:1])) == 1:
