@@ -45,7 +45,7 @@ class Ask:
     """One question to one seat. `name` outlives refactoring: it is the file format of journals and policies.
 
     `options` are the legal answers in a fixed order; with a `form` they stay empty. `default` is an index into
-    the options. `about` holds what a person must know to answer (areas, cards, numbers) and is shown to that
+    the options. With `alike` every option leads to the same game, so nobody need be asked. `about` holds what a person must know to answer (areas, cards, numbers) and is shown to that
     seat, so nothing may stand in it that the seat may not know.
     """
 
@@ -54,12 +54,13 @@ class Ask:
     options: Sequence[Answer] = ()
     form: Form | None = None
     default: int = 0
+    alike: bool = False
     about: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def forced(self) -> bool:
-        """True when exactly one answer is legal."""
-        return self.form is None and len(self.options) == 1
+        """True when there is nothing to decide: exactly one answer is legal, or all are alike."""
+        return self.alike or (self.form is None and len(self.options) == 1)
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why `answer` is not legal, or None when it is."""

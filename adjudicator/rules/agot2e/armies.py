@@ -181,12 +181,18 @@ def choose_units(
     about = {**about, "count": number, "among": as_list(picks), "up_to": up_to, "same_area": same_area}
     if not up_to and total(picks) <= number:
         ask = Ask(house, name, (as_list(picks),), about=about)
-    elif not up_to and not same_area and len(picks) == 1 and len(picks[0].units) == 1 and not picks[0].routed:
+    elif not up_to and len(picks) == 1 and _all_alike(picks[0]):
         kind = next(iter(picks[0].units))
-        ask = Ask(house, name, ([_item(picks[0].area, {kind: number}, {})],), about=about)
+        routed = {kind: number} if picks[0].routed else {}
+        ask = Ask(house, name, ([_item(picks[0].area, {kind: number}, routed)],), about=about)
     else:
         ask = Ask(house, name, form=UnitForm(picks, number, up_to=up_to, same_area=same_area), about=about)
     return (yield from ask_one(ask))
+
+
+def _all_alike(pick: Pick) -> bool:
+    """True when the units are of one kind, all standing or all routed."""
+    return len(pick.units) == 1 and (not pick.routed or pick.routed == pick.units)
 
 
 def destroy_list(game: Game, chosen: UnitList) -> None:

@@ -40,16 +40,16 @@ def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     areas = sorted(areas, key=lambda area: -pays(game, area))
     options = [{"area": area, "use": "power"} for area in areas]
     options += [{"area": area, "use": "muster"} for area in areas if may_muster(game, area)]
-    if len(options) == len(areas):
-        options = options[:1]
-    answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
-    area = answer["area"]
-    game.areas[area].order = None
+    alike = len(options) == len(areas)
+    if alike:
+        options = [option for option in options if pays(game, option["area"]) == pays(game, areas[0])]
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=alike))
+    area, made = answer["area"], 0
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")
-        if made or not game.rulings.empty_muster_pays_power:
-            return
-    collect(game, house, area)
+    game.areas[area].order = None
+    if answer["use"] == "power" or (not made and game.rulings.empty_muster_pays_power):
+        collect(game, house, area)
 
 
 def collect(game: Game, house: str, area: str) -> None:

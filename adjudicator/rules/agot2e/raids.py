@@ -49,9 +49,8 @@ def _one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
     options = [
         {"from": source, "target": target} for source in sources for target in (None, *targets(game, house, source))
     ]
-    if len(options) == len(sources):
-        options = options[:1]
-    answer = yield from ask_one(Ask(house, "raid.resolve", options))
+    pointless = len(options) == len(sources)
+    answer = yield from ask_one(Ask(house, "raid.resolve", options, alike=pointless))
     resolve_raid(game, house, answer["from"], answer["target"])
 
 

@@ -50,7 +50,7 @@ class Player:
 
 @dataclass(slots=True)
 class Support:
-    """Support given by one House in a combat: for which side ("attacker", "defender") and from which areas."""
+    """Support given by one House in a combat: for which side ("attacker", "defender", "none") and from which areas."""
 
     house: str
     side: str
@@ -71,10 +71,11 @@ class Combat:
     cards: dict[str, str | None] = field(default_factory=dict)
     revealed: bool = False
     blade_used_by: str | None = None
-    redrawn: bool = False
     tides: dict[str, str] = field(default_factory=dict)
     winner: str | None = None
     strength: dict[str, int] = field(default_factory=dict)
+    survivors: dict[str, tuple[Units, Units]] = field(default_factory=dict)
+    """Units and routed units left to each side, once both are back on the board."""
 
     def opponent(self, house: str) -> str:
         """Return the combatant that fights against `house`."""

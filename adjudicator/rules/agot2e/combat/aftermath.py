@@ -15,6 +15,7 @@ def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
     """The March order goes; a winning attacker moves in, a beaten garrison and defender's pieces go (C-22, C-23)."""
     yield from ()
     game.areas[combat.origin].order = None
+    _note_survivors(game, combat)
     if combat.winner == combat.attacker:
         _conquer(game, combat)
         if game.rulings.victory_check == "at_once" and check_victory(game):
@@ -24,12 +25,16 @@ def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
             refill(game, house, keep=card)
 
 
+def _note_survivors(game: Game, combat: Combat) -> None:
+    here = game.areas[combat.area]
+    defending = dict(here.units) if here.house == combat.defender else {}
+    combat.survivors.setdefault(combat.defender, (defending, dict(here.routed) if defending else {}))
+    combat.survivors.setdefault(combat.attacker, (combat.attacking, {}))
+
+
 def _conquer(game: Game, combat: Combat) -> None:
     here = game.areas[combat.area]
     ports.remove_order(game, combat.area)
-    if here.garrison:
-        game.tell("garrison-removed", area=combat.area, strength=here.garrison)
-        here.garrison = 0
     kept_out = ability(game, combat, combat.defender).keeps_attackers_out
     if here.token and here.token != combat.attacker and _token_goes(game, combat, kept_out):
         game.tell("token-removed", area=combat.area, house=here.token)

@@ -40,7 +40,6 @@ def _redraw(game: Game, combat: Combat, deck: list[str]) -> Rule[None]:
     use = yield from ask_one(Ask(house, "combat.blade", ("no", "redraw"), about=about))
     if use == "redraw":
         _use(game, combat, house, use)
-        combat.redrawn = True
         yield from _draw(game, combat, deck, house)
 
 
@@ -52,10 +51,10 @@ def _add_one(game: Game, combat: Combat) -> Rule[None]:
     about = {"area": combat.area, "cards": dict(combat.cards), "margin": own - other, "decides": decides}
     use = yield from ask_one(Ask(house, "combat.blade", ("no", "strength"), default=int(decides), about=about))
     if use == "strength":
+        combat.blade_used_by = house
         _use(game, combat, house, use)
 
 
 def _use(game: Game, combat: Combat, house: str, use: str) -> None:
     game.blade_used = True
-    combat.blade_used_by = house
     game.tell("blade-used", house=house, use=use, area=combat.area)

@@ -33,8 +33,17 @@ def destroy(game: Game, combat: Combat, house: str, chosen: UnitList) -> None:
 def destroyed_at_once(game: Game, combat: Combat) -> Rule[None]:
     """The loser's Siege Engines and routed units cannot retreat and go first (C-17, RT-08)."""
     yield from ()
+    remove_garrison(game, combat)
     if not game.rulings.siege_engine_absorbs_casualty:
         destroy_unfit(game, combat)
+
+
+def remove_garrison(game: Game, combat: Combat) -> None:
+    """A beaten garrison is removed for good (C-20)."""
+    here = game.areas[combat.area]
+    if combat.winner == combat.attacker and here.garrison:
+        game.tell("garrison-removed", area=combat.area, strength=here.garrison)
+        here.garrison = 0
 
 
 def destroy_unfit(game: Game, combat: Combat) -> None:

@@ -41,17 +41,18 @@ def cheapest_refuges(game: Game, combat: Combat, units: Units) -> dict[str, int]
 
 
 def _loss(game: Game, combat: Combat, area: str, units: Units) -> int:
-    """Return how many units supply costs there; the attacker's way back is not checked (RT-01)."""
+    """Return how many units supply, or a full port, costs there; the attacker's way back is free (RT-01)."""
     loser = combat.loser
     if loser == combat.attacker and area == combat.origin and not game.rulings.cut_down_returning_attackers:
         return 0
     n = count(units)
     here = game.areas[area]
     there = count(here.units) if here.house == loser else 0
+    overfull = there + n - game.variant.areas[area].max_ships if area in game.board.is_port else 0
     others = sizes(game, loser, {combat.area: -n} if loser == combat.defender else None)
     if there:
         others.remove(there)
-    return fewest_losses(others, there + n, limit_of(game, loser), n)
+    return max(overfull, fewest_losses(others, there + n, limit_of(game, loser), n))
 
 
 def refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> list[str]:
@@ -63,7 +64,7 @@ def refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> list[str]:
         if not free_choice:
             return back
     near = _near(game, combat, loser)
-    found = [area for area in near if area != combat.origin and is_refuge(game, loser, area, count(units))]
+    found = [area for area in near if area != combat.origin and is_refuge(game, loser, area)]
     if free_choice and back:
         found.append(combat.origin)
     return [area for area in game.board.ids if area in found]
@@ -81,14 +82,13 @@ def _near(game: Game, combat: Combat, house: str) -> set[str]:
     return {area for area in game.board.near[combat.area] if area not in game.board.land}
 
 
-def is_refuge(game: Game, house: str, area: str, number: int) -> bool:
+def is_refuge(game: Game, house: str, area: str) -> bool:
     """True for an empty or friendly area: no enemy units, token, shield, neutral force or barrier (RT-02, RT-12)."""
     here = game.areas[area]
     if here.house not in (None, house) or here.neutral or area in game.setup.blocked:
         return False
     if area in game.board.is_port:
-        room = game.variant.areas[area].max_ships - count(here.units)
-        return game.controller(area) == house and room >= number
+        return game.controller(area) == house
     return game.controller(area) in (None, house)
 
 
@@ -107,10 +107,10 @@ def _go(game: Game, combat: Combat, refuge: str) -> None:
     """Move the survivors and lay them down as routed (RT-09)."""
     loser = combat.loser
     if loser == combat.attacker:
-        units = dict(combat.attacking)
-        combat.attacking.clear()
+        units, combat.attacking = combat.attacking, {}
     else:
         units = dict(game.areas[combat.area].units)
         game.take_off(combat.area, units, dict(game.areas[combat.area].routed))
     game.put_in(loser, refuge, units, routed=True)
+    combat.survivors[loser] = (units, units)
     game.tell("retreat", house=loser, area=combat.area, to=refuge, units=units)

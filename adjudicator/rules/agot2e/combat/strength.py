@@ -48,7 +48,7 @@ def strength_of(game: Game, combat: Combat, house: str) -> Strength:
         garrison=game.areas[combat.area].garrison if defends and game.home_house(combat.area) == house else 0,
         card=printed + own.bonus() if card else 0,
         tides=game.variant.tides[tides].strength if tides else 0,
-        blade=int(combat.blade_used_by == house and not combat.redrawn),
+        blade=int(combat.blade_used_by == house),
     )
 
 

@@ -42,8 +42,8 @@ def _declare(game: Game, combat: Combat, house: str, areas: list[str]) -> Rule[N
             options, default = ("attacker", "defender", "none"), 2
         about = {**_about(combat), "from": group}
         side = yield from ask_one(Ask(house, "combat.support", options, default=default, about=about))
+        add_support(combat, house, side, group)
         if side != "none":
-            add_support(combat, house, side, group)
             game.tell("support", house=house, side=side, areas=group, area=combat.area)
 
 

@@ -28,7 +28,7 @@ class TyrionLannister(Ability):
         if cancelled is None or not (yield from self.ask((False, True))):
             return
         others = tuple(card for card in self.game.players[self.opponent].hand if card != cancelled)
-        card = None
+        self.combat.cards[self.opponent] = card = None
         if others:
             strength = {c: self.game.variant.house_cards[c].strength for c in others}
             best = max(range(len(others)), key=lambda i: strength[others[i]])
@@ -55,8 +55,6 @@ class CerseiLannister(Ability):
             return
         spent = (self.combat.area, self.combat.origin)
         found = [a for a in self.game.held_by(self.opponent) if self.game.areas[a].order and a not in spent]
-        if not found:
-            return
         area = yield from self.ask((None, *found))
         if area is not None:
             self.tell(area=area, order=self.game.areas[area].order)

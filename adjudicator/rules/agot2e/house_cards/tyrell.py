@@ -90,7 +90,6 @@ class QueenOfThorns(Ability):
         remove_order(self.game, area)
         for support in self.combat.support:
             support.areas = [each for each in support.areas if each != area]
-        self.combat.support = [support for support in self.combat.support if support.areas]
 
 
 CARDS: Mapping[str, type[Ability]] = {

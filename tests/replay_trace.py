@@ -1,0 +1,65 @@
+"""Replays games played by another engine and compares the state after every decision.
+
+    python -m tests.replay_trace [--states] FILE...
+
+Only the header, the decisions and the draws are used to play; `changed` and state lines, where a file has
+them, are what is compared against. Exit status 1 and the first difference when the two engines disagree.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from tests.trace.compare import Difference
+from tests.trace.replay import Replay
+
+
+def read(path: Path) -> Iterator[dict[str, Any]]:
+    """Yield the lines of a trace file, packed or plain."""
+    opened = gzip.open(path, "rt") if path.suffix == ".gz" else path.open()
+    with opened as lines:
+        for line in lines:
+            if line.strip():
+                yield json.loads(line)
+
+
+def replay_file(path: Path, *, states: bool) -> tuple[int, Difference | None]:
+    """Replay one file; return the number of decisions and the first difference, if any."""
+    lines = list(read(path))
+    replay = Replay.of(lines)
+    for step in replay.steps():
+        if states:
+            print(json.dumps({"n": step.n, "state": step.state()}, separators=(",", ":")))
+        if step.difference:
+            return step.n, step.difference
+    if states:
+        print(json.dumps({"end": replay.end()}, separators=(",", ":")))
+    return replay.decisions, replay.final_difference()
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Replay all files named; return 0 when every one agrees."""
+    parser = argparse.ArgumentParser(prog="python -m tests.replay_trace", description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--states", action="store_true", help="print the state after every decision, one JSON line each")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    options = parser.parse_args(argv)
+    total = failed = 0
+    for path in options.files:
+        decisions, difference = replay_file(path, states=options.states)
+        total += decisions
+        if difference:
+            failed += 1
+            print(f"{path.name}: {difference}", file=sys.stderr)
+    summary: Mapping[str, int] = {"files": len(options.files), "decisions": total, "different": failed}
+    print(", ".join(f"{n} {what}" for what, n in summary.items()), file=sys.stderr)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,144 @@
+"""Our state written as the canonical state of the trace files (section 2 of their description)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.rules.agot2e.state import Area, Combat, Game, Units
+from adjudicator.rules.westeros.tracks import COURT, FIEFDOMS, THRONE
+from tests.trace import names
+
+UNITS = {"footman": "footman", "knight": "knight", "siege_engine": "siege-engine", "ship": "ship"}
+PHASES = {"setup": "planning", "cleanup": "consolidate"}
+
+
+class Canonical:
+    """Writes the states of one game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.areas = names.their_areas(game.variant)
+        self.sea_areas = game.board.seas
+
+    def state(self) -> dict[str, Any]:
+        """Return the canonical state as it is now."""
+        game = self.game
+        tracks = {theirs: list(game.tracks[ours]) for theirs, ours in names.TRACKS.items()}
+        return {
+            "round": game.round,
+            "phase": "ended" if game.winner else PHASES.get(game.phase, game.phase),
+            "tracks": tracks,
+            "throne": {"holder": game.tracks[THRONE][0]},
+            "blade": {"holder": game.tracks[FIEFDOMS][0], "used": game.blade_used},
+            "raven": {"holder": game.tracks[COURT][0], "used": game.raven_used},
+            "wildlings": game.wildlings,
+            "westeros": [names.their_westeros(card) for card in game.westeros],
+            "restrictions": [names.RESTRICTIONS[each] for each in game.restrictions],
+            "decks": {
+                "wildlings": list(game.wildling_deck),
+                "westeros": [[names.their_westeros(card) for card in deck] for deck in game.westeros_decks],
+                "westeros_discard": [[names.their_westeros(card) for card in deck] for deck in game.westeros_discard],
+            },
+            "areas": self._areas(),
+            "houses": {house: self._house(house) for house in game.players},
+            "combat": self._combat(game.combat) if game.combat else None,
+        }
+
+    def _areas(self) -> dict[str, Any]:
+        found = {}
+        for area, here in self.game.areas.items():
+            content = self._area(area, here)
+            if content:
+                found[self.areas[area]] = content
+        return found
+
+    def _area(self, area: str, here: Area) -> dict[str, Any]:
+        game, content = self.game, {}
+        house, units = here.house, here.units
+        combat = game.combat
+        if combat and area == combat.origin and combat.attacking:
+            house = combat.attacker
+            units = _joined(units, combat.attacking)
+        if units:
+            content["units"] = {house: _units(units)}
+        if here.routed:
+            content["routed"] = {house: _units(here.routed)}
+        if here.order:
+            owner = house
+            if combat and not house:
+                owner = combat.attacker if area == combat.origin else combat.defender
+            content["order"] = {"house": owner, "type": names.OUR_ORDERS[here.order]}
+        if here.token:
+            content["token"] = here.token
+        if here.garrison:
+            content["garrison"] = {"house": game.home_house(area), "strength": here.garrison}
+        if here.neutral:
+            content["neutral"] = here.neutral
+        if area in game.setup.blocked or game.variant.areas[area].land in game.setup.blocked:
+            content["blocked"] = True
+            return content
+        controller = self._controller(area)
+        if controller:
+            content["controller"] = controller
+        return content
+
+    def _controller(self, area: str) -> str | None:
+        """Return who controls an area, the attackers being shown where they came from."""
+        combat = self.game.combat
+        land = self.game.variant.areas[area].land or area
+        if combat and land == combat.origin and combat.attacking:
+            return combat.attacker
+        if area in self.game.board.is_port and self.game.areas[area].house:
+            return self.game.areas[area].house
+        return self.game.controller(area)
+
+    def _house(self, house: str) -> dict[str, Any]:
+        game, player = self.game, self.game.players[house]
+        held = [area for area in game.board.ids if area in game.board.land and self._controller(area) == house]
+        return {
+            "power": player.power,
+            "power_on_board": game.tokens_on_board(house),
+            "supply": player.supply,
+            "hand": list(player.hand),
+            "discard": list(player.discard),
+            "castles": sum(game.board.is_structure(area) for area in held),
+            "land_areas": len(held),
+            "pool": {UNITS[kind]: n for kind, n in player.pool.items()},
+        }
+
+    def _combat(self, combat: Combat) -> dict[str, Any]:
+        here = self.game.areas[combat.area]
+        sides = {"attacker": combat.attacker, "defender": combat.defender}
+        written: dict[str, Any] = {
+            **sides,
+            "from": self.areas[combat.origin],
+            "area": self.areas[combat.area],
+            "march": names.OUR_ORDERS[combat.order],
+            "attacking": _army(combat.survivors.get(combat.attacker, (combat.attacking, {}))),
+            "defending": _army(combat.survivors.get(combat.defender, (here.units, here.routed))),
+            "support": {
+                s.house: {"for": sides.get(s.side), "areas": sorted(self.areas[a] for a in s.areas)}
+                for s in combat.support
+            },
+            "cards": {house: combat.cards.get(house) for house in sides.values()},
+            "blade_used_by": combat.blade_used_by,
+        }
+        if self.game.rulings.tides_of_battle:
+            written["tides"] = {house: combat.tides.get(house) for house in sides.values()}
+        if combat.winner:
+            written["winner"] = combat.winner
+            written["strength"] = dict(combat.strength)
+        return written
+
+
+def _army(army: tuple[Units, Units]) -> dict[str, Any]:
+    units, routed = army
+    return {"units": _units(units), "routed": _units(routed)} if routed else {"units": _units(units)}
+
+
+def _units(units: Units) -> dict[str, int]:
+    return {UNITS[kind]: n for kind, n in units.items()}
+
+
+def _joined(units: Units, more: Units) -> Units:
+    return {kind: units.get(kind, 0) + more.get(kind, 0) for kind in (*units, *more)}
