@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import shutil
@@ -12,8 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.rules.agot2e.house_cards import ABILITIES
+from adjudicator.rules.agot2e.rulings import NAMES
+from adjudicator.rules.agot2e.wildling_cards import EFFECTS
 from adjudicator.rules.westeros.components import Variant
-from adjudicator.variants import VariantError, check_variant, find_variants, load_variant
+from adjudicator.variants import VariantError, check_variant, find_variants, load_variant, words
 from adjudicator.variants.folder import FILES
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -152,6 +156,18 @@ def test_every_ruling_has_choices_and_the_peers_profile_uses_them(variant: Varia
     peer = variant.profiles["swords-and-ravens"]
     assert all(value != variant.rulings[option] for option, value in peer.items())
     assert len(peer) == 9
+
+
+def test_the_port_ship_of_lannister_is_counted_as_a_record_counts_it(variant: Variant) -> None:
+    """JSON knows no numbers as keys, and rulings are kept in the record of a game."""
+    assert variant.rulings["lannister_port_ship"] == {"3": 0, "4": 1, "5": 1, "6": 1}
+    assert json.loads(json.dumps(dict(variant.rulings))) == variant.rulings
+
+
+def test_variants_may_name_exactly_what_the_rules_can_do() -> None:
+    assert set(words.ABILITIES) == set(ABILITIES)
+    assert set(words.WILDLING_EFFECTS) == set(EFFECTS)
+    assert set(words.RULINGS) == NAMES
 
 
 # ---------------------------------------------------------------------------------------------- loading
@@ -326,6 +342,7 @@ WRONG = [
     ("variant.yaml", "choices: [spec, faq_2_0]", "choices: [spec, ^^faq_20]", "did you mean faq_2_0?"),
     ("variant.yaml", "    own_support_automatic: true", "    own_support_automatic: ^^1", "cannot be 1"),
     ("variant.yaml", "      - {3: 1, 4: 1", "      - ^^{3: some, 4: 1", "expected a number for each number of players"),
+    ("variant.yaml", "choices: [spec, faq_2_0]", "^^choices: []", "tiebreakers needs at least one choice"),
     # YAML itself
     ("variant.yaml", "default: false", "default: ^^no", "no is read in different ways"),
     ("variant.yaml", "rounds: 10", "rounds: ^^012", "012 is read in different ways"),

@@ -33,7 +33,10 @@ def read_rulings(sheet: Entry) -> tuple[Values, Choices]:
 
 def _choices(entry: Entry, known: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
-    for place, value in enumerate(entry.items("choices")):
+    written = entry.items("choices")
+    if not written and entry.book.is_sound(*entry.path):
+        entry.book.key_fault((*entry.path, "choices"), f"{entry.path[-1]} needs at least one choice")
+    for place, value in enumerate(written):
         path = (*entry.path, "choices", place)
         if not is_one_of(value, known) if known else not _is_number_by_players(value):
             wanted = did_you_mean(value, map(_shown, known)) or "; expected a number for each number of players"
@@ -42,11 +45,11 @@ def _choices(entry: Entry, known: tuple[Any, ...]) -> tuple[Any, ...]:
             entry.book.fault(path, f"{_shown(value)} is listed twice")
         else:
             found.append(value)
-    return tuple(found)
+    return tuple(map(_as_json, found))
 
 
 def _default(entry: Entry, choices: tuple[Any, ...]) -> Any:
-    value = entry.value("default")
+    value = _as_json(entry.value("default"))
     if choices and not is_one_of(value, choices):
         where = (*entry.path, "default")
         entry.book.fault(where, f"the default {_shown(value)} is none of the choices{_expected(choices)}")
@@ -62,7 +65,7 @@ def read_profiles(sheet: Entry, choices: Choices) -> Mapping[str, Values]:
 def _profile(entry: Entry, choices: Choices) -> Values:
     chosen: dict[str, Any] = {}
     for option in entry.written():
-        chosen[str(option)] = value = entry.value(option)
+        chosen[str(option)] = value = _as_json(entry.value(option))
         path = (*entry.path, option)
         if option not in choices:
             entry.book.key_fault(path, f"unknown ruling {option}{did_you_mean(option, choices)}")
@@ -74,6 +77,11 @@ def _profile(entry: Entry, choices: Choices) -> Values:
 def is_one_of(value: object, choices: tuple[Any, ...]) -> bool:
     """Return whether `value` is among the choices; unlike `in`, 1 is not true."""
     return any(type(value) is type(choice) and value == choice for choice in choices)
+
+
+def _as_json(value: Any) -> Any:
+    """Return `value` as it will look in a game's record: there, numbers of players are texts."""
+    return {str(key): number for key, number in value.items()} if isinstance(value, dict) else value
 
 
 def _is_number_by_players(value: object) -> bool:

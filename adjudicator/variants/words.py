@@ -60,4 +60,4 @@ RULINGS: Final[dict[str, tuple[Any, ...]]] = {
     "lannister_port_ship": (),
     "tides_of_battle": _YES_NO,
 }
-"""Every option of a contested rule to the values the rules understand; () means a number for each set-up."""
+"""Every option of a contested rule to the values the rules understand; () means a number for each number of players."""
