@@ -1,10 +1,10 @@
 """What can go wrong with the store.
 
-    StoreError
-      NewerDatabase      the file was written by a newer release
-      AlreadyRunning     another daemon holds the data folder
-      OutOfOrder         a journal entry that does not follow the last one
-      BrokenChain        a stored journal that was changed afterwards
+StoreError
+  NewerDatabase      the file was written by a newer release
+  AlreadyRunning     another daemon holds the data folder
+  OutOfOrder         a journal entry that does not follow the last one
+  BrokenChain        a stored journal that was changed afterwards
 """
 
 from __future__ import annotations

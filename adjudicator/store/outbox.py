@@ -99,9 +99,9 @@ def by_message_id(tx: Connection, message_id: str) -> Letter | None:
     return first(tx, Letter, select(*COLUMNS).where(outbox.c.message_id == message_id))
 
 
-def by_number(tx: Connection, number: int) -> Letter | None:
-    """Return a letter by its number, which is how an envelope sender names it."""
-    return first(tx, Letter, select(*COLUMNS).where(outbox.c.id == number))
+def by_sender(tx: Connection, sender: str) -> Letter | None:
+    """Return a letter by its envelope sender, to which its bounce comes back."""
+    return first(tx, Letter, select(*COLUMNS).where(outbox.c.sender == sender))
 
 
 def in_state(tx: Connection, state: str) -> list[Letter]:

@@ -73,7 +73,7 @@ outbox = Table(
     _must("raw", LargeBinary), _text("state", "pending"), _number("attempts"),
     _must("next_try", Instant), _text("last_answer"), _must("created_at", Instant),
     _maybe("lease_until", Instant), _maybe("sent_at", Instant),
-    Index("outbox_due", "state", "next_try"), Index("outbox_message", "message_id"),
+    Index("outbox_due", "state", "next_try"), Index("outbox_message", "message_id"), Index("outbox_sender", "sender"),
 )  # fmt: skip
 
 answered = Table(

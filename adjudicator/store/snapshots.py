@@ -31,9 +31,7 @@ def take(tx: Connection, game: str, after: int, phase: str, state: Any, at: date
     known = tx.execute(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == game)).scalar()
     boundary = int(known or 0) + 1
     packed = zlib.compress(canonical(state).encode(), 1)
-    tx.execute(
-        snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at)
-    )
+    tx.execute(snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at))
     return boundary
 
 

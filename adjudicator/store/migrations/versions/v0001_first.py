@@ -82,6 +82,7 @@ def _make_mail_tables() -> None:
     )
     op.create_index("outbox_due", "outbox", ["state", "next_try"])
     op.create_index("outbox_message", "outbox", ["message_id"])
+    op.create_index("outbox_sender", "outbox", ["sender"])
     op.create_table(
         "answered",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -260,4 +261,3 @@ def _make_orders_tables() -> None:
         sa.Column("expires_at", sa.Text, nullable=False),
         sa.Column("used_at", sa.Text, nullable=True),
     )
-

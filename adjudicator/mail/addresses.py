@@ -1,0 +1,118 @@
+"""Who is meant by an address: the judge's own address, and the unguessable marks behind its plus sign.
+
+    judge+westeros1-stark-k3v5q7a2mzc4t6be@example.org     a seat: what arrives here claims to be House Stark
+    judge+bounce-k3v5q7a2mzc4t6be@example.org              an envelope sender: what arrives here is a bounce
+    judge+confirm-0f3a9b...@example.org                    confirms an act that cannot be undone
+
+The last part of the first two is 80 bits of an HMAC under the secret of the data folder. The token of a seat proves
+itself; the others are looked up in the store, where nobody can guess one.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+RESERVED = frozenset({"bounce", "confirm"})
+"""Names no game may have."""
+
+ADDRESS = re.compile(r"[^\s@<>(),;:\"\[\]\\\x00-\x1f\x7f]{1,200}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a mark says. `kind` is seat, bounce or confirm; `text` is all that stood behind the plus sign.
+
+    Of a seat, which is verified, `epoch` must still be compared with the seat's own: an older address was given up.
+    """
+
+    kind: str
+    text: str
+    game: str = ""
+    seat: str = ""
+    epoch: int = 0
+    token: str = ""
+
+
+class AddressBook:
+    """Writes and reads the marks of one judge's address."""
+
+    def __init__(self, judge: str, secret: bytes) -> None:
+        self.judge = normal(judge)
+        self.local, _, self.domain = self.judge.partition("@")
+        if not ADDRESS.fullmatch(self.judge):
+            raise ValueError(f"not a mail address: {judge!r}")
+        self._secret = secret
+
+    def seat_token(self, game: str, seat: str, epoch: int = 0) -> str:
+        """Return the token of a seat; a new epoch makes all older ones worthless."""
+        return self._mac("seat", game, seat, str(epoch))
+
+    def seat_address(self, game: str, seat: str, epoch: int = 0) -> str:
+        """Return the reply address of a seat."""
+        return self._plus(f"{game}-{seat}-{self.seat_token(game, seat, epoch)}")
+
+    def bounce_address(self, key: str) -> str:
+        """Return the envelope sender of a letter, so that a bounce names it without being parsed."""
+        return self._plus(f"bounce-{self._mac('bounce', key)}")
+
+    def confirm_address(self, token: str) -> str:
+        """Return the address that confirms a waiting act."""
+        return self._plus(f"confirm-{token}")
+
+    def message_id(self, key: str) -> str:
+        """Return the one Message-ID of an outbox key; it tells nothing about the key."""
+        return f"<{self._mac('letter', key)}.{self._mac('again', key)}@{self.domain}>"
+
+    def is_ours(self, address: str) -> bool:
+        """True for the judge's address, with or without a mark."""
+        local, _, domain = normal(address).rpartition("@")
+        return domain == self.domain and local.partition("+")[0] == self.local
+
+    def find(self, addresses: Iterable[str], epochs: int = 32) -> Mark | None:
+        """Return the first mark of ours, or None. A seat is tried for that many changes of its address."""
+        for address in addresses:
+            local = normal(address).rpartition("@")[0]
+            if self.is_ours(address) and "+" in local:
+                mark = self._read(local.partition("+")[2], epochs)
+                if mark is not None:
+                    return mark
+        return None
+
+    def _read(self, text: str, epochs: int) -> Mark | None:
+        parts = text.split("-")
+        if parts[0] in RESERVED:
+            return Mark(parts[0], text, token=parts[1]) if len(parts) == 2 else None
+        return self._read_seat(text, parts, epochs)
+
+    def _read_seat(self, text: str, parts: list[str], epochs: int) -> Mark | None:
+        """Names may hold hyphens, so every way to cut game from seat is tried."""
+        token = parts[-1]
+        for cut in range(1, min(len(parts) - 1, 8)):
+            game, seat = "-".join(parts[:cut]), "-".join(parts[cut:-1])
+            for epoch in range(epochs):
+                if hmac.compare_digest(self.seat_token(game, seat, epoch).encode(), token.encode()):
+                    return Mark("seat", text, game, seat, epoch=epoch, token=token)
+        return None
+
+    def _plus(self, mark: str) -> str:
+        return f"{self.local}+{mark}@{self.domain}"
+
+    def _mac(self, *parts: str) -> str:
+        digest = hmac.new(self._secret, "\0".join(parts).encode(), hashlib.sha256).digest()
+        return base64.b32encode(digest[:10]).decode().lower()
+
+
+def normal(address: str) -> str:
+    """Return an address as we compare it: without blanks around it, in lower case."""
+    return address.strip().lower()
+
+
+def without_mark(address: str) -> str:
+    """Return an address without what stands behind its plus sign."""
+    local, at, domain = normal(address).rpartition("@")
+    return f"{local.partition('+')[0]}{at}{domain}"

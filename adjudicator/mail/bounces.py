@@ -1,0 +1,90 @@
+"""Reads delivery reports (RFC 3464), and what a few servers send instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from email.message import Message
+from typing import TYPE_CHECKING
+
+from adjudicator.mail.headers import Headers, addresses_in, ids_in
+from adjudicator.mail.message import Bounce
+
+if TYPE_CHECKING:
+    from adjudicator.mail.body import Part
+
+STATUS = re.compile(r"\b([245]\.\d{1,3}\.\d{1,3})\b")
+CODE = re.compile(r"\b([45])\d\d\b")
+ACTIONS = frozenset({"failed", "delayed"})
+
+
+def read_bounce(mail: Part, headers: Headers, text: str, looks_like_one: bool) -> Bounce | None:
+    """Return what a delivery report says, or None when the mail is none. Never believes it about other mails."""
+    for part in _parts(mail):
+        if part.get_content_type() == "message/delivery-status":
+            return _from_status(part, mail)
+    failed = addresses_in(headers.all("x-failed-recipients"))
+    if failed or looks_like_one:
+        return _from_text(failed[0] if failed else "", text, mail)
+    return None
+
+
+def _parts(mail: Part) -> Iterator[Part]:
+    for number, part in enumerate(mail.walk()):
+        if number > 30:
+            return
+        yield part
+
+
+def _from_status(status: Part, mail: Part) -> Bounce | None:
+    """The first recipient block decides: we send every letter to one recipient."""
+    payload = status.get_payload()
+    for block in payload if isinstance(payload, list) else ():
+        if not isinstance(block, Message):
+            continue
+        action = str(block.get("action", "")).strip().lower()
+        if action not in ACTIONS:
+            continue
+        code = STATUS.search(str(block.get("status", "")))
+        named = addresses_in([_bytes(block, "final-recipient"), _bytes(block, "original-recipient")])
+        hard = action == "failed" and (code is None or code[1].startswith("5"))
+        return Bounce(
+            named[0] if named else "", code[1] if code else "", hard,
+            str(block.get("diagnostic-code", ""))[:300], _original_id(mail),
+        )  # fmt: skip
+    return None
+
+
+def _from_text(recipient: str, text: str, mail: Part) -> Bounce | None:
+    status, code = STATUS.search(text), CODE.search(text)
+    if not recipient and status is None and code is None:
+        return None
+    found = status[1] if status else f"{code[1]}.0.0" if code else ""
+    if not recipient:
+        recipient = next(iter(addresses_in([text.encode()], 1)), "")
+    return Bounce(recipient, found, found.startswith("5"), text.strip()[:300], _original_id(mail))
+
+
+def _original_id(mail: Part) -> str:
+    """Return the Message-ID of the letter that came back, if the report carries it."""
+    for part in _parts(mail):
+        if part is mail:
+            continue
+        kind = part.get_content_type()
+        value = _bytes(part, "message-id")
+        if kind in ("text/rfc822-headers", "message/rfc822-headers") and not value:
+            payload = part.get_payload(decode=True)
+            value = _id_line(payload if isinstance(payload, bytes) else b"")
+        ids = ids_in([value])
+        if ids:
+            return ids[0]
+    return ""
+
+
+def _id_line(block: bytes) -> bytes:
+    found = re.search(rb"^message-id:(.*)$", block, re.IGNORECASE | re.MULTILINE)
+    return found[1] if found else b""
+
+
+def _bytes(part: Part, name: str) -> bytes:
+    return str(part.get(name, "")).encode("utf-8", "surrogateescape")

@@ -1,0 +1,70 @@
+"""Puts soft line breaks back together: format=flowed (RFC 3676), and plain text that has an HTML twin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.mail.reply import Line
+
+LONGEST_JOIN = 12
+SHORTEST_WRAP = 40
+
+
+def unflow(text: str, delsp: bool) -> list[Line]:
+    """Return the lines of a flowed text: soft breaks joined, quote marks counted, stuffed blanks removed."""
+    lines: list[Line] = []
+    soft = False
+    for raw in text.replace("\r\n", "\n").split("\n"):
+        depth = len(raw) - len(raw.lstrip(">"))
+        body = raw[depth:].removeprefix(" ")
+        flows = body.endswith(" ") and body != "-- "
+        piece = body[:-1] if flows and delsp else body
+        if soft and lines and lines[-1].depth == depth and body != "-- ":
+            lines[-1] = Line(lines[-1].text + piece, depth)
+        else:
+            lines.append(Line(piece, depth))
+        soft = flows
+    return [Line(line.text.rstrip(), line.depth) for line in lines]
+
+
+def rejoin(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
+    """Join lines that a mail program wrapped, where the HTML twin shows them as one.
+
+    Half an order line can be a valid order with another meaning, so this matters more than looks.
+    """
+    whole = {_bare(line.text) for line in twin if len(line.text) > SHORTEST_WRAP}
+    joined: list[Line] = []
+    n = 0
+    while n < len(lines):
+        end = _end_of_join(lines, n, whole)
+        text = " ".join(line.text.strip() for line in lines[n:end]) if end > n + 1 else lines[n].text
+        joined.append(Line(text, lines[n].depth, lines[n].signature))
+        n = end
+    return joined
+
+
+def _end_of_join(lines: Sequence[Line], n: int, whole: set[str]) -> int:
+    if len(lines[n].text) < SHORTEST_WRAP or _bare(lines[n].text) in whole:
+        return n + 1
+    text = lines[n].text
+    for end in range(n + 1, min(n + LONGEST_JOIN, len(lines))):
+        if not lines[end].text.strip() or lines[end].depth != lines[n].depth:
+            break
+        text = f"{text} {lines[end].text}"
+        if _bare(text) in whole:
+            return end + 1
+    return n + 1
+
+
+def requote(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
+    """Mark as quoted what only the HTML twin knows to be quoted."""
+    own = {_bare(line.text) for line in twin if not line.depth}
+    quoted = {_bare(line.text) for line in twin if line.depth} - own
+    return [
+        Line(line.text, 1, line.signature) if not line.depth and _bare(line.text) in quoted else line for line in lines
+    ]
+
+
+def _bare(text: str) -> str:
+    """Return a text without blanks: programs differ in how many they keep."""
+    return "".join(text.split())

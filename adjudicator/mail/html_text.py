@@ -1,0 +1,207 @@
+"""Turns an HTML mail into lines, block by block, so that a bold word does not break an order line in three.
+
+Quotes keep their depth; what a mail program marks as its own addition is known by class and id names.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from selectolax.lexbor import LexborHTMLParser, LexborNode
+
+from adjudicator.mail.reply import Line, line_of
+
+BLOCKS = frozenset(
+    [
+        "address",
+        "article",
+        "aside",
+        "blockquote",
+        "body",
+        "center",
+        "dd",
+        "div",
+        "dl",
+        "dt",
+        "fieldset",
+        "figure",
+        "footer",
+        "form",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "header",
+        "hr",
+        "html",
+        "li",
+        "main",
+        "nav",
+        "ol",
+        "p",
+        "pre",
+        "section",
+        "table",
+        "tbody",
+        "thead",
+        "tfoot",
+        "tr",
+        "ul",
+    ]
+)
+SKIPPED = frozenset(
+    ["head", "script", "style", "title", "meta", "link", "template", "object", "embed", "iframe", "svg", "noscript"]
+)
+QUOTE_NAMES = frozenset(
+    [
+        "yahoo_quoted",
+        "protonmail_quote",
+        "tutanota_quote",
+        "zmail_extra",
+        "gmail_attr",
+        "moz-cite-prefix",
+        "OutlookMessageHeader",
+        "moz-forward-container",
+        "ms-outlook-mobile-reference-message",
+        "mail-editor-reference-message-container",
+        "OLK_SRC_BODY_SECTION",
+        "isForwardContent",
+        "replaced-quote",
+        "mailbox_quote",
+    ]
+)
+"""Classes and ids of elements that hold a quote, or the line that announces one."""
+REST_NAMES = frozenset(
+    ["divRplyFwdMsg", "appendonsend", "stopSpelling", "x_divRplyFwdMsg", "x_appendonsend", "OLK_SRC_BODY_SECTION"]
+)
+"""Ids after which everything is quoted: Outlook puts the quote beside them, not inside."""
+SIGNATURE_NAMES = frozenset(
+    [
+        "gmail_signature",
+        "moz-signature",
+        "k9mail-signature",
+        "protonmail_signature_block",
+        "ms-outlook-mobile-signature",
+        "AppleMailSignature",
+        "Signature",
+        "ydp-signature",
+        "ms-outlook-ios-signature",
+    ]
+)
+HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])", re.IGNORECASE)
+SPACE = re.compile(r"[ \t\r\n\f\u00a0]+")
+MOST_OPEN = 100_000
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Collects text into lines; a new line begins where a block begins or ends."""
+
+    lines: list[Line] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)
+    depth: int = 0
+    signature: int = 0
+    rest_is_quoted: bool = False
+
+    def text(self, text: str, keep_breaks: bool) -> None:
+        """Add text of an inline node."""
+        if not keep_breaks:
+            self.words.append(SPACE.sub(" ", text))
+            return
+        first, *more = text.replace("\r\n", "\n").split("\n")
+        self.words.append(first)
+        for line in more:
+            self.end_line(always=True)
+            self.words.append(line)
+
+    def end_line(self, always: bool = False) -> None:
+        """Close the line under way; an empty one is kept only when a break asks for it."""
+        text = "".join(self.words).replace("\u00a0", " ").strip(" ")
+        self.words.clear()
+        if text or always:
+            line = line_of(SPACE.sub(" ", text))
+            depth = max(self.depth, int(self.rest_is_quoted)) + line.depth
+            self.lines.append(Line(line.text, depth, self.signature > 0))
+
+
+@dataclass(frozen=True, slots=True)
+class _Effect:
+    """What an element does to the lines inside it."""
+
+    breaks: bool = False
+    spaces: bool = False
+    quotes: bool = False
+    signs: bool = False
+    rest: bool = False
+
+    def begin(self, writer: _Writer) -> None:
+        """Open the element."""
+        if self.breaks or self.quotes or self.signs or self.rest:
+            writer.end_line()
+        elif self.spaces and writer.words:
+            writer.words.append(" ")
+        writer.rest_is_quoted = writer.rest_is_quoted or self.rest
+        writer.depth += self.quotes
+        writer.signature += self.signs
+
+    def end(self, writer: _Writer) -> None:
+        """Close the element."""
+        if self.breaks or self.quotes or self.signs:
+            writer.end_line()
+        writer.depth -= self.quotes
+        writer.signature -= self.signs
+
+
+def lines_of_html(source: str) -> list[Line]:
+    """Return the lines a reader of this HTML sees, with their quote depth."""
+    tree = LexborHTMLParser(source)
+    writer = _Writer()
+    if tree.root is not None:
+        _walk(tree.root, writer)
+    writer.end_line()
+    return writer.lines
+
+
+def _walk(root: LexborNode, writer: _Writer) -> None:
+    """Visit every node without recursion: a hostile mail may nest as deep as it likes."""
+    stack: list[tuple[LexborNode | None, _Effect, bool]] = [(root, _Effect(), False)]
+    while stack:
+        node, effect, in_pre = stack.pop()
+        if node is None:
+            effect.end(writer)
+        elif node.tag == "-text":
+            writer.text(node.text(deep=False) or "", in_pre)
+        elif node.tag == "br":
+            writer.end_line(always=True)
+        elif not _is_skipped(node):
+            effect = _effect_of(node)
+            effect.begin(writer)
+            pre = in_pre or node.tag == "pre"
+            stack.append((None, effect, pre))
+            if len(stack) < MOST_OPEN:
+                stack.extend((child, effect, pre) for child in reversed(list(node.iter(include_text=True))))
+
+
+def _is_skipped(node: LexborNode) -> bool:
+    tag = node.tag or ""
+    if tag in SKIPPED or tag.startswith(("-", "!", "_")):
+        return True
+    return bool(HIDDEN.search(node.attributes.get("style") or ""))
+
+
+def _effect_of(node: LexborNode) -> _Effect:
+    tag, attributes = node.tag or "", node.attributes
+    names = {word for key in ("class", "id") for word in (attributes.get(key) or "").split()}
+    quotes = tag == "blockquote" or bool(names & QUOTE_NAMES) or attributes.get("name") == "quote"
+    if "gmail_quote" in names and not quotes:
+        quotes = node.css_first("blockquote") is None
+    return _Effect(
+        breaks=tag in BLOCKS,
+        spaces=tag in ("td", "th"),
+        quotes=quotes,
+        signs=bool(names & SIGNATURE_NAMES),
+        rest=bool(names & REST_NAMES),
+    )

@@ -1,0 +1,220 @@
+"""Takes mails in: the raw mail, its effect and the replies to it are one transaction, or nothing happened.
+
+The mailbox is touched only afterwards, so a crash at any point repeats a mail at worst, and a repeated mail is known
+by its identity. A mail that makes us fail is tried three times, then set aside for a person; the others go on.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
+
+from adjudicator.clock import Clock
+from adjudicator.mail import caps as capping
+from adjudicator.mail import gate
+from adjudicator.mail.addresses import Mark
+from adjudicator.mail.caps import Caps
+from adjudicator.mail.compose import Composer, Outgoing, post
+from adjudicator.mail.identity import digest_of_bytes
+from adjudicator.mail.in_hand import InHand
+from adjudicator.mail.message import Incoming, Parsed
+from adjudicator.mail.office import ASIDE, DONE, Delivery, NoRoom, PostOffice
+from adjudicator.mail.parse import headers_only
+from adjudicator.mail.reader import Reader, ReaderDied
+from adjudicator.mail.returned import note_return
+from adjudicator.mail.steps import step
+from adjudicator.store import Database, mails, tries
+from adjudicator.store.mails import Mail
+
+log = logging.getLogger(__name__)
+
+MOST_TRIES = 3
+NEW = "new"
+DUPLICATE = "duplicate"
+FAILED = "failed"
+
+
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What the judge made of a mail: a verdict of `store.mails`, its reason, and the mails that follow from it."""
+
+    verdict: str
+    reason: str = ""
+    game: str | None = None
+    seat: str | None = None
+    replies: Sequence[Outgoing] = field(default_factory=list)
+
+
+Handle = Callable[[Connection, Incoming], Handled]
+OnAside = Callable[[Connection, Incoming, str], Sequence[Outgoing]]
+"""Told, in the transaction that sets a mail aside, why; returns the mails that tell people."""
+
+
+class Intake:
+    """Takes the mails of one judge into one store. `handle` has the effect, in the transaction it is given."""
+
+    def __init__(
+        self,
+        db: Database,
+        composer: Composer,
+        handle: Handle,
+        clock: Clock,
+        *,
+        on_aside: OnAside | None = None,
+        caps: Caps | None = None,
+        reader: Reader | None = None,
+    ) -> None:
+        self.db = db
+        self.composer = composer
+        self.handle = handle
+        self.clock = clock
+        self.on_aside = on_aside
+        self.caps = caps or Caps()
+        self.reader = reader or Reader(composer.book.judge)
+        self.in_hand = InHand(db.path.with_suffix(".in-hand"))
+        self._recall()
+
+    def poll(self, office: PostOffice) -> Counter[str]:
+        """Take in all that lies in the mailbox and return the count of each outcome.
+
+        When it returns, the mailbox was drained: every mail that had arrived is in the store or failed and is
+        tried again. Raises a MailError when the mailbox cannot be reached or the disk has no room.
+        """
+        tally: Counter[str] = Counter()
+        if not self.db.has_room():
+            raise NoRoom(f"less than 200 MiB free beside {self.db.path}: no mail is fetched until there is room")
+        for delivery in office.new_mails():
+            outcome = self.take(delivery)
+            tally[outcome] += 1
+            if outcome != FAILED:
+                office.file(delivery.handle, ASIDE if outcome == mails.ASIDE else DONE)
+        return tally
+
+    def take(self, delivery: Delivery) -> str:
+        """Take in one mail and return what became of it: a verdict, or duplicate, or failed."""
+        key = digest_of_bytes(delivery.raw)
+        with self.db.read() as tx:
+            failures = tries.count(tx, key)
+        try:
+            if failures >= MOST_TRIES:
+                return self._set_aside(delivery, key, failures)
+            parsed = self.reader.read(delivery.raw, delivery.size)
+            step("parsed")
+            return self._file(delivery, parsed, key, failures)
+        except OperationalError:
+            raise
+        except Exception as error:  # noqa: BLE001 - one mail that breaks us must not stop the others
+            return self._fail(delivery, key, error)
+
+    def close(self) -> None:
+        """End the parsing child."""
+        self.reader.close()
+        self.in_hand.close()
+
+    def _file(self, delivery: Delivery, parsed: Parsed, key: str, failures: int) -> str:
+        """File a mail, let it have its effect, queue the replies: one transaction."""
+        now = self.clock.now()
+        with self.db.write() as tx:
+            mail = self._enter(tx, delivery, parsed, now, failures)
+            if mail is None:
+                return DUPLICATE
+            with self.in_hand.note(key):
+                handled = self.handle(tx, mail)
+            step("handled")
+            mails.settle(tx, mail.number, handled.verdict, handled.reason, handled.game, handled.seat)
+            step("filed")
+            self._queue(tx, mail, handled.verdict, handled.replies, now)
+            if failures:
+                tries.forget(tx, key)
+            step("queued")
+        step("committed")
+        return handled.verdict
+
+    def _enter(
+        self, tx: Connection, delivery: Delivery, parsed: Parsed, now: datetime, failures: int
+    ) -> Incoming | None:
+        """Write a mail down and return it as the judge sees it, or None when it is known already."""
+        mark = self.composer.book.find(parsed.recipients)
+        scope = mark.text if mark else ""
+        if mails.find(tx, scope, parsed.digest) is not None:
+            return None
+        number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
+        return _incoming(tx, delivery, parsed, mark, number, now)
+
+    def _queue(self, tx: Connection, mail: Incoming, verdict: str, replies: Sequence[Outgoing], now: datetime) -> None:
+        for reply in replies:
+            if not reply.answers or capping.allowed(tx, self.caps, mail, verdict, reply, now):
+                post(tx, self.composer, reply, now)
+
+    def _fail(self, delivery: Delivery, key: str, error: Exception) -> str:
+        """Count a failure; everything else was rolled back. The last one sets the mail aside at once."""
+        reason = f"{type(error).__name__}: {error}"[:500]
+        if isinstance(error, ReaderDied):
+            log.warning("a mail could not be parsed: %s", reason)
+        else:
+            log.exception("a mail made us fail")
+        with self.db.write() as tx:
+            failures = tries.note(tx, key, reason, self.clock.now())
+        return self._set_aside(delivery, key, failures) if failures >= MOST_TRIES else FAILED
+
+    def _set_aside(self, delivery: Delivery, key: str, failures: int) -> str:
+        """File a mail for a person to look at, without any effect."""
+        parsed = headers_only(delivery.raw, gate.UNREADABLE, self.composer.book.judge)
+        now = self.clock.now()
+        with self.db.write() as tx:
+            reason = f"failed {failures} times: {tries.last_reason(tx, key)}"
+            mail = self._enter(tx, delivery, parsed, now, failures)
+            if mail is None:
+                return DUPLICATE
+            mails.settle(tx, mail.number, mails.ASIDE, reason, None, None)
+            if self.on_aside is not None:
+                self._queue(tx, mail, mails.ASIDE, self.on_aside(tx, mail, reason), now)
+            tries.forget(tx, key)
+        log.error("mail %d was set aside: %s", mail.number, reason)
+        return mails.ASIDE
+
+    def _recall(self) -> None:
+        """Count a failure for the mail over which the last process died, if it did."""
+        key = self.in_hand.left_behind()
+        if key:
+            with self.db.write() as tx:
+                tries.note(tx, key, "the process ended while handling it", self.clock.now())
+
+
+def _row(delivery: Delivery, parsed: Parsed, scope: str, now: datetime, failures: int) -> Mail:
+    return Mail(
+        scope=scope,
+        digest=parsed.digest,
+        received_at=now,
+        arrived_at=delivery.arrived,
+        raw=delivery.raw,
+        verdict=NEW,
+        message_id=parsed.message_id,
+        sender=parsed.sender,
+        recipient=parsed.recipients[0] if parsed.recipients else "",
+        subject=parsed.subject,
+        size=delivery.size,
+        text=parsed.text,
+        tries=failures,
+    )
+
+
+def _incoming(
+    tx: Connection, delivery: Delivery, parsed: Parsed, mark: Mark | None, number: int, now: datetime
+) -> Incoming:
+    """Return the mail with all we know of it; a bounce is noted against its address on the way."""
+    known = {name: getattr(parsed, name) for name in Parsed.__slots__}
+    return Incoming(
+        **known,
+        arrived=delivery.arrived,
+        size=delivery.size,
+        number=number,
+        mark=mark,
+        returned=note_return(tx, parsed, mark, now),
+    )

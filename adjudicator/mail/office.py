@@ -1,0 +1,62 @@
+"""What a mailbox must offer, whatever it is: an IMAP server, or a folder on this machine.
+
+MailError
+  OfficeUnreachable    the mailbox cannot be reached now; it is tried again later
+  LoginRefused         name or password are wrong: trying again at once would only lock the account
+  NoRoom               the disk is nearly full: nothing is fetched until there is room
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+DONE, ASIDE = "Done", "Aside"
+"""Folders a mail goes to once it is in the store. They are for people; the store is the truth."""
+
+
+class MailError(Exception):
+    """An error between us and the outside; the daemon tells it and goes on."""
+
+
+class OfficeUnreachable(MailError):
+    """The mailbox cannot be reached now."""
+
+
+class LoginRefused(MailError):
+    """The server refuses our name or password."""
+
+
+class NoRoom(MailError):
+    """The disk is nearly full."""
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """One mail in the mailbox. Of one above the size limit, `raw` holds only the headers; `size` is its true size.
+
+    `arrived` is when the server took it. `handle` names it for `file`.
+    """
+
+    handle: Any
+    raw: bytes
+    size: int
+    arrived: datetime
+
+
+class PostOffice(Protocol):
+    """A mailbox that mails are taken from. Every method but `close` may raise a MailError."""
+
+    def new_mails(self) -> Iterator[Delivery]:
+        """Yield what lies in the inbox, in the order of arrival; when the iterator ends, filing has happened."""
+
+    def file(self, handle: Any, folder: str) -> None:
+        """Move a mail out of the inbox, at the latest when the iterator goes on; it may be gone already."""
+
+    def wait(self, seconds: float) -> None:
+        """Return after that time, or earlier when something may have arrived."""
+
+    def close(self) -> None:
+        """Let go of the mailbox."""

@@ -1,0 +1,138 @@
+"""Sends what waits in the outbox: claim, hand over, write down. What a server refuses for now is tried again.
+
+A crash between the server's yes and our note of it sends the letter twice, with the same Message-ID: nobody can
+exclude that, and everything else is excluded.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from sqlalchemy import Connection
+
+from adjudicator.clock import Clock
+from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LOGIN, SENT, UNREACHABLE, Answer, Carrier
+from adjudicator.mail.steps import step
+from adjudicator.store import Database, outbox
+from adjudicator.store.outbox import Letter
+
+DELAYS = tuple(timedelta(minutes=m) for m in (1, 2, 5, 10, 30, 60))
+GIVE_UP = timedelta(days=5)
+LEASE = timedelta(minutes=10)
+BATCH = 20
+BREAKER = 20
+BREAK = timedelta(minutes=30)
+MINUTE = timedelta(minutes=1)
+
+OnFailed = Callable[[Connection, Letter, Answer], None]
+"""Told, in the same transaction, that a letter will never arrive."""
+
+
+class Sender:
+    """Sends the letters of one store through one carrier."""
+
+    def __init__(
+        self,
+        db: Database,
+        carrier: Carrier,
+        clock: Clock,
+        on_failed: OnFailed | None = None,
+        per_minute: int | None = None,
+    ) -> None:
+        self.db = db
+        self.carrier = carrier
+        self.clock = clock
+        self.on_failed = on_failed
+        self.per_minute = per_minute
+        self.quiet_until: datetime | None = None
+        self.trouble = ""
+        self._refusals = 0
+        self._recent: deque[datetime] = deque()
+
+    def recover(self) -> int:
+        """Take back what a dead daemon was sending; only for the holder of the folder lock."""
+        with self.db.write() as tx:
+            return outbox.release(tx)
+
+    def send_due(self, limit: int = 1000) -> Counter[str]:
+        """Send up to `limit` due letters and return how many got which kind of answer."""
+        tally: Counter[str] = Counter()
+        if not self._is_quiet():
+            with self.db.write() as tx:
+                outbox.release(tx, self.clock.now())
+        while tally.total() < limit and not self._is_quiet():
+            room = min(BATCH, limit - tally.total(), self._room())
+            letters = self._claim(room) if room else []
+            if not letters:
+                break
+            self._send_all(letters, tally)
+        return tally
+
+    def _claim(self, limit: int) -> list[Letter]:
+        with self.db.write() as tx:
+            letters = outbox.claim(tx, self.clock.now(), LEASE, limit)
+        if letters:
+            step("claimed")
+        return letters
+
+    def _send_all(self, letters: list[Letter], tally: Counter[str]) -> None:
+        while letters and not self._is_quiet():
+            letter = letters.pop(0)
+            answer = self.carrier.send(letter.sender, letter.recipient, letter.raw)
+            if answer.kind == SENT:
+                step("accepted")
+            self._record(letter, answer)
+            tally[answer.kind] += 1
+            step("recorded")
+        if letters:
+            now = self.clock.now()
+            with self.db.write() as tx:
+                for letter in letters:
+                    outbox.put_back(tx, letter.id, self.trouble, now)
+
+    def _record(self, letter: Letter, answer: Answer) -> None:
+        now = self.clock.now()
+        self._watch(answer, now)
+        with self.db.write() as tx:
+            if answer.kind == SENT:
+                outbox.sent(tx, letter.id, answer.text, now)
+            elif answer.kind == LOGIN:
+                outbox.put_back(tx, letter.id, answer.text, now)
+            elif answer.kind in (BAD_RECIPIENT, BAD_MAIL) or now - letter.created_at >= GIVE_UP:
+                outbox.failed(tx, letter.id, answer.text)
+                if self.on_failed is not None:
+                    self.on_failed(tx, letter, answer)
+            else:
+                outbox.later(tx, letter.id, answer.text, now + delay(letter.attempts))
+
+    def _watch(self, answer: Answer, now: datetime) -> None:
+        """Stop sending for a while when the server is away, refuses us, or refuses everything."""
+        if answer.kind == SENT:
+            self._refusals, self.trouble, self.quiet_until = 0, "", None
+            self._recent.append(now)
+            return
+        self._refusals += 1
+        if answer.kind == LOGIN or self._refusals >= BREAKER:
+            self.quiet_until, self.trouble = now + BREAK, answer.text
+        elif answer.kind == UNREACHABLE:
+            self.quiet_until, self.trouble = now + delay(min(self._refusals, 3)), answer.text
+
+    def _is_quiet(self) -> bool:
+        return self.quiet_until is not None and self.clock.now() < self.quiet_until
+
+    def _room(self) -> int:
+        """Return how many letters may still go in this minute."""
+        if self.per_minute is None:
+            self._recent.clear()
+            return BATCH
+        now = self.clock.now()
+        while self._recent and self._recent[0] <= now - MINUTE:
+            self._recent.popleft()
+        return max(0, self.per_minute - len(self._recent))
+
+
+def delay(attempts: int) -> timedelta:
+    """Return how long a letter waits after so many tries."""
+    return DELAYS[min(max(attempts, 1), len(DELAYS)) - 1]

@@ -1,0 +1,100 @@
+"""From bytes to a parsed mail, in one guarded function. `reader` runs it in a child process that may die."""
+
+from __future__ import annotations
+
+import re
+from email import message_from_bytes
+from email.policy import compat32
+from typing import Any
+
+from adjudicator.mail import gate, headers, loops
+from adjudicator.mail.body import Refused, read_body
+from adjudicator.mail.bounces import read_bounce
+from adjudicator.mail.headers import Headers
+from adjudicator.mail.identity import digest_of, digest_of_bytes
+from adjudicator.mail.message import Parsed
+from adjudicator.mail.reply import extract
+from adjudicator.mail.sender import Sender, sender_of
+
+LANGUAGE = re.compile(r"[a-z]{2}")
+KNOWN_FIELDS = frozenset(
+    ["from", "to", "subject", "date", "message-id", "received", "content-type", "mime-version", "return-path"]
+)
+
+
+def parse(raw: bytes, size: int, own: str = "") -> Parsed:
+    """Return what a mail says. Never raises: what breaks a limit or cannot be read comes back with a refusal."""
+    refusal = gate.refusal(raw, size)
+    head = headers.read(raw[: gate.HEADER_BYTES])
+    if refusal is None:
+        try:
+            return _parse_all(raw, head, own)
+        except Refused as refused:
+            refusal = refused.code
+        except (ValueError, LookupError, AttributeError, TypeError, OverflowError, RecursionError, AssertionError):
+            refusal = gate.UNREADABLE
+    return headers_only(raw, refusal, own)
+
+
+def _parse_all(raw: bytes, head: Headers, own: str) -> Parsed:
+    mail = message_from_bytes(raw, policy=compat32)
+    body = read_body(mail)
+    reply = extract(body.lines)
+    sender = sender_of(head)
+    robot = loops.robot(head, sender.address, own)
+    text = "\n".join(line.text for line in body.lines)
+    bounce = read_bounce(mail, head, text, robot is not None and _is_from_a_daemon(robot))
+    if len(reply.own) > gate.TEXT_LINES:
+        raise Refused(gate.TEXT_TOO_LONG)
+    return Parsed(
+        digest=digest_of(head, (line.text for line in body.lines)),
+        text=reply.text,
+        quoted=tuple(reply.quoted[: gate.TEXT_LINES]),
+        ignored=tuple(reply.ignored[:50]),
+        html_only=body.html_only,
+        attachments=tuple(body.attachments),
+        bounce=bounce,
+        **_from_headers(head, sender, robot),
+    )
+
+
+def headers_only(raw: bytes, refusal: str, own: str = "") -> Parsed:
+    """Return what the headers of a refused mail say, enough to answer it. Safe outside the child."""
+    head = headers.read(raw[: gate.HEADER_BYTES])
+    sender = sender_of(head)
+    robot = loops.robot(head, sender.address, own)
+    known = _from_headers(head, sender, robot) | {"refusal": refusal}
+    return Parsed(digest=digest_of_bytes(raw), **known)
+
+
+def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str, Any]:
+    ids = headers.ids_in(head.all("message-id")[:1])
+    replied = headers.ids_in(head.all("in-reply-to")[:1])
+    language = LANGUAGE.match(head.text("content-language").lower())
+    to = head.all("delivered-to", "x-original-to", "envelope-to", "x-envelope-to") + head.all("to", "cc")
+    return {
+        "message_id": ids[0] if ids else "",
+        "in_reply_to": replied[0] if replied else "",
+        "references": headers.ids_in(head.all("references")[:1]),
+        "sender": sender.address,
+        "sender_name": sender.name,
+        "recipients": headers.addresses_in(to),
+        "subject": head.text("subject")[:500],
+        "date": head.text("date")[:100],
+        "robot": robot,
+        "auth": tuple(headers.readable(value)[:2000] for value in head.all("authentication-results")[:5]),
+        "language": language[0] if language else "",
+        "refusal": sender.trouble,
+    }
+
+
+def _is_from_a_daemon(robot: str) -> bool:
+    return robot in ("null envelope sender", "multipart/report", "sender mailer-daemon", "sender postmaster")
+
+
+def without_headers(raw: bytes) -> bytes:
+    """Return a mail for a text that has no mail headers at all, and any real mail as it is."""
+    block = headers.split(raw)[0]
+    if any(field.name in KNOWN_FIELDS for field in headers.fields_of(block[: gate.HEADER_BYTES])):
+        return raw
+    return b"Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n" + raw

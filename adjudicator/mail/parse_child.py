@@ -1,0 +1,43 @@
+"""The child process that parses mails for `reader`: one after the other, until its input ends or a limit kills it.
+
+It gets nothing but bytes and gives back nothing but JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import resource
+import signal
+import struct
+import sys
+from dataclasses import asdict
+from typing import BinaryIO
+
+from adjudicator.mail.parse import parse
+
+ASKED = struct.Struct("!II")
+ANSWERED = struct.Struct("!I")
+
+
+def serve(own: str, source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer each mail with its parsed form; ends with the input."""
+    while len(head := source.read(ASKED.size)) == ASKED.size:
+        length, size = ASKED.unpack(head)
+        parsed = parse(source.read(length), size, own)
+        answer = json.dumps(asdict(parsed), ensure_ascii=False).encode("utf-8", "replace")
+        sink.write(ANSWERED.pack(len(answer)) + answer)
+        sink.flush()
+
+
+def main() -> int:
+    """Set the limits, then serve: arguments are our own address and the memory limit in bytes."""
+    own, memory = sys.argv[1], int(sys.argv[2])
+    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    serve(own, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

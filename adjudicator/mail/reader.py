@@ -1,0 +1,109 @@
+"""Has mails parsed in a child process that may be slow, grow or die without harm to the daemon."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import adjudicator
+from adjudicator.mail.message import Bounce, Parsed
+from adjudicator.mail.parse_child import ANSWERED, ASKED
+
+SECONDS = 2.0
+STARTING_SECONDS = 20.0
+MEMORY_BYTES = 512 * 2**20
+HOME = str(Path(adjudicator.__file__).resolve().parent.parent)
+
+
+class ReaderDied(Exception):
+    """The child gave no answer to this mail: it took too long, or it ended."""
+
+
+class Reader:
+    """Parses mails one at a time in a child that is kept for the next one. Not for several threads."""
+
+    def __init__(self, own: str, seconds: float = SECONDS, memory: int = MEMORY_BYTES) -> None:
+        self.own = own
+        self.seconds = seconds
+        self.memory = memory
+        self._child: subprocess.Popen[bytes] | None = None
+        self._fresh = True
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def read(self, raw: bytes, size: int) -> Parsed:
+        """Return the parsed mail; raises ReaderDied when the child did not manage."""
+        child = self._running_child()
+        patience = self.seconds + (STARTING_SECONDS if self._fresh else 0)
+        deadline = time.monotonic() + patience
+        try:
+            assert child.stdin is not None
+            child.stdin.write(ASKED.pack(len(raw), size) + raw)
+            child.stdin.flush()
+            head = self._receive(child, ANSWERED.size, deadline)
+            answer = self._receive(child, ANSWERED.unpack(head)[0], deadline)
+        except (OSError, ReaderDied) as error:
+            self.close()
+            raise ReaderDied(f"the parser gave up: {error}") from error
+        self._fresh = False
+        return parsed_from_json(json.loads(answer))
+
+    def close(self) -> None:
+        """End the child; the next mail starts a new one."""
+        child, self._child = self._child, None
+        if child is not None:
+            child.kill()
+            child.communicate()
+
+    def _running_child(self) -> subprocess.Popen[bytes]:
+        if self._child is None or self._child.poll() is not None:
+            self.close()
+            path = os.pathsep.join(filter(None, (HOME, os.environ.get("PYTHONPATH"))))
+            command = [sys.executable, "-m", "adjudicator.mail.parse_child", self.own, str(self.memory)]
+            self._child = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                env={**os.environ, "PYTHONPATH": path},
+            )
+            self._fresh = True
+        return self._child
+
+    def _receive(self, child: subprocess.Popen[bytes], length: int, deadline: float) -> bytes:
+        assert child.stdout is not None
+        handle, parts, missing = child.stdout.fileno(), [], length
+        poll = select.poll()
+        poll.register(handle, select.POLLIN)
+        while missing:
+            left = deadline - time.monotonic()
+            if left <= 0 or not poll.poll(left * 1000):
+                raise ReaderDied(f"no answer within {self.seconds:g} seconds")
+            part = os.read(handle, missing)
+            if not part:
+                raise ReaderDied("the process ended")
+            parts.append(part)
+            missing -= len(part)
+        return b"".join(parts)
+
+
+def parsed_from_json(data: dict[str, Any]) -> Parsed:
+    """Return the parsed mail that the child wrote as JSON."""
+    bounce = data.pop("bounce")
+    for name in ("references", "recipients", "quoted", "ignored", "auth"):
+        data[name] = tuple(data[name])
+    data["attachments"] = tuple((name, size) for name, size in data["attachments"])
+    return Parsed(**data, bounce=Bounce(**bounce) if bounce else None)

@@ -1,0 +1,51 @@
+"""Reads who a mail says it is from. Anything that could be read in two ways has no sender."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from adjudicator.mail.addresses import ADDRESS, normal
+from adjudicator.mail.charsets import decode
+from adjudicator.mail.gate import NO_SENDER, SEVERAL_SENDERS
+from adjudicator.mail.headers import LONGEST, Headers, readable
+
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+ANGLE = re.compile(r"<([^<>]*)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Sender:
+    """An address in lower case and the name beside it, or the code of what is wrong with the From field."""
+
+    address: str = ""
+    name: str = ""
+    trouble: str | None = None
+
+
+def sender_of(headers: Headers) -> Sender:
+    """Return the one sender of a mail; two From fields, a group, a list or no address at all are trouble."""
+    fields = headers.all("from")
+    if len(fields) > 1:
+        return Sender(trouble=SEVERAL_SENDERS)
+    value = decode(fields[0][:LONGEST], "utf-8") if fields else ""
+    bare = _without_comments(QUOTED.sub(" ", value))
+    angles = ANGLE.findall(bare)
+    if len(angles) > 1 or "," in bare or ";" in bare:
+        return Sender(trouble=SEVERAL_SENDERS)
+    address = normal(angles[0] if angles else bare)
+    if not ADDRESS.fullmatch(address):
+        return Sender(trouble=NO_SENDER)
+    name = readable((value.split("<")[0] if angles else "").encode("utf-8", "surrogateescape"))
+    return Sender(address, name.strip(' "')[:120])
+
+
+def _without_comments(text: str) -> str:
+    """Return a text without what stands in round brackets, however deep they nest."""
+    kept, depth = [], 0
+    for sign in text:
+        depth += sign == "("
+        if depth == 0:
+            kept.append(sign)
+        depth -= sign == ")" and depth > 0
+    return "".join(kept)
