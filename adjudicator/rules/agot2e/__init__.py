@@ -14,6 +14,7 @@ from adjudicator.rules.agot2e.raids import raid_phase
 from adjudicator.rules.agot2e.setup import new_game, setup_phase
 from adjudicator.rules.agot2e.state import Game, dump, load
 from adjudicator.rules.agot2e.victory import standing
+from adjudicator.rules.agot2e.view import view
 from adjudicator.rules.agot2e.westeros_phase import westeros_phase
 
 PHASES: Mapping[str, Phase] = {
@@ -49,8 +50,6 @@ class Agot2e:
 
     def view(self, state: Game, seat: str | None) -> dict[str, Any]:
         """Return what `seat` may know."""
-        from adjudicator.rules.agot2e.view import view
-
         return view(state, seat)
 
     def result(self, state: Game) -> dict[str, Any] | None:

@@ -72,6 +72,7 @@ class Combat:
     revealed: bool = False
     blade_used_by: str | None = None
     tides: dict[str, str] = field(default_factory=dict)
+    tides_revealed: bool = False
     winner: str | None = None
     strength: dict[str, int] = field(default_factory=dict)
     survivors: dict[str, tuple[Units, Units]] = field(default_factory=dict)
@@ -113,6 +114,12 @@ class Game:
     combat: Combat | None = None
     winner: str | None = None
     events: list[dict[str, Any]] = field(default_factory=list)
+    homes: Mapping[str, str] = field(init=False)
+    """Home areas of the Houses in the game; the shield of a House that does not play means nothing (S-03)."""
+
+    def __post_init__(self) -> None:
+        """Find the home areas once."""
+        self.homes = {self.variant.houses[house].home: house for house in self.setup.houses}
 
     # -- looking -------------------------------------------------------------
 
@@ -152,18 +159,17 @@ class Game:
 
     def home_house(self, area: str) -> str | None:
         """Return the House in the game whose shield is printed on `area` (ruling S-03)."""
-        house = self.variant.areas[area].home_of
-        return house if house in self.players else None
+        return self.homes.get(area)
 
     def controller(self, area: str) -> str | None:
         """Return who controls `area`: units, then a power token, then a home shield (rulings K-01, K-02)."""
         here = self.areas[area]
         if area in self.board.land:
-            return here.house or here.token or self.home_house(area)
-        if area in self.board.is_port:
-            land = self.variant.areas[area].land
-            return None if land is None or land in self.setup.blocked else self.controller(land)
-        return here.house
+            return here.house or here.token or self.homes.get(area)
+        land = self.board.land_of.get(area)
+        if land is None:
+            return here.house
+        return None if land in self.setup.blocked else self.controller(land)
 
     def held_by(self, house: str) -> list[str]:
         """Return the areas with units of `house`, in board order."""
@@ -171,7 +177,12 @@ class Game:
 
     def castles_of(self, house: str) -> list[str]:
         """Return the castle and stronghold areas `house` controls, in board order."""
-        return [area for area in self.board.castles if self.controller(area) == house]
+        return [area for area, owner in self.castle_owners() if owner == house]
+
+    def castle_owners(self) -> list[tuple[str, str | None]]:
+        """Return every castle and stronghold area with its controller, in board order."""
+        areas, homes = self.areas, self.homes
+        return [(c, areas[c].house or areas[c].token or homes.get(c)) for c in self.board.castles]
 
     def tokens_on_board(self, house: str) -> int:
         """Return how many power tokens of `house` lie in areas."""

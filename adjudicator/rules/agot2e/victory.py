@@ -13,7 +13,8 @@ def check_victory(game: Game) -> bool:
     """End the game when a House controls its seventh castle or stronghold (V-01); return True when it is over."""
     if game.winner:
         return True
-    reached = [h for h in game.houses if len(game.castles_of(h)) >= game.variant.castles_to_win]
+    owners = [owner for _, owner in game.castle_owners()]
+    reached = [house for house in game.houses if owners.count(house) >= game.variant.castles_to_win]
     if reached:
         # V-03: two at the same moment are told apart by the tie-breakers.
         declare(game, next(row["house"] for row in standing(game) if row["house"] in reached))

@@ -20,6 +20,7 @@ class Board:
         self.near: dict[str, tuple[str, ...]] = {a: areas[a].adjacent for a in areas}
         self.near_land = {a: tuple(b for b in areas[a].adjacent if b in self.land) for a in areas}
         self.near_seas = {a: tuple(b for b in areas[a].adjacent if b in self.seas) for a in areas}
+        self.land_of = {p: areas[p].land for p in self.ports}
         self.port_of = {areas[p].land: p for p in self.ports}
         self.raids = {a: tuple(b for b in areas[a].adjacent if self._may_raid(areas[a], areas[b])) for a in areas}
         self.supported_from = {a: tuple(b for b in areas[a].adjacent if self._may_support(b, a)) for a in areas}

@@ -14,6 +14,7 @@ def tides_and_blade(game: Game, combat: Combat) -> Rule[None]:
         for house in (combat.attacker, combat.defender):
             yield from _draw(game, combat, deck, house)
         yield from _redraw(game, combat, deck)
+        combat.tides_revealed = True
         game.tell("tides-revealed", cards=dict(combat.tides), area=combat.area)
     if may_use_blade(game, combat):
         yield from _add_one(game, combat)
