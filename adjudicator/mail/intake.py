@@ -78,6 +78,7 @@ class Intake:
         self.caps = caps or Caps()
         self.reader = reader or Reader(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
+        self._failures: dict[str, int] = {}
         self._recall()
 
     def poll(self, office: PostOffice) -> Counter[str]:
@@ -89,6 +90,8 @@ class Intake:
         tally: Counter[str] = Counter()
         if not self.db.has_room():
             raise NoRoom(f"less than 200 MiB free beside {self.db.path}: no mail is fetched until there is room")
+        with self.db.read() as tx:
+            self._failures = tries.every(tx)
         for delivery in office.new_mails():
             outcome = self.take(delivery)
             tally[outcome] += 1
@@ -99,8 +102,7 @@ class Intake:
     def take(self, delivery: Delivery) -> str:
         """Take in one mail and return what became of it: a verdict, or duplicate, or failed."""
         key = digest_of_bytes(delivery.raw)
-        with self.db.read() as tx:
-            failures = tries.count(tx, key)
+        failures = self._failures.get(key, 0)
         try:
             if failures >= MOST_TRIES:
                 return self._set_aside(delivery, key, failures)

@@ -14,7 +14,7 @@ DAY = timedelta(days=1)
 def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
     """Write down one answer, and forget those of this address that no longer count."""
     tx.execute(answered.delete().where(answered.c.address == address, answered.c.at <= at - DAY))
-    tx.execute(answered.insert().values(address=address, fingerprint=fingerprint, at=at))
+    tx.execute(answered.insert(), {"address": address, "fingerprint": fingerprint, "at": at})
 
 
 def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> int:

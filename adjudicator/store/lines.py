@@ -34,19 +34,17 @@ class Line:
 
 
 COLUMNS = columns_of(lines, Line)
+NEW = insert(lines)
+PUT = NEW.on_conflict_do_update(
+    index_elements=["game", "seat", "subject", "round"],
+    set_={name: NEW.excluded[name] for name in ("text", "canonical", "arrived_at", "place", "revision", "mail")},
+    where=lines.c.arrived_at <= NEW.excluded.arrived_at,
+)
 
 
 def put(tx: Connection, line: Line) -> bool:
     """Put a line in force in place of an older one; False when the one in force arrived later."""
-    row = values(line, "id") | {"round": line.round or STANDING}
-    new = insert(lines).values(**row)
-    newer = {name: new.excluded[name] for name in ("text", "canonical", "arrived_at", "place", "revision", "mail")}
-    upsert = new.on_conflict_do_update(
-        index_elements=["game", "seat", "subject", "round"],
-        set_=newer,
-        where=lines.c.arrived_at <= new.excluded.arrived_at,
-    )
-    return touched(tx, upsert) == 1
+    return touched(tx, PUT, values(line, "id") | {"round": line.round or STANDING}) == 1
 
 
 def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.store.rows import columns_of, every, first, insert
 from adjudicator.store.schema import mails
@@ -38,6 +38,8 @@ class Mail:
 
 
 COLUMNS = columns_of(mails, Mail)
+KNOWN = select(mails.c.id).where(mails.c.scope == bindparam("scope"), mails.c.digest == bindparam("digest"))
+SETTLE = mails.update().where(mails.c.id == bindparam("number"))
 
 
 def file(tx: Connection, mail: Mail) -> int:
@@ -47,8 +49,7 @@ def file(tx: Connection, mail: Mail) -> int:
 
 def find(tx: Connection, scope: str, digest: str) -> int | None:
     """Return the number of the mail with this identity, or None when it is new."""
-    query = select(mails.c.id).where(mails.c.scope == scope, mails.c.digest == digest)
-    number: int | None = tx.execute(query).scalar()
+    number: int | None = tx.execute(KNOWN, {"scope": scope, "digest": digest}).scalar()
     return number
 
 
@@ -59,8 +60,8 @@ def get(tx: Connection, number: int) -> Mail | None:
 
 def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
     """Write down what became of a mail."""
-    change = mails.update().where(mails.c.id == number)
-    tx.execute(change.values(verdict=verdict, reason=reason, game=game, seat=seat))
+    what = {"verdict": verdict, "reason": reason, "game": game, "seat": seat}
+    tx.execute(SETTLE, {"number": number, **what})
 
 
 def aside(tx: Connection) -> list[Mail]:

@@ -37,12 +37,12 @@ class Letter:
 
 
 COLUMNS = columns_of(outbox, Letter)
+PUT = insert(outbox).on_conflict_do_nothing(index_elements=["key"])
 
 
 def put(tx: Connection, letter: Letter) -> bool:
     """Queue a letter; False, and nothing queued, when its key is known already."""
-    new = insert(outbox).values(**values(letter, "id"))
-    return touched(tx, new.on_conflict_do_nothing(index_elements=["key"])) == 1
+    return touched(tx, PUT, values(letter, "id")) == 1
 
 
 def claim(tx: Connection, now: datetime, lease: timedelta, limit: int) -> list[Letter]:

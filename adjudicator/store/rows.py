@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, TypeVar
 
@@ -17,7 +18,7 @@ def values(record: Any, *without: str) -> dict[str, Any]:
 
 def insert(tx: Connection, table: Table, record: Any, *without: str) -> int:
     """Write a new row and return its number (0 where the table has none)."""
-    result = tx.execute(table.insert().values(**values(record, *without)))
+    result = tx.execute(table.insert(), values(record, *without))
     return int(result.lastrowid or 0)
 
 
@@ -42,6 +43,6 @@ def every(tx: Connection, kind: type[R], query: Executable) -> list[R]:
     return [build(kind, row) for row in tx.execute(query)]
 
 
-def touched(tx: Connection, statement: Executable) -> int:
+def touched(tx: Connection, statement: Executable, parameters: Mapping[str, Any] | None = None) -> int:
     """Run a changing statement and return how many rows it changed."""
-    return int(getattr(tx.execute(statement), "rowcount", 0))
+    return int(getattr(tx.execute(statement, parameters), "rowcount", 0))

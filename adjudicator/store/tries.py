@@ -23,6 +23,11 @@ def count(tx: Connection, key: str) -> int:
     return int(tx.execute(select(tries.c.count).where(tries.c.key == key)).scalar() or 0)
 
 
+def every(tx: Connection) -> dict[str, int]:
+    """Return how often each mail that is not filed yet failed."""
+    return {key: number for key, number in tx.execute(select(tries.c.key, tries.c.count))}
+
+
 def last_reason(tx: Connection, key: str) -> str:
     """Return why it failed the last time."""
     return str(tx.execute(select(tries.c.reason).where(tries.c.key == key)).scalar() or "")
