@@ -6,9 +6,9 @@ JSON. Nothing here knows any text or any game, and a line never says whether it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,3 +212,23 @@ def line_from_json(value: Mapping[str, Any]) -> Line:
     if not isinstance(line, Line):
         raise TypeError(f"not a stored line: {value!r}")
     return line
+
+
+View: TypeAlias = Mapping[str, Any]
+"""What one seat may know, as the rules show it."""
+
+
+class LineChecker(Protocol):
+    """What a rules package says about lines, judged from the view of the seat that wrote them."""
+
+    def check(self, line: Line, view: View) -> Sequence[LineProblem]:
+        """Return what is illegal or odd about one line taken alone."""
+
+    def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
+        """Return which lines, by index, cannot be had together with the ones before them."""
+
+    def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
+        """Return what is odd about all lines in force together."""
+
+    def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
+        """Return the objects that still lack a line that is due now: areas without an order."""

@@ -207,7 +207,7 @@ def _parser() -> Lark:
 
 
 def parse(text: str, start: str) -> Any:
-    """Return the value of a cleaned line for the start rule statement, command or replies; Unreadable if it has none."""
+    """Return the value of a cleaned line for a start rule: statement, command or replies. Raises Unreadable."""
     try:
         return _parser().parse(text, start=start)
     except UnexpectedInput as error:

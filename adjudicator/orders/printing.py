@@ -185,8 +185,7 @@ class Printer:
         text = self.value(shape.actions[type], value.action)
         if isinstance(value.action, Pieces):
             text = f"{self._muster()} {text}"
-        arrow = isinstance(value.action, Moves) and value.action.moves or _is_target(type, value.action)
-        if arrow:
+        if (isinstance(value.action, Moves) and value.action.moves) or _is_target(type, value.action):
             text = f"> {text}"
         return text if same else f"{order} {text}"
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.lines import Alternative, Line, Value
+from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
 from adjudicator.engine.words import Choice, GameWords, Shape, Subject, shape_of
 
 from .context import Context, make_context
-from .errors import Unreadable
+from .errors import Ambiguous, BadLine, Unreadable
 from .grammar import RawAlternative, RawStatement, RawSubject, parse
 from .guards import read_guards
 from .subjects import read_subject, subject_entries
-from .text import clean
+from .text import clean, fold
 from .values import read_value
+
+_LONGEST_SUBJECT = 7
+"""Words before a colon; more is prose."""
 
 
 class Reader:
@@ -40,6 +43,38 @@ class Reader:
         """Return the alternatives that `text` would have after `subject object:`; for replies to questions."""
         raw: RawStatement = parse(clean(f"x: {text}"), "statement")
         return self._alternatives(self.context.words.subject(subject), object, raw.alternatives)
+
+    def is_ours(self, text: str, problem: LineProblem) -> bool:
+        """True when a line that cannot be read was meant for us, and is not just prose with a colon in it."""
+        left, _, right = clean(text).partition(":")
+        if not right.strip() or len(left.split()) > _LONGEST_SUBJECT:
+            return False
+        if problem.code != "unknown-subject":
+            return self._names_something(left) or bool(problem.remedies)
+        return bool(problem.remedies) or fold(right.split()[0]) in self.context.order_words
+
+    def _names_something(self, left: str) -> bool:
+        try:
+            raw: RawStatement = parse(f"{left}:", "statement")
+            read_subject(self.context, raw.subject)
+        except Ambiguous:
+            return True
+        except BadLine as bad:
+            return bool(bad.problem.remedies)
+        return True
+
+    def with_colon(self, text: str) -> str | None:
+        """Return the line with the one colon that makes it readable, or None."""
+        words = clean(text).split(" ")
+        found = []
+        for i in range(1, min(len(words), _LONGEST_SUBJECT + 1)):
+            candidate = f"{' '.join(words[:i])}: {' '.join(words[i:])}"
+            try:
+                if self.line(candidate) is not None:
+                    found.append(candidate)
+            except BadLine:
+                continue
+        return found[0] if len(found) == 1 else None
 
     def _alternatives(self, subject: Subject, object: str, raws: Sequence[RawAlternative]) -> tuple[Alternative, ...]:
         shape = shape_of(subject, object)

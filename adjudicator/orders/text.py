@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 _SIGNS = str.maketrans(
     {
@@ -34,6 +35,7 @@ _ITALIAN = (
 _EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
 
 
+@lru_cache(maxsize=1024)
 def clean(line: str) -> str:
     """Return a line in small letters without accents and comments, each kind of dash, quote, arrow and star alike."""
     text = _COMMENT.sub("", line.translate(_SIGNS))

@@ -1,0 +1,231 @@
+"""Reads a whole mail, line by line, in the order written. A bad line never spoils a good one.
+
+What is not one of our lines is ignored but listed, so that a swallowed order is seen.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.engine.lines import Line, LineProblem
+
+from .errors import BadLine
+from .fences import Press, take_press
+from .grammar import RawCommand, RawReply, parse
+from .reader import Reader
+from .sugar import expand
+from .text import clean
+
+_QUESTION = re.compile(r"q\d+\b")
+_CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
+_UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
+_SIGNATURE = re.compile(r"--\s*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One numbered line of a mail: what it says, or what is wrong with it."""
+
+    number: int
+    words: str
+    lines: tuple[Line, ...] = ()
+    problem: LineProblem | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """`clear SUBJECT`; `what` is None for everything."""
+
+    what: Line | None
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """`game NAME HOUSE rN rev M`: what a mail says it is for."""
+
+    game: str
+    house: str = ""
+    round: int | None = None
+    revision: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A line for the judge: its word (help, status, report ...), the words after it, the number in it."""
+
+    word: str
+    words: tuple[str, ...] = ()
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MailReading:
+    """Everything a mail says. `entries` are in the order written."""
+
+    header: Header | None = None
+    mode: str = ""
+    """ "final", "draft" or "" for neither."""
+    check: bool = False
+    entries: tuple[Statement | Clear, ...] = ()
+    replies: tuple[RawReply, ...] = ()
+    accepted: tuple[int, ...] | None = None
+    """Numbers after `ok`; an empty tuple for a bare `ok`; None without one."""
+    press: tuple[Press, ...] = ()
+    commands: tuple[Command, ...] = ()
+    problems: tuple[LineProblem, ...] = ()
+    ignored: tuple[str, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """True when nothing in the mail is for the judge."""
+        said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands)
+        return not any(said) and not self.problems and self.accepted is None
+
+
+@dataclass
+class _Notes:
+    """What was found so far while a mail is read."""
+
+    reader: Reader
+    number: int = 0
+    found: dict[str, object] = field(default_factory=dict)
+    lists: dict[str, list[object]] = field(default_factory=dict)
+
+    def add(self, name: str, item: object) -> None:
+        self.lists.setdefault(name, []).append(item)
+
+    def statement(self, words: str, lines: Sequence[Line] = (), problem: LineProblem | None = None) -> None:
+        self.number += 1
+        self.add("entries", Statement(self.number, words, tuple(lines), problem))
+
+
+def read_mail(reader: Reader, text: str) -> MailReading:
+    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
+    notes = _Notes(reader)
+    rest, press, problems = take_press(reader.context, text.splitlines())
+    for line in logical_lines(rest):
+        if not _read_line(notes, line):
+            break
+    lists = {name: tuple(items) for name, items in notes.lists.items()}
+    lists["problems"] = (*problems, *lists.get("problems", ()))
+    return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]
+
+
+def logical_lines(lines: Sequence[str]) -> Iterator[str]:
+    """Yield lines up to the signature, each with those that continue it; empty, quoted, comment lines left out."""
+    waiting = ""
+    for line in lines:
+        if _SIGNATURE.match(line):
+            break
+        if line.lstrip().startswith(">") or not clean(line):
+            continue
+        if ":" in waiting and _joins(waiting, line):
+            waiting = f"{_without_comment(waiting)} {line.strip()}"
+            continue
+        if waiting:
+            yield waiting
+        waiting = line.strip()
+    if waiting:
+        yield waiting
+
+
+def _joins(waiting: str, line: str) -> bool:
+    """True when `line` goes on with the line before it: it starts with "or", or that one broke off."""
+    return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
+
+
+def _without_comment(line: str) -> str:
+    return re.sub(r"\s*(?:#|//).*$", "", line)
+
+
+def _read_line(notes: _Notes, line: str) -> bool:
+    """Read one line; return False when the mail ends here."""
+    cleaned = clean(line)
+    if _QUESTION.match(cleaned):
+        return _read_replies(notes, line, cleaned)
+    if ":" in cleaned:
+        return _read_statement(notes, line)
+    try:
+        command: RawCommand = parse(cleaned, "command")
+    except BadLine:
+        return _read_without_colon(notes, line)
+    return _take_command(notes, line, command)
+
+
+def _read_replies(notes: _Notes, line: str, cleaned: str) -> bool:
+    try:
+        for reply in parse(cleaned, "replies"):
+            notes.add("replies", reply)
+    except BadLine:
+        notes.add("ignored", line)
+    return True
+
+
+def _read_statement(notes: _Notes, line: str) -> bool:
+    try:
+        lines = [notes.reader.line(text) for text in expand(notes.reader.context, line)]
+    except BadLine as bad:
+        if notes.reader.is_ours(line, bad.problem):
+            notes.statement(line, problem=bad.problem)
+        else:
+            notes.add("ignored", line)
+        return True
+    said = [each for each in lines if each is not None]
+    if said:
+        notes.statement(line, said)
+    return True
+
+
+def _read_without_colon(notes: _Notes, line: str) -> bool:
+    """Note a line that reads well once a colon is put in; anything else is ignored."""
+    with_colon = notes.reader.with_colon(line)
+    if with_colon is None:
+        notes.add("ignored", line)
+    else:
+        notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, (with_colon,)))
+    return True
+
+
+def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
+    match command.word:
+        case "end":
+            return False
+        case "final" | "draft":
+            notes.found["mode"] = command.word
+        case "check":
+            notes.found["check"] = True
+        case "ok":
+            before = notes.found.get("accepted") or ()
+            notes.found["accepted"] = (*before, *command.numbers)  # type: ignore[misc]
+        case "header":
+            _take_header(notes, line, command)
+        case "clear":
+            _take_clear(notes, line, command)
+        case _:
+            notes.add("commands", Command(command.word, command.name, command.round))
+    return True
+
+
+def _take_header(notes: _Notes, line: str, command: RawCommand) -> None:
+    game, *house = command.name
+    context = notes.reader.context
+    try:
+        id = context.book.resolve(context.slot(("house",)), house) if house else ""
+    except BadLine as bad:
+        notes.add("problems", bad.problem)
+        id = ""
+    revision = command.numbers[0] if command.numbers else None
+    notes.found["header"] = Header(game, id, command.round, revision)
+
+
+def _take_clear(notes: _Notes, line: str, command: RawCommand) -> None:
+    assert command.subject is not None
+    if command.subject.words in (("all",), ("tutto",)):
+        notes.add("entries", Clear(None))
+        return
+    try:
+        notes.add("entries", Clear(notes.reader.subject(command.subject)))
+    except BadLine as bad:
+        notes.statement(line, problem=bad.problem)

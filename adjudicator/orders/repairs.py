@@ -1,0 +1,128 @@
+"""Looks for the one slip of a finger that explains a bad line: a letter dropped, doubled, swapped or mistyped.
+
+Every single-character correction is tried and those that read, and that the rules accept, are kept. One
+meaning left is a proposal; several are none of our business to choose from.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+
+from adjudicator.engine.lines import Line
+
+from .context import Context
+from .errors import BadLine
+from .names import Slot
+from .reader import Reader
+from .text import clean, fold
+
+LONGEST_LINE = 160
+MOST_MEANINGS = 3
+_LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_SIGNS = ":;,>+-*@<= "
+_DIGITS = "0123456789"
+_WORD = re.compile(r"[a-z][a-z'-]*")
+_KEYWORDS = (
+    "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
+    "against contro at in on presso ad su a from da to into verso or oppure o if se and e not non special star speciale "
+    "stella muster mustering convoca upgrade migliora"
+)
+
+
+class Repairer:
+    """Finds repairs for the lines of one reader; knows every word that may stand in a line."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """Every word a line may hold, beginnings of names included."""
+        return frozenset(_vocabulary(self.reader.context))
+
+    def repairs(self, text: str, accepts: Callable[[Line], bool], piece: str = "") -> tuple[Line, ...]:
+        """Return the meanings one slip away from a bad line, at most a few; none for a line that is too long.
+
+        `piece` is the smallest wrong piece, if it is known: only corrections that touch it are tried.
+        """
+        cleaned = clean(text)
+        if len(cleaned) > LONGEST_LINE:
+            return ()
+        found: dict[Line, None] = {}
+        for candidate in self._candidates(cleaned, piece):
+            try:
+                line = self.reader.line(candidate)
+            except BadLine:
+                continue
+            if line is not None and line not in found and accepts(line):
+                found[line] = None
+                if len(found) == MOST_MEANINGS:
+                    break
+        return tuple(found)
+
+    def _candidates(self, text: str, piece: str) -> Iterator[str]:
+        """Yield the texts one correction away whose words are all known."""
+        unknown = [match.span() for match in _WORD.finditer(text) if not self._is_known(match.group())]
+        if piece and text.count(piece) == 1:
+            unknown.append((text.index(piece), text.index(piece) + len(piece)))
+        places = [i for i in range(len(text) + 1) if all(start - 1 <= i <= end for start, end in unknown)]
+        seen = {text}
+        for i in places:
+            for candidate, changed in _corrections(text, i, near_unknown=bool(unknown)):
+                if candidate not in seen and self._knows_words(candidate, changed, everywhere=bool(unknown)):
+                    seen.add(candidate)
+                    yield candidate
+
+    def _knows_words(self, text: str, changed: int, *, everywhere: bool) -> bool:
+        """True when all words of a corrected text are known; only those beside the change can have become unknown."""
+        for match in _WORD.finditer(text):
+            beside = match.start() - 1 <= changed <= match.end() + 1
+            if (everywhere or beside) and not self._is_known(match.group()):
+                return False
+        return True
+
+    def _is_known(self, word: str) -> bool:
+        return word in self.vocabulary or all(part in self.vocabulary for part in fold(word))
+
+
+def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str, int]]:
+    """Yield the texts with one character taken out, put in, changed or swapped at `i`, and where they changed."""
+    before, after = text[:i], text[i:]
+    for sign in _insertable(text, i):
+        yield f"{before}{sign}{after}", i
+    if not after:
+        return
+    yield before + after[1:], i
+    if len(after) > 1 and after[0] != after[1]:
+        yield f"{before}{after[1]}{after[0]}{after[2:]}", i
+    signs = _SIGNS + _DIGITS if near_unknown or not after[0].isalpha() else ""
+    for sign in _LETTERS + signs:
+        if sign != after[0]:
+            yield f"{before}{sign}{after[1:]}", i
+
+
+def _insertable(text: str, i: int) -> str:
+    """Return what may be put in at `i`: letters, digits beside digits, and signs where no word would be cut."""
+    left, right = text[i - 1 : i], text[i : i + 1]
+    digits = _DIGITS if left.isdigit() or right.isdigit() else ""
+    signs = "" if left.isalpha() and right.isalpha() else _SIGNS
+    return _LETTERS + digits + (signs or " ")
+
+
+def _vocabulary(context: Context) -> Iterator[str]:
+    yield from _KEYWORDS.split()
+    kinds = {entry.kind for entry in context.book.entries}
+    yield from context.book.index(Slot(tuple(sorted(kinds)))).vocabulary()
+    for table in (context.order_words, context.fact_words):
+        for words in table:
+            yield from words
+    for synonyms in (entry.names.values() for entry in context.book.entries):
+        for names in synonyms:
+            yield from (word for name in names for word in clean(name).split())
+
+
+def only_one(lines: Sequence[Line]) -> Line | None:
+    """Return the line if there is exactly one."""
+    return lines[0] if len(lines) == 1 else None

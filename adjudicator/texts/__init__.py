@@ -1,0 +1,55 @@
+"""Sentences for people, one YAML file per part and language: `orders.en.yaml`, `orders.it.yaml`, ...
+
+Code says what happened with a lasting code and facts; the words for it stand here, so that they can be
+translated and read aloud without opening a Python file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+FALLBACK = "en"
+
+
+class MissingText(KeyError):
+    """A code without a sentence: a fault of ours, never of a player."""
+
+
+def text(language: str, code: str, **facts: Any) -> str:
+    """Return the sentence for `code`, "part.key", with its facts filled in; English if the language lacks it."""
+    template = find(language, code)
+    if template is None:
+        raise MissingText(f"no text for {code!r} in {language} or {FALLBACK}")
+    return template.format_map(facts)
+
+
+def find(language: str, code: str) -> str | None:
+    """Return the template for `code`, or None if neither the language nor English has one."""
+    part, _, key = code.partition(".")
+    for tried in (language, FALLBACK):
+        template = catalogue(part, tried).get(key)
+        if template is not None:
+            return template
+    return None
+
+
+@cache
+def catalogue(part: str, language: str) -> dict[str, str]:
+    """Return all templates of one part in one language, keys joined by dots; empty if there is no such file."""
+    file = resources.files(__package__).joinpath(f"{part}.{language}.yaml")
+    if not file.is_file():
+        return {}
+    return dict(_flat(yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader), ""))
+
+
+def _flat(node: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:
+    for key, value in node.items():
+        if isinstance(value, dict):
+            yield from _flat(value, f"{prefix}{key}.")
+        else:
+            yield f"{prefix}{key}", str(value)
