@@ -22,11 +22,11 @@ from tests.trace.replay import Replay
 
 def read(path: Path) -> Iterator[dict[str, Any]]:
     """Yield the lines of a trace file, packed or plain."""
-    opened = gzip.open(path, "rt") if path.suffix == ".gz" else path.open()
-    with opened as lines:
-        for line in lines:
-            if line.strip():
-                yield json.loads(line)
+    packed = path.read_bytes()
+    text = (gzip.decompress(packed) if path.suffix == ".gz" else packed).decode()
+    for line in text.splitlines():
+        if line.strip():
+            yield json.loads(line)
 
 
 def replay_file(path: Path, *, states: bool) -> tuple[int, Difference | None]:
@@ -46,7 +46,7 @@ def replay_file(path: Path, *, states: bool) -> tuple[int, Difference | None]:
 def main(argv: list[str] | None = None) -> int:
     """Replay all files named; return 0 when every one agrees."""
     parser = argparse.ArgumentParser(prog="python -m tests.replay_trace", description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--states", action="store_true", help="print the state after every decision, one JSON line each")
+    parser.add_argument("--states", action="store_true", help="print the state after every decision")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
     options = parser.parse_args(argv)
     total = failed = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from adjudicator.rules.agot2e.state import Area, Combat, Game, Units
@@ -18,11 +19,19 @@ class Canonical:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.areas = names.their_areas(game.variant)
-        self.sea_areas = game.board.seas
+        self.cards = {card: names.their_westeros(card) for card in game.variant.westeros_cards}
+        self.land = [area for area in game.board.ids if area in game.board.land]
+        self.special = {area for area, here in game.areas.items() if here.garrison or here.neutral}
+        self.blocked = {area for area in game.areas if (game.board.land_of.get(area) or area) in game.setup.blocked}
+        self.special |= self.blocked
 
     def state(self) -> dict[str, Any]:
         """Return the canonical state as it is now."""
         game = self.game
+        self.owners = self._owners()
+        self.castles = Counter([self.owners[area] for area in game.board.castles])
+        self.lands = Counter([self.owners[area] for area in self.land])
+        self.tokens = Counter([here.token for here in game.areas.values() if here.token])
         tracks = {theirs: list(game.tracks[ours]) for theirs, ours in names.TRACKS.items()}
         return {
             "round": game.round,
@@ -32,12 +41,12 @@ class Canonical:
             "blade": {"holder": game.tracks[FIEFDOMS][0], "used": game.blade_used},
             "raven": {"holder": game.tracks[COURT][0], "used": game.raven_used},
             "wildlings": game.wildlings,
-            "westeros": [names.their_westeros(card) for card in game.westeros],
+            "westeros": [self.cards[card] for card in game.westeros],
             "restrictions": [names.RESTRICTIONS[each] for each in game.restrictions],
             "decks": {
                 "wildlings": list(game.wildling_deck),
-                "westeros": [[names.their_westeros(card) for card in deck] for deck in game.westeros_decks],
-                "westeros_discard": [[names.their_westeros(card) for card in deck] for deck in game.westeros_discard],
+                "westeros": [[self.cards[card] for card in deck] for deck in game.westeros_decks],
+                "westeros_discard": [[self.cards[card] for card in deck] for deck in game.westeros_discard],
             },
             "areas": self._areas(),
             "houses": {house: self._house(house) for house in game.players},
@@ -46,16 +55,21 @@ class Canonical:
 
     def _areas(self) -> dict[str, Any]:
         found = {}
+        origin = self.game.combat.origin if self.game.combat else None
         for area, here in self.game.areas.items():
+            if here.house is here.order is here.token is None and area not in self.special and area != origin:
+                if self.owners[area]:
+                    found[self.areas[area]] = {"controller": self.owners[area]}
+                continue
             content = self._area(area, here)
             if content:
                 found[self.areas[area]] = content
         return found
 
     def _area(self, area: str, here: Area) -> dict[str, Any]:
-        game, content = self.game, {}
-        house, units = here.house, here.units
-        combat = game.combat
+        game = self.game
+        content: dict[str, Any] = {}
+        house, units, combat = here.house, here.units, game.combat
         if combat and area == combat.origin and combat.attacking:
             house = combat.attacker
             units = _joined(units, combat.attacking)
@@ -74,35 +88,39 @@ class Canonical:
             content["garrison"] = {"house": game.home_house(area), "strength": here.garrison}
         if here.neutral:
             content["neutral"] = here.neutral
-        if area in game.setup.blocked or game.variant.areas[area].land in game.setup.blocked:
+        if area in self.blocked:
             content["blocked"] = True
             return content
-        controller = self._controller(area)
+        controller = self.owners[area]
         if controller:
             content["controller"] = controller
         return content
 
-    def _controller(self, area: str) -> str | None:
-        """Return who controls an area, the attackers being shown where they came from."""
-        combat = self.game.combat
-        land = self.game.variant.areas[area].land or area
-        if combat and land == combat.origin and combat.attacking:
-            return combat.attacker
-        if area in self.game.board.is_port and self.game.areas[area].house:
-            return self.game.areas[area].house
-        return self.game.controller(area)
+    def _owners(self) -> dict[str, str | None]:
+        """Return who controls every area, the attackers being shown where they came from."""
+        game = self.game
+        combat, homes, land_of = game.combat, game.homes, game.board.land_of
+        owners: dict[str, str | None] = {}
+        for area, here in game.areas.items():
+            owners[area] = here.house or here.token or homes.get(area)
+        if combat and combat.attacking:
+            owners[combat.origin] = combat.attacker
+        for port, land in land_of.items():
+            owners[port] = game.areas[port].house or owners[land or ""]
+        if combat and combat.attacking and combat.origin in game.board.port_of:
+            owners[game.board.port_of[combat.origin]] = combat.attacker
+        return owners
 
     def _house(self, house: str) -> dict[str, Any]:
         game, player = self.game, self.game.players[house]
-        held = [area for area in game.board.ids if area in game.board.land and self._controller(area) == house]
         return {
             "power": player.power,
-            "power_on_board": game.tokens_on_board(house),
+            "power_on_board": self.tokens[house],
             "supply": player.supply,
             "hand": list(player.hand),
             "discard": list(player.discard),
-            "castles": sum(game.board.is_structure(area) for area in held),
-            "land_areas": len(held),
+            "castles": self.castles[house],
+            "land_areas": self.lands[house],
             "pool": {UNITS[kind]: n for kind, n in player.pool.items()},
         }
 

@@ -218,11 +218,10 @@ class Replay:
 
     def end(self) -> dict[str, Any]:
         """Return winner and standing as our rules see them."""
-        rows = [{"iron_throne" if key == "throne" else key: value for key, value in row.items()} for row in self._rows()]
+        rows = standing(self.table.state)
+        for row in rows:
+            row["iron_throne"] = row.pop("throne")
         return {"winner": self.table.state.winner, "standing": rows}
-
-    def _rows(self) -> list[dict[str, Any]]:
-        return standing(self.table.state)
 
     def final_difference(self) -> Difference | None:
         """Return how the winner differs from the file's, if the file names one."""

@@ -187,7 +187,8 @@ def choose_units(
         ask = Ask(house, name, ([_item(picks[0].area, {kind: number}, routed)],), about=about)
     else:
         ask = Ask(house, name, form=UnitForm(picks, number, up_to=up_to, same_area=same_area), about=about)
-    return (yield from ask_one(ask))
+    chosen: UnitList = yield from ask_one(ask)
+    return chosen
 
 
 def _all_alike(pick: Pick) -> bool:

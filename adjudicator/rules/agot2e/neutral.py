@@ -76,7 +76,7 @@ def march_strength(
     """Return the strength of a march against a neutral force: units, order, own and granted support (M-12, M-13)."""
     area = attack["to"]
     march = game.order_in(answer["from"])
-    total = march.modifier if march else 0
+    total: int = march.modifier if march else 0
     total += sum(n * unit_strength(game, kind, area) for kind, n in attack["units"].items())
     sides = {house, *support.granted(area)}
     arriving = {move["to"]: move["units"] for move in answer["moves"] if move is not attack}
@@ -90,4 +90,5 @@ def _support(game: Game, near: str, area: str, arriving: Mapping[str, int]) -> i
     """Units moved first by the same order support from the area they entered (M-13)."""
     order = game.order_in(near)
     units = [*game.areas[near].standing().items(), *arriving.items()]
-    return (order.modifier if order else 0) + sum(n * unit_strength(game, kind, area) for kind, n in units)
+    strength: int = sum(n * unit_strength(game, kind, area) for kind, n in units)
+    return strength + (order.modifier if order else 0)

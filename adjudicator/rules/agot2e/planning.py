@@ -20,7 +20,7 @@ def planning_phase(game: Game) -> Rule[str | None]:
     if game.rulings.shortage_in_turn_order and any(PlanForm(game, house).is_short for house in houses):
         placed = yield from _in_turn_order(game, houses)
     else:
-        placed = yield [_ask(game, house) for house in houses]
+        placed = dict((yield [_ask(game, house) for house in houses]))
     for house in houses:
         for area, order in placed[house].items():
             game.areas[area].order = order
@@ -134,7 +134,8 @@ class PlanForm:
 
     def sample(self, choose: Choose) -> Answer:
         """Return random orders in random areas."""
-        left, dealt = self._tokens(), []
+        left = self._tokens()
+        dealt: list[OrderDef] = []
         while left and len(dealt) < len(self.areas) + 5:
             token = choose(left)
             left.remove(token)

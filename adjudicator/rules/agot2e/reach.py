@@ -37,9 +37,7 @@ def ship_destinations(game: Game, house: str, source: str) -> tuple[str, ...]:
     """Return where Ships may go: a sea beside them, an own port with room, from a port its sea (M-05)."""
     found = []
     for area in game.board.near[source]:
-        if area in game.board.seas:
-            found.append(area)
-        elif area in game.board.is_port and may_enter_port(game, house, area):
+        if area in game.board.seas or (area in game.board.is_port and may_enter_port(game, house, area)):
             found.append(area)
     return tuple(found)
 

@@ -186,7 +186,7 @@ class Game:
 
     def tokens_on_board(self, house: str) -> int:
         """Return how many power tokens of `house` lie in areas."""
-        return sum(here.token == house for here in self.areas.values())
+        return [here.token for here in self.areas.values()].count(house)
 
     def tell(self, event: str, **facts: Any) -> None:
         """Note what happened, for reports. `to` lists the only seats that may know; without it everybody may."""
@@ -301,6 +301,11 @@ def _dump_area(here: Area) -> dict[str, Any]:
     return {name: value for name, value in values.items() if value}
 
 
+def _load_area(values: Mapping[str, Any]) -> Area:
+    copied: dict[str, Any] = {k: dict(v) if isinstance(v, dict) else v for k, v in values.items()}
+    return Area(**copied)
+
+
 def load(variant: Variant, data: Mapping[str, Any]) -> Game:
     """Return the state that `dump` wrote. Snapshots are made between phases, so no combat is running."""
     filled = data["areas"]
@@ -310,8 +315,7 @@ def load(variant: Variant, data: Mapping[str, Any]) -> Game:
         rulings=Rulings(**data["rulings"]),
         setup=variant.setups[data["players_count"]],
         areas={
-            area: Area(**{k: dict(v) if isinstance(v, dict) else v for k, v in filled.get(area, {}).items()})
-            for area in variant.areas
+            area: _load_area(filled[area]) if area in filled else Area() for area in variant.areas
         },
         players={
             house: Player(p["power"], p["supply"], list(p["hand"]), list(p["discard"]), dict(p["pool"]))

@@ -14,6 +14,7 @@ from adjudicator.rules.agot2e.hands import discard, return_to_hand
 from adjudicator.rules.agot2e.state import Game, count
 from adjudicator.rules.westeros.tracks import COURT, FIEFDOMS, TRACKS, best_tracks, lower, move_last, move_to
 
+
 class Effect:
     """A card that does nothing: Silence at the Wall."""
 

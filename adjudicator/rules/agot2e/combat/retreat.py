@@ -9,7 +9,7 @@ from adjudicator.rules.agot2e.armies import Pick, choose_units, limit_of, sizes
 from adjudicator.rules.agot2e.combat.casualties import destroy, destroy_unfit, picks_of
 from adjudicator.rules.agot2e.house_cards import ability
 from adjudicator.rules.agot2e.reach import transported
-from adjudicator.rules.agot2e.state import Combat, Game, Units, count
+from adjudicator.rules.agot2e.state import Combat, Game, count
 from adjudicator.rules.westeros.supply import fewest_losses
 
 
@@ -33,14 +33,14 @@ def retreat(game: Game, combat: Combat) -> Rule[None]:
     _go(game, combat, refuge)
 
 
-def cheapest_refuges(game: Game, combat: Combat, units: Units) -> dict[str, int]:
+def cheapest_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> dict[str, int]:
     """Return the areas that cost the fewest units, with that number; none when all would be lost (RT-03, RT-04)."""
     losses = {area: _loss(game, combat, area, units) for area in refuges(game, combat, units)}
     fewest = min(losses.values(), default=0)
     return {area: n for area, n in losses.items() if n == fewest and n < count(units)}
 
 
-def _loss(game: Game, combat: Combat, area: str, units: Units) -> int:
+def _loss(game: Game, combat: Combat, area: str, units: Mapping[str, int]) -> int:
     """Return how many units supply, or a full port, costs there; the attacker's way back is free (RT-01)."""
     loser = combat.loser
     if loser == combat.attacker and area == combat.origin and not game.rulings.cut_down_returning_attackers:

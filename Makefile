@@ -1,0 +1,38 @@
+# Everything a newcomer needs: make demo, make test. Each sets itself up.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+GAME ?= agot-2e
+
+.PHONY: help setup demo test test-long check bench clean
+
+help:            ## what there is
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
+
+$(BIN)/.ready: pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, this is " + sys.version.split()[0] if sys.version_info < (3, 11) else 0)'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+setup: $(BIN)/.ready  ## build .venv with everything the other targets need
+
+demo: setup      ## a whole game by mail between six scripted players, on the real daemon
+	$(BIN)/adjudicator demo --game $(GAME)
+
+test: setup check  ## the everyday tests, with the mail lab where Dovecot is installed
+	$(BIN)/python -m pytest -n 2 -m "not slow"
+
+test-long: setup ## the long run: a thousand games per player count, full fuzzing
+	$(BIN)/python -m pytest -n auto -m slow --timeout 3600
+
+check: setup     ## style, types, import directions
+	$(BIN)/ruff check adjudicator tests
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
+
+bench: setup     ## speed, as medians of several runs, beside the machine's own limits
+	$(BIN)/python -m tests.bench
+
+clean:           ## remove what the other targets made
+	rm -rf $(VENV) demo-data build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
