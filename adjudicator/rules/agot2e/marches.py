@@ -57,7 +57,9 @@ class MarchForm:
         if "call" in answer:
             open_areas = callable_areas(self.game, self.house, self.sources, self.support)
             wrong = [area for area in answer["call"] if area not in open_areas]
-            return Problem("call-not-possible", {"areas": wrong}) if wrong or not answer["call"] else None
+            twice = len(set(answer["call"])) < len(answer["call"])
+            bad = wrong or twice or not answer["call"]
+            return Problem("call-not-possible", {"areas": wrong}) if bad else None
         if answer["from"] not in self.sources:
             return Problem("no-march-order", {"area": answer["from"]})
         return self._units(answer) or self._places(answer) or self._token(answer) or self._supply(answer)
@@ -70,7 +72,7 @@ class MarchForm:
             if n > standing.get(kind, 0):
                 facts = {"area": source, "unit": kind, "wanted": n, "there": standing.get(kind, 0)}
                 return Problem("units-not-there", facts)
-        if any(n < 1 for move in answer["moves"] for n in move["units"].values()):
+        if any(not move["units"] or min(move["units"].values()) < 1 for move in answer["moves"]):
             return Problem("units-unreadable", {"area": source})
         return None
 
@@ -178,6 +180,8 @@ def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
             break
         yield from call_for_support(game, house, answer["call"], support)
     yield from resolve_march(game, house, answer)
+    if game.winner:
+        return
     yield from ports.settle(game)
     armies_gone(game)
     check_victory(game)

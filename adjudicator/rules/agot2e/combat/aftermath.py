@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.asks import Rule
 from adjudicator.rules.agot2e import ports
 from adjudicator.rules.agot2e.combat.choose_cards import fighters
+from adjudicator.rules.agot2e.combat.retreat import go_back
 from adjudicator.rules.agot2e.hands import refill
 from adjudicator.rules.agot2e.house_cards import ability
 from adjudicator.rules.agot2e.state import Combat, Game
@@ -13,11 +14,10 @@ from adjudicator.rules.agot2e.victory import check_victory
 
 def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
     """The March order goes; a winning attacker moves in, a beaten garrison and defender's pieces go (C-22, C-23)."""
-    yield from ()
     game.areas[combat.origin].order = None
     _note_survivors(game, combat)
     if combat.winner == combat.attacker:
-        _conquer(game, combat)
+        yield from _conquer(game, combat)
         if game.rulings.victory_check == "at_once" and check_victory(game):
             return
     for house, card in combat.cards.items():
@@ -32,15 +32,19 @@ def _note_survivors(game: Game, combat: Combat) -> None:
     combat.survivors.setdefault(combat.attacker, (combat.attacking, {}))
 
 
-def _conquer(game: Game, combat: Combat) -> None:
+def _conquer(game: Game, combat: Combat) -> Rule[None]:
+    """The defender's order and power token go; the attackers move in, or back where a text keeps them out."""
     here = game.areas[combat.area]
     ports.remove_order(game, combat.area)
     kept_out = ability(game, combat, combat.defender).keeps_attackers_out
     if here.token and here.token != combat.attacker and _token_goes(game, combat, kept_out):
         game.tell("token-removed", area=combat.area, house=here.token)
         here.token = None
-    game.put_in(combat.attacker, combat.origin if kept_out else combat.area, combat.attacking)
-    combat.attacking = {}
+    if kept_out:
+        yield from go_back(game, combat)
+    else:
+        game.put_in(combat.attacker, combat.area, combat.attacking)
+        combat.attacking = {}
 
 
 def _token_goes(game: Game, combat: Combat, kept_out: bool) -> bool:

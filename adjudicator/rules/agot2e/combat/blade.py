@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
-from adjudicator.rules.agot2e.combat.strength import strength_of
+from adjudicator.rules.agot2e.combat.strength import only_side_left, strength_of
 from adjudicator.rules.agot2e.state import Combat, Game
 
 
 def tides_and_blade(game: Game, combat: Combat) -> Rule[None]:
     """Tides are drawn and looked at; an unused Blade may redraw before the reveal, or add 1 after it (C-30)."""
+    if only_side_left(game, combat):
+        return
     if game.rulings.tides_of_battle:
         deck = [card.id for card in game.variant.tides.values() for _ in range(card.count)]
         for house in (combat.attacker, combat.defender):
@@ -46,9 +50,10 @@ def _redraw(game: Game, combat: Combat, deck: list[str]) -> Rule[None]:
 
 def _add_one(game: Game, combat: Combat) -> Rule[None]:
     house = game.blade_holder
-    own, other = (strength_of(game, combat, h).total for h in (house, combat.opponent(house)))
+    side, other = strength_of(game, combat, house), strength_of(game, combat, combat.opponent(house)).total
+    own = side.total
     # D-20: unanswered, the Blade is used when it changes the result. Its holder is first on Fiefdoms and wins ties.
-    decides = own == other - 1
+    decides = own < other <= replace(side, blade=1).total
     about = {"area": combat.area, "cards": dict(combat.cards), "margin": own - other, "decides": decides}
     use = yield from ask_one(Ask(house, "combat.blade", ("no", "strength"), default=int(decides), about=about))
     if use == "strength":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
 from adjudicator.rules.agot2e.combat.choose_cards import fighters
-from adjudicator.rules.agot2e.combat.strength import strength_of
+from adjudicator.rules.agot2e.combat.strength import only_side_left, strength_of
 from adjudicator.rules.agot2e.hands import to_discard
 from adjudicator.rules.agot2e.house_cards import ability
 from adjudicator.rules.agot2e.state import Combat, Game
@@ -34,6 +34,9 @@ def determine_victor(game: Game, combat: Combat) -> Rule[None]:
 
 
 def _victor(game: Game, combat: Combat) -> tuple[str, str]:
+    left = only_side_left(game, combat)
+    if left:
+        return left, "last-unit"
     attack, defense = combat.strength[combat.attacker], combat.strength[combat.defender]
     if attack != defense:
         return (combat.attacker if attack > defense else combat.defender), "strength"

@@ -29,34 +29,34 @@ def retreat(game: Game, combat: Combat) -> Rule[None]:
     chooser = combat.winner if ability(game, combat, combat.winner or "").chooses_retreat else loser
     about = {"house": loser, "from": combat.area, "units": dict(picks[0].units), "losses": losses}
     refuge = yield from ask_one(Ask(str(chooser), "combat.retreat", tuple(losses), about=about))
-    yield from _lose_to_supply(game, combat, losses[refuge])
+    yield from _lose_to_supply(game, combat, loser, losses[refuge])
     _go(game, combat, refuge)
 
 
 def cheapest_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> dict[str, int]:
     """Return the areas that cost the fewest units, with that number; none when all would be lost (RT-03, RT-04)."""
-    losses = {area: _loss(game, combat, area, units) for area in refuges(game, combat, units)}
+    losses = {area: _loss(game, combat, combat.loser, area, units) for area in refuges(game, combat)}
     fewest = min(losses.values(), default=0)
     return {area: n for area, n in losses.items() if n == fewest and n < count(units)}
 
 
-def _loss(game: Game, combat: Combat, area: str, units: Mapping[str, int]) -> int:
-    """Return how many units supply, or a full port, costs there; the attacker's way back is free (RT-01)."""
-    loser = combat.loser
-    if loser == combat.attacker and area == combat.origin and not game.rulings.cut_down_returning_attackers:
+def _loss(game: Game, combat: Combat, house: str, area: str, units: Mapping[str, int]) -> int:
+    """Return the units lost to a full port, or to supply where friends stand; attackers go back free (RT-01, RT-03)."""
+    if house == combat.attacker and area == combat.origin and not game.rulings.cut_down_returning_attackers:
         return 0
     n = count(units)
     here = game.areas[area]
-    there = count(here.units) if here.house == loser else 0
+    there = count(here.units) if here.house == house else 0
     overfull = there + n - game.variant.areas[area].max_ships if area in game.board.is_port else 0
-    others = sizes(game, loser, {combat.area: -n} if loser == combat.defender else None)
-    if there:
-        others.remove(there)
-    return max(overfull, fewest_losses(others, there + n, limit_of(game, loser), n))
+    if not there:
+        return max(overfull, 0)
+    others = sizes(game, house, {combat.area: -n} if house == combat.defender else None)
+    others.remove(there)
+    return max(overfull, fewest_losses(others, there + n, limit_of(game, house), n))
 
 
-def refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> list[str]:
-    """Return where the loser may retreat, in board order, supply apart (RT-01, RT-02, RT-05, RT-06)."""
+def refuges(game: Game, combat: Combat) -> list[str]:
+    """Return where the loser may retreat, by id, supply apart (RT-01, RT-02, RT-05, RT-06)."""
     loser, free_choice = combat.loser, False
     if loser == combat.attacker:
         free_choice = ability(game, combat, combat.winner or "").chooses_retreat
@@ -67,7 +67,7 @@ def refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> list[str]:
     found = [area for area in near if area != combat.origin and is_refuge(game, loser, area)]
     if free_choice and back:
         found.append(combat.origin)
-    return [area for area in game.board.ids if area in found]
+    return sorted(found)
 
 
 def may_return(game: Game, combat: Combat) -> bool:
@@ -92,15 +92,14 @@ def is_refuge(game: Game, house: str, area: str) -> bool:
     return game.controller(area) in (None, house)
 
 
-def _lose_to_supply(game: Game, combat: Combat, number: int) -> Rule[None]:
+def _lose_to_supply(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
     """The owner destroys the units that supply does not allow in the refuge (RT-03, RS-3)."""
     if not number:
         return
-    loser = combat.loser
-    picks: list[Pick] = picks_of(game, combat, loser)
-    chosen = yield from choose_units(loser, "combat.retreat-casualties", picks, number, {"area": combat.area})
-    destroy(game, combat, loser, chosen)
-    game.tell("retreat-casualties", house=loser, units=chosen, area=combat.area)
+    picks: list[Pick] = picks_of(game, combat, house)
+    chosen = yield from choose_units(house, "combat.retreat-casualties", picks, number, {"area": combat.area})
+    destroy(game, combat, house, chosen)
+    game.tell("retreat-casualties", house=house, units=chosen, area=combat.area)
 
 
 def _go(game: Game, combat: Combat, refuge: str) -> None:
@@ -114,3 +113,12 @@ def _go(game: Game, combat: Combat, refuge: str) -> None:
     game.put_in(loser, refuge, units, routed=True)
     combat.survivors[loser] = (units, units)
     game.tell("retreat", house=loser, area=combat.area, to=refuge, units=units)
+
+
+def go_back(game: Game, combat: Combat) -> Rule[None]:
+    """Winning attackers who are kept out go back standing; supply may cut them down there (AM-1, SU-08)."""
+    attacker, origin = combat.attacker, combat.origin
+    if combat.attacking:
+        yield from _lose_to_supply(game, combat, attacker, _loss(game, combat, attacker, origin, combat.attacking))
+    game.put_in(attacker, origin, combat.attacking)
+    combat.attacking = {}

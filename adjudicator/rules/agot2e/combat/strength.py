@@ -66,6 +66,19 @@ def standing_units(game: Game, combat: Combat, house: str) -> Units:
     return here.standing() if here.house == house else {}
 
 
+def only_side_left(game: Game, combat: Combat) -> str | None:
+    """Return who has won because a text killed the other's last unit, where the game has it so; else None (C-19).
+
+    A garrison fights on alone.
+    """
+    here = game.areas[combat.area]
+    if not game.rulings.end_combat_when_a_side_is_empty:
+        return None
+    if not combat.attacking:
+        return combat.defender
+    return combat.attacker if here.house is None and not here.garrison else None
+
+
 def _army(game: Game, combat: Combat, house: str) -> int:
     return _sum(game, combat, standing_units(game, combat, house), house, house)
 

@@ -31,20 +31,32 @@ def _declaring(game: Game, combat: Combat, reach: Mapping[str, list[str]]) -> li
 
 
 def _declare(game: Game, combat: Combat, house: str, areas: list[str]) -> Rule[None]:
-    """The whole strength of each area goes to one side or nobody; a combatant helps only himself (C-02, C-32)."""
-    groups = [[area] for area in areas] if game.rulings.split_support else [areas]
-    for group in groups:
-        if house in (combat.attacker, combat.defender):
-            own = "attacker" if house == combat.attacker else "defender"
-            options: tuple[str, ...] = (own,) if game.rulings.own_support_automatic else (own, "none")
-            default = 0
-        else:
-            options, default = ("attacker", "defender", "none"), 2
+    """The whole strength of each area goes to one side or nobody (C-02)."""
+    for group in _groups(game, areas):
+        options = _sides_open(game, combat, house)
+        default = 0 if house in (combat.attacker, combat.defender) else options.index("none")
         about = {**_about(combat), "from": group}
         side = yield from ask_one(Ask(house, "combat.support", options, default=default, about=about))
         add_support(combat, house, side, group)
         if side != "none":
             game.tell("support", house=house, side=side, areas=group, area=combat.area)
+
+
+def _groups(game: Game, areas: list[str]) -> list[list[str]]:
+    """Return what is declared together: each area alone, or all areas of a House where its own support is automatic."""
+    together = game.rulings.own_support_automatic and not game.rulings.split_support
+    return [areas] if together else [[area] for area in areas]
+
+
+def _sides_open(game: Game, combat: Combat, house: str) -> tuple[str, ...]:
+    """Return what a House may answer: a combatant helps only himself (C-32), others only one side (C-03)."""
+    if house in (combat.attacker, combat.defender):
+        own = "attacker" if house == combat.attacker else "defender"
+        return (own,) if game.rulings.own_support_automatic else (own, "none")
+    chosen = [s.side for s in combat.support if s.house == house and s.side != "none"]
+    if chosen and not game.rulings.split_support:
+        return (chosen[0], "none")
+    return ("attacker", "defender", "none")
 
 
 def _about(combat: Combat) -> dict[str, Answer]:

@@ -33,6 +33,11 @@ class Ability:
         return self.combat.opponent(self.house)
 
     @property
+    def opposing(self) -> Ability:
+        """The text of the card played against this one."""
+        return ability(self.game, self.combat, self.opponent)
+
+    @property
     def attacks(self) -> bool:
         """True when its player attacks."""
         return self.house == self.combat.attacker
@@ -99,3 +104,14 @@ class Ability:
     def after_combat(self) -> Rule[None]:
         """Texts that act at the very end of the combat."""
         yield from ()
+
+
+ABILITIES: dict[str, type[Ability]] = {}
+"""What a card's `ability` names; the package fills it with the cards of every House."""
+
+
+def ability(game: Game, combat: Combat, house: str) -> Ability:
+    """Return the text of the card `house` plays in this combat; one that does nothing when it has none."""
+    card = combat.cards.get(house)
+    name = game.variant.house_cards[card].ability if card else None
+    return ABILITIES[name](game, combat, house) if name else Ability(game, combat, house)

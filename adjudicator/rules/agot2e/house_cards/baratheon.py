@@ -46,7 +46,7 @@ class RenlyBaratheon(Ability):
         if not self.attacks and self.game.areas[combat.area].units.get("footman"):
             found.append(combat.area)
         for support in combat.support:
-            if support.house == self.house:
+            if support.house == self.house and support.side != "none":
                 found += [area for area in support.areas if self.game.areas[area].units.get("footman")]
         return found
 

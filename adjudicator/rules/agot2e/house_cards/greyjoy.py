@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
 from adjudicator.rules.agot2e.hands import to_discard
-from adjudicator.rules.agot2e.house_cards.ability import Ability
+from adjudicator.rules.agot2e.house_cards.ability import Ability, ability
 
 AERON_PRICE = 2
 
@@ -72,6 +72,7 @@ class AeronDamphair(Ability):
         player.power -= AERON_PRICE
         to_discard(self.game, self.house, aeron)
         self.combat.cards[self.house] = card
+        yield from ability(self.game, self.combat, self.house).immediately()
 
 
 CARDS: Mapping[str, type[Ability]] = {

@@ -18,7 +18,7 @@ class MaceTyrell(Ability):
         """Destroy a Footman; ask only when routed and standing ones are there."""
         if not self._footmen():
             return
-        if self.game.variant.house_cards and _is_safe(self):
+        if self.opposing.prevents_casualties:
             self.tell(prevented=True)
             return
         kind = "standing"
@@ -50,13 +50,6 @@ class MaceTyrell(Ability):
             self.game.players[self.opponent].pool[FOOTMAN] += 1
         else:
             self.game.destroy(combat.area, {FOOTMAN: 1}, {FOOTMAN: 1} if routed else None)
-
-
-def _is_safe(text: MaceTyrell) -> bool:
-    """True against a card that prevents casualties (MT-3)."""
-    from adjudicator.rules.agot2e.house_cards import ability
-
-    return ability(text.game, text.combat, text.opponent).prevents_casualties
 
 
 class SerLorasTyrell(Ability):
