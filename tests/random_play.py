@@ -36,6 +36,6 @@ def play(table: Table, seed: int, after: Callable[[Table], None] = lambda table:
         answers = {ask.seat: ask.sample(choose) for ask in table.open}
         decisions += len(answers)
         table.trust(answers)
-        table.state.events = []
         after(table)
+        table.state.events = []
     return decisions

@@ -112,7 +112,7 @@ class Canonical:
         return owners
 
     def _house(self, house: str) -> dict[str, Any]:
-        game, player = self.game, self.game.players[house]
+        player = self.game.players[house]
         return {
             "power": player.power,
             "power_on_board": self.tokens[house],
