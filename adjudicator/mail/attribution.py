@@ -8,21 +8,25 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from adjudicator.mail import quote_words as words
+
 INVISIBLE = dict.fromkeys(
     map(ord, "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad")
 )
-MAIL = re.compile(r"[^\s<>\"']{1,120}@[\w-]{1,80}(?:\.[\w-]{1,40})+|mailto:|<\s*@|@\s*>")
+MAIL = re.compile(
+    r"[^\s<>\"']{1,120}@[\w-]{1,80}(?:\.[\w-]{1,40})+|mailto:|<[^<>\s]{1,120}@[^<>\s]{1,120}>|<\s*@|@\s*>"
+)
 DIGITS = re.compile(r"\d")
 LONGEST = 400
 
-WROTE = re.compile(
-    r"\b(?:wrote|writes|sent|schrieb|schreibt|schreef|écrit|ecrit|scritto|scrive|escribió|escribio|escribiu|escreveu|"
-    r"va escriure|ha escrit|skrev|skreiv|skrifaði|kirjoitti|kirjutas|rašė|rakstīja|napisał|napisała|napisał\(a\)|pisze|"
-    r"napsal|napsala|napsal\(a\)|napísal|napísala|napisao|napisala|napisal|piše|ezt írta|írta|a scris|написал|"
-    r"написала|написал\(а\)|пишет|написав|написала|пише|написа|yazdı|έγραψε|đã viết|menulis|idatzi|hat geschrieben)\b"
-    r"|写道|寫道|写到|來信|のメール|書きました|さんは|님이 작성|작성|כתב|כתבה|מאת|كتب|เขียน|ने लिखा",
-    re.IGNORECASE,
+WROTE = re.compile(rf"\b(?:{words.WROTE})\b|{words.WROTE_UNSPACED}", re.IGNORECASE)
+WROTE_END = re.compile(rf"(?:{WROTE.pattern})[\s.:：*_>–-]*$", re.IGNORECASE)
+VIA = re.compile(r"\S.{0,80} via \S.{0,80}")
+DATED_ADDRESS = re.compile(r"\W{0,3}(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b.{0,100}<[^<>\s@]+@[^<>\s@]+>")
+QUOTING = re.compile(
+    r"(?:quoting|zitat von|citando|citat från|citat fra|citation de|citaat van)\b.{1,120}[:：]", re.IGNORECASE
 )
+POSTED = re.compile(r"posted by .{1,80} on \d\d/\d\d/\d{4}", re.IGNORECASE)
 
 STARTS = re.compile(
     r"(?:on|am|at|le|il|lo|il giorno|in data|el|em|a|op|den|den|på|kl|dne|w dniu|dnia|pe|pada|vào|la|din|u|"
@@ -31,19 +35,7 @@ STARTS = re.compile(
     re.IGNORECASE,
 )
 
-ORIGINAL = re.compile(
-    r"original message|forwarded message|reply message|begin forwarded|ursprüngliche nachricht|ursprungliche nachricht|"
-    r"originalnachricht|weitergeleitete nachricht|message d'origine|message d’origine|message original|message initial|"
-    r"message transféré|messaggio originale|messaggio originario|messaggio inoltrato|mensaje original|"
-    r"mensaje reenviado|mensagem original|mensagem encaminhada|oorspronkelijk bericht|origineel bericht|"
-    r"doorgestuurd bericht|originalmeddelande|ursprungligt meddelande|ursprungsmeddelande|oprindelig meddelelse|"
-    r"original meddelelse|opprinnelig melding|alkuperäinen viesti|wiadomość oryginalna|oryginalna wiadomość|"
-    r"wiadomość przekazana|původní zpráva|původní e-mail|pôvodná správa|eredeti üzenet|továbbított üzenet|mesaj original|"
-    r"исходное сообщение|пересылаемое сообщение|оригінальне повідомлення|orijinal mesaj|özgün ileti|iletilen mesaj|"
-    r"αρχικό μήνυμα|izvorna poruka|originalna poruka|prvotno sporočilo|missatge original|"
-    r"原始邮件|原始郵件|转发邮件|元のメッセージ|転送メッセージ|원본 메시지|원본 메일|הודעה מקורית|الرسالة الأصلية",
-    re.IGNORECASE,
-)
+ORIGINAL = re.compile(words.ORIGINAL, re.IGNORECASE)
 RULER = re.compile(r"[\s*]*[-_=—–]{2,}[\s*]*(?=[^\s\-_=—–*])(.{2,80}?)[\s*:]*(?:[-_=—–]{2,}[\s*:]*)?")
 FORWARD = re.compile(
     r"(?:begin forwarded message|début du message (?:réexpédié|transféré)|inizio messaggio inoltrato|"
@@ -53,17 +45,13 @@ FORWARD = re.compile(
 )
 LINE_RULER = re.compile(r"[\s>]*(?:_{10,}|-{10,}|={10,}|—{5,}|─{5,}|\*{10,})\s*")
 
-FROM_WORDS = "from|von|de|da|van|från|fra|frå|lähettäjä|od|odesílatel|feladó|de la|от|від|от кого|kimden|gönderen|από|差出人|发件人|寄件者|寄件人|보낸 사람|מאת|من|dari|expéditeur|mittente|remitente|remetente|afzender|absender|saatja|nuo|no|từ|expeditor|pošiljatelj|šalje|送信者"
-SENT_WORDS = "sent|date|gesendet|datum|envoyé|envoyé le|date d'envoi|inviato|data|inviata|enviado|enviado el|enviado em|enviada em|fecha|verzonden|skickat|skickades|sendt|dato|lähetetty|päivämäärä|päiväys|wysłano|wysłane|odesláno|odoslané|dátum|elküldve|küldve|trimis|dată|отправлено|дата|надіслано|gönderildi|tarih|gönderme tarihi|στάλθηκε|ημερομηνία|送信日時|日付|日期|发送时间|傳送日期|寄件日期|보낸 날짜|날짜|נשלח|תאריך|التاريخ|تم الإرسال|dikirim|tanggal|poslano|poslato|saadetud|išsiųsta|nosūtīts|ngày gửi|ngày"
-TO_WORDS = "to|an|à|a|para|aan|till|til|vastaanottaja|do|komu|címzett|către|catre|la|кому|до|kime|kimden|alıcı|προς|宛先|收件人|받는 사람|אל|إلى|kepada|za|prima|kam|kellele|đến|destinataire|destinatario|destinatário|cc|kopie|copia|copie|cópia|bcc|reply-to|antwort an"
-SUBJECT_WORDS = "subject|betreff|betr|objet|oggetto|asunto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|predmet|tárgy|subiect|тема|относно|konu|θέμα|件名|主题|主旨|主題|제목|נושא|الموضوع|perihal|subjek|zadeva|naslov|teema|tema|temats|chủ đề|assumpte"
+
+def _header(names: str) -> re.Pattern[str]:
+    return re.compile(rf"[\s*_>]*(?:{names})[\s*_]*[:：]", re.IGNORECASE)
 
 
-def _header(words: str) -> re.Pattern[str]:
-    return re.compile(rf"[\s*_>]*(?:{words})[\s*_]*[:：]", re.IGNORECASE)
-
-
-FROM, OTHERS = _header(FROM_WORDS), tuple(map(_header, (SENT_WORDS, TO_WORDS, SUBJECT_WORDS)))
+HEADERS = tuple(map(_header, (words.FROM, words.SENT, words.TO, words.SUBJECT)))
+"""From comes first: a block without it is none."""
 NAMED = re.compile(r"[\s*_]*[^\W\d][\w .'’/-]{0,28}[\s*_]*[:：][\s*_]*\S")
 
 
@@ -74,61 +62,85 @@ def plain(line: str) -> str:
 
 def attribution_at(lines: Sequence[str], last: int) -> int | None:
     """Return where the attribution begins that ends with line `last`, or None when the line ends none."""
-    end = plain(lines[last]).rstrip("*_ ")
-    if not end.endswith((":", "：", ":>")) or len(end) > LONGEST:
+    if not _may_end(plain(lines[last])):
         return None
-    text, found = "", None
+    text = ""
     for first in range(last, max(-1, last - 4), -1):
         line = plain(lines[first])
-        if not line or len(text) > LONGEST:
-            break
         text = f"{line} {text}".strip()
+        if not line or len(text) > LONGEST:
+            return None
         if _attributes(text):
-            found = first
-            if STARTS.match(line) and DIGITS.search(line):
-                break
-        elif found is not None and not _goes_on(line, lines[first + 1]):
-            break
-    return found
+            return _with_upper_half(lines, first)
+    return None
 
 
-def _goes_on(line: str, following: str) -> bool:
-    """True when `line` may be the upper half of a wrapped attribution."""
-    return bool(STARTS.match(line)) and bool(DIGITS.search(line)) and len(line) + len(plain(following)) > 60
+def _may_end(line: str) -> bool:
+    """True for a last line worth looking at; most lines are not."""
+    return (
+        line.endswith((":", "：", ">", "-", "*", "_")) or bool(WROTE_END.search(line)) or bool(POSTED.fullmatch(line))
+    )
 
 
 def _attributes(text: str) -> bool:
     """True for "who wrote when:" in any of the languages, or for any sentence of a date, an address and a colon."""
-    wrote, mail, digits = bool(WROTE.search(text)), bool(MAIL.search(text)), bool(DIGITS.search(text))
-    if wrote:
-        return mail or (digits and bool(STARTS.match(text)))
-    return mail and len(DIGITS.findall(text)) >= 4 and text.rstrip("*_ ")[-2:-1] in (">", ")", "»", "”", '"')
+    bare = text.rstrip(" *_->–")
+    closed, ends = bare.endswith((":", "：")), bool(WROTE_END.search(bare))
+    mail, digits = bool(MAIL.search(text)), len(DIGITS.findall(text))
+    if WROTE.search(text) and (closed or ends):
+        return mail or digits >= 4 or (digits > 0 and bool(STARTS.match(text))) or bool(VIA.match(text))
+    if closed and mail and digits >= 4:
+        return bare[:-1].rstrip()[-1:] in set('>)»”"]')
+    return any(pattern.fullmatch(text) for pattern in (DATED_ADDRESS, POSTED, QUOTING))
+
+
+def _with_upper_half(lines: Sequence[str], first: int) -> int:
+    """Return the line above `first` when an attribution was wrapped between them, else `first`."""
+    line, above = plain(lines[first]), plain(lines[first - 1]) if first else ""
+    whole = bool(STARTS.match(line)) and (len(DIGITS.findall(line)) >= 6 or MAIL.search(line) is not None)
+    if not above or whole or len(DIGITS.findall(above)) < 3:
+        return first
+    broken = above.endswith(("<", ",")) or line.startswith("<") or len(DIGITS.findall(above)) >= 6
+    wrapped = broken or len(above) + len(line.split(maxsplit=1)[0]) >= 68
+    return first - 1 if wrapped and STARTS.match(above) else first
+
+
+def announces(line: str) -> bool:
+    """True for "Anna wrote:" without any date: an attribution only where marked lines follow."""
+    text = plain(line)
+    return len(text) <= LONGEST and bool(WROTE.search(text)) and text.endswith((":", "：", "..."))
 
 
 def header_block_at(lines: Sequence[str], first: int) -> int | None:
     """Return the line after a block such as From, Sent, To, Subject that begins here, or None."""
-    if FROM.match(plain(lines[first])):
+    if any(pattern.match(plain(lines[first])) for pattern in HEADERS):
         kinds, end = _headers_from(lines, first)
-        if kinds >= 2:
+        if 0 in kinds and len(kinds) >= 3:
             return end
     return _unknown_headers(lines, first)
 
 
-def _headers_from(lines: Sequence[str], first: int) -> tuple[int, int]:
-    """Return how many other header words follow, and the line after the block; wrapped lines belong to it."""
+def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
+    """Return which header words stand here, and the line after the block; wrapped lines belong to it."""
     kinds: set[int] = set()
-    end, gap = first + 1, 0
-    for n in range(first + 1, min(first + 16, len(lines))):
+    end, gap = first, 0
+    for n in range(first, min(first + 16, len(lines))):
         line = plain(lines[n])
-        matches = {k for k, pattern in enumerate(OTHERS) if pattern.match(line)}
+        matches = _kinds(line, kinds)
         if matches:
             kinds |= matches
             end, gap = n + 1, 0
         else:
             gap += 1
-            if gap > 2 or (not line and len(kinds) >= 2):
+            if gap > 2 or (not line and len(kinds) >= 3):
                 break
-    return len(kinds), end
+    return kinds, end
+
+
+def _kinds(line: str, known: set[int]) -> set[int]:
+    """Return which header words a line may begin with; some words mean From in one language and To in another."""
+    matches = {kind for kind, pattern in enumerate(HEADERS) if pattern.match(line)}
+    return {min(matches - known, default=min(matches))} if matches else matches
 
 
 def _unknown_headers(lines: Sequence[str], first: int) -> int | None:

@@ -59,7 +59,7 @@ def _end_of_join(lines: Sequence[Line], n: int, whole: set[str]) -> int:
 def requote(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
     """Mark as quoted what only the HTML twin knows to be quoted."""
     own = {_bare(line.text) for line in twin if not line.depth}
-    quoted = {_bare(line.text) for line in twin if line.depth} - own
+    quoted = {_bare(line.text) for line in twin if line.depth} - own - {""}
     return [
         Line(line.text, 1, line.signature) if not line.depth and _bare(line.text) in quoted else line for line in lines
     ]

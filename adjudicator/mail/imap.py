@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from imapclient import IMAPClient, SocketTimeout  # type: ignore[import-untyped]
-from imapclient.exceptions import LoginError  # type: ignore[import-untyped]
+from imapclient import IMAPClient, SocketTimeout
+from imapclient.exceptions import LoginError
 
 from adjudicator.mail import gate
 from adjudicator.mail.office import Delivery, LoginRefused, OfficeUnreachable

@@ -111,7 +111,7 @@ class Intake:
             return self._file(delivery, parsed, key, failures)
         except OperationalError:
             raise
-        except Exception as error:  # noqa: BLE001 - one mail that breaks us must not stop the others
+        except Exception as error:
             return self._fail(delivery, key, error)
 
     def close(self) -> None:

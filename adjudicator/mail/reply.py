@@ -13,7 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.mail.attribution import LINE_RULER, attribution_at, header_block_at, plain, ruler_at
+from adjudicator.mail.attribution import LINE_RULER, announces, attribution_at, header_block_at, plain, ruler_at
 
 MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|[A-Z]{2,3}>[ \t>])")
 MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
@@ -27,7 +27,8 @@ PHONE = re.compile(
     r"(?:verzonden|verstuurd) (?:vanaf|met|vanuit|door) .{2,60}|outlook voor .{2,20} downloaden|"
     r"skickat från .{2,60}|sendt fra .{2,60}|lähetetty .{2,60}|wysłane? z .{2,60}|odesláno z .{2,60}|"
     r"отправлено (?:из|с) .{2,60}|надіслано з .{2,60}|.{2,20}'?(?:den|dan) gönderildi|"
-    r"发自我的.{1,40}|從我的.{1,40}傳送|.{1,30}から送信)",
+    r"发自我的.{1,40}|從我的.{1,40}傳送|.{1,30}から送信)"
+    r"(?:\s*<https?://\S{1,200}>)?",
     re.IGNORECASE,
 )
 WRAPPED_AT = 66
@@ -74,7 +75,7 @@ def extract(lines: Sequence[Line]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
     reply, n, signed = Reply(), 0, False
     texts = ["" if line.depth or line.signature else line.text for line in lines]
-    ends = _attributions(texts)
+    ends = _attributions(lines, texts)
     while n < len(lines):
         line = lines[n]
         if line.depth:
@@ -106,13 +107,15 @@ def _keep(reply: Reply, text: str, signed: bool) -> None:
         reply.own.append(text)
 
 
-def _attributions(texts: Sequence[str]) -> dict[int, int]:
+def _attributions(lines: Sequence[Line], texts: Sequence[str]) -> dict[int, int]:
     """Return for each attribution the line it begins with and the line after it."""
     spans: dict[int, int] = {}
     for last, text in enumerate(texts):
         first = attribution_at(texts, last) if text else None
         if first is not None:
             spans.setdefault(first, last + 1)
+        elif text and announces(text) and _is_marked(lines, last + 1):
+            spans.setdefault(last, last + 1)
     return spans
 
 
