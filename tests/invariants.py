@@ -38,7 +38,7 @@ def pieces(game: Game) -> None:
 def power(game: Game) -> None:
     """Available power and tokens on the board stay within a House's tokens."""
     for house, player in game.players.items():
-        assert 0 <= player.power
+        assert player.power >= 0
         assert player.power + game.tokens_on_board(house) <= game.variant.power_tokens
 
 
