@@ -11,6 +11,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.rules.agot2e import RULES
+from adjudicator.rules.agot2e.consolidate import pays
 from adjudicator.rules.agot2e.victory import standing
 from tests.random_play import variant
 from tests.trace import compare, names
@@ -156,7 +157,8 @@ class Replay:
     def _one_of_alike(self, ask: Ask) -> Any:
         """Which of several alike orders goes first is not in the decisions: take the file's events where it has them.
 
-        Without events an order that another House raids later is kept; beyond that the first on the board goes.
+        Without events an order that another House raids later is kept, and the best paid goes first; beyond that
+        the first on the board.
         """
         kind, place = ("raid", "from") if ask.name == "raid.resolve" else ("consolidated", "area")
         options = {option.get("from", option.get("area")): option for option in ask.options}
@@ -167,6 +169,8 @@ class Replay:
                     self.hinted.add(event_key)
                     return options[area]
         raided = {names.area(d["choice"]["target"]) for d in self._rest_of_raids() if d["choice"]["target"]}
+        if kind == "consolidated":
+            return max(ask.options, key=lambda option: pays(self.table.state, option["area"]))
         return next((option for area, option in options.items() if area not in raided), ask.options[0])
 
     def _said_later(self, ask: Ask) -> Any:

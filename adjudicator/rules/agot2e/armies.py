@@ -35,6 +35,11 @@ def within_supply(game: Game, house: str, changes: Mapping[str, int] | None = No
     return fits(sizes(game, house, changes), limit_of(game, house))
 
 
+def may_become(game: Game, house: str, changes: Mapping[str, int]) -> bool:
+    """True when a step may change the armies so: they fit, or no army is larger than it is already (SU-08)."""
+    return within_supply(game, house, changes) or fits(sizes(game, house, changes), armies(sizes(game, house)))
+
+
 def barrels(game: Game, house: str) -> int:
     """Return the supply icons in areas `house` controls, not above the top of the track."""
     top = len(game.variant.supply_table) - 1

@@ -36,20 +36,31 @@ def may_muster(game: Game, area: str) -> bool:
 
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
-    """One order is resolved. Without a choice to muster the order does not matter: the best paid goes first."""
-    areas = sorted(areas, key=lambda area: -pays(game, area))
+    """One order is resolved. Without a choice to muster it settles itself: the most pressing, then best paid, first."""
+    areas = sorted(areas, key=lambda area: _urgency(game, house, area))
     options = [{"area": area, "use": "power"} for area in areas]
     options += [{"area": area, "use": "muster"} for area in areas if may_muster(game, area)]
-    alike = len(options) == len(areas)
-    if alike:
-        options = [option for option in options if pays(game, option["area"]) == pays(game, areas[0])]
-    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=alike))
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=len(options) == len(areas)))
     area, made = answer["area"], 0
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")
     game.areas[area].order = None
     if answer["use"] == "power" or (not made and game.rulings.empty_muster_pays_power):
         collect(game, house, area)
+
+
+def _urgency(game: Game, house: str, area: str) -> tuple[bool, int]:
+    """Return the place of an order among those of its House: low goes first."""
+    return not is_pressing(game, house, area), -pays(game, area)
+
+
+def is_pressing(game: Game, house: str, area: str) -> bool:
+    """True for a port that may be blockaded before its turn, by Ships that a rival's order still may muster."""
+    if area not in game.board.is_port or not pays(game, area):
+        return False
+    sea = game.variant.areas[area].sea
+    rivals = [a for other in game.houses if other != house for a in areas_with(game, other, "consolidate")]
+    return any(may_muster(game, rival) and sea in game.board.near_seas[rival] for rival in rivals)
 
 
 def collect(game: Game, house: str, area: str) -> None:

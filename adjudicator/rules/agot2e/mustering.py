@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.rules.agot2e.armies import within_supply
+from adjudicator.rules.agot2e.armies import may_become
 from adjudicator.rules.agot2e.state import Game, count
 
 Muster = Mapping[str, Any]
@@ -96,7 +96,7 @@ class Trial:
             return Problem("muster-place", {"area": area, "castle": castle, "unit": kind})
         if area in game.board.is_port and count(self._units(area)) >= game.variant.areas[area].max_ships:
             return Problem("port-full", {"area": area})
-        if not within_supply(game, self.house, {**self.sizes, area: self.sizes.get(area, 0) + 1}):
+        if not may_become(game, self.house, {**self.sizes, area: self.sizes.get(area, 0) + 1}):
             return Problem("supply-exceeded", {"area": area})
         return None
 
@@ -141,7 +141,6 @@ def places(game: Game, house: str, castle: str, kind: str) -> tuple[str, ...]:
 def points_of(game: Game, castle: str) -> int:
     """Return the mustering points of a castle or stronghold."""
     return game.variant.muster_points[game.variant.areas[castle].structure or "castle"]
-
 
 
 def can_muster(game: Game, house: str, castles: Sequence[str]) -> bool:

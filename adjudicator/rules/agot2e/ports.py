@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.rules.agot2e.armies import within_supply
+from adjudicator.rules.agot2e.armies import may_become
 from adjudicator.rules.agot2e.state import Game, count
 
 SHIP = "ship"
@@ -44,7 +44,7 @@ def settle(game: Game) -> Rule[None]:
 def _most_ships(game: Game, port: str, owner: str) -> int:
     """Return how many Ships the owner could put there: as many as lie there, available, within supply."""
     most = min(count(game.areas[port].units), game.players[owner].pool[SHIP], game.variant.areas[port].max_ships)
-    while most and not within_supply(game, owner, {port: most}):
+    while most and not may_become(game, owner, {port: most}):
         most -= 1
     return most
 

@@ -50,7 +50,14 @@ def _place_units(game: Game, setup: SetUp) -> None:
             for unit, number in units.items():
                 for _ in range(number):
                     game.place(house, area, unit)
+    _place_port_ship(game, setup)
+
+
+def _place_port_ship(game: Game, setup: SetUp) -> None:
+    """The Ship some printings give Lannister (S-01); a variant without that House or port has none."""
     house, port, unit = SHIP_AREA
+    if house not in setup.houses or port not in game.areas:
+        return
     for _ in range((game.rulings.lannister_port_ship or {}).get(str(setup.players), 0)):
         game.place(house, port, unit)
 

@@ -31,23 +31,33 @@ def westeros_phase(game: Game) -> Rule[str | None]:
 
 def reveal_cards(game: Game) -> Rule[None]:
     """ "Draw Westeros Cards": the top card of each deck; Winter Is Coming is replaced at once (W-03, W-04)."""
-    drawn = [_draw(game, deck) for deck in range(3)]
+    drawn = []
+    for deck in range(3):
+        drawn.append((yield from _draw(game, deck)))
     for deck in range(3):
         while game.variant.westeros_cards[drawn[deck]].effect == "winter-is-coming":
-            cards = sorted(game.westeros_decks[deck] + game.westeros_discard[deck])
-            ask = Ask(CHANCE, "westeros.shuffle", about={"cards": cards, "deck": deck + 1})
-            game.westeros_decks[deck] = list((yield from ask_one(ask)))
-            game.westeros_discard[deck] = []
-            drawn[deck] = _draw(game, deck)
+            yield from _shuffle_back(game, deck)
+            drawn[deck] = yield from _draw(game, deck)
             game.tell("winter-is-coming", deck=deck + 1, drawn=drawn[deck])
     game.westeros = drawn
     game.tell("westeros-cards", cards=drawn)
 
 
-def _draw(game: Game, deck: int) -> str:
+def _draw(game: Game, deck: int) -> Rule[str]:
+    """Return the top card of a deck, laid aside; a game of more rounds than cards shuffles them back (W-05)."""
+    if not game.westeros_decks[deck]:
+        yield from _shuffle_back(game, deck)
     card = game.westeros_decks[deck].pop(0)
     game.westeros_discard[deck].append(card)
     return card
+
+
+def _shuffle_back(game: Game, deck: int) -> Rule[None]:
+    """Shuffle a deck together with its cards laid aside."""
+    cards = sorted(game.westeros_decks[deck] + game.westeros_discard[deck])
+    ask = Ask(CHANCE, "westeros.shuffle", about={"cards": cards, "deck": deck + 1})
+    game.westeros_decks[deck] = list((yield from ask_one(ask)))
+    game.westeros_discard[deck] = []
 
 
 def advance_wildlings(game: Game) -> bool:
