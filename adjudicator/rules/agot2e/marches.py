@@ -10,7 +10,7 @@ from adjudicator.rules.agot2e import ports
 from adjudicator.rules.agot2e.armies import within_supply
 from adjudicator.rules.agot2e.combat import fight
 from adjudicator.rules.agot2e.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
-from adjudicator.rules.agot2e.raids import areas_with
+from adjudicator.rules.agot2e.raids import are_left, areas_with
 from adjudicator.rules.agot2e.reach import destinations, is_defended
 from adjudicator.rules.agot2e.state import Game, count
 from adjudicator.rules.agot2e.victory import check_victory
@@ -19,7 +19,7 @@ from adjudicator.rules.agot2e.wildling_cards import armies_gone
 
 def march_phase(game: Game) -> Rule[str | None]:
     """ "Resolve March Orders": pass after pass, each House resolves one March order."""
-    while any(areas_with(game, house, "march") for house in game.houses):
+    while are_left(game, "march"):
         for house in _one_pass(game):
             sources = areas_with(game, house, "march")
             if sources:

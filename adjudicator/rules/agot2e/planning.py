@@ -137,9 +137,7 @@ class PlanForm:
         left = self._tokens()
         dealt: list[OrderDef] = []
         while left and len(dealt) < len(self.areas) + 5:
-            token = choose(left)
-            left.remove(token)
-            dealt.append(token)
+            dealt.append(left.pop(choose(range(len(left)))))
         areas = list(self.areas)
         if self.is_short:
             areas = sorted(areas, key=lambda area: choose(range(100)))

@@ -23,12 +23,14 @@ def raid_phase(game: Game) -> Rule[str | None]:
 
 def areas_with(game: Game, house: str, order_type: str) -> list[str]:
     """Return the areas in which `house` has an order of a type, in board order."""
-    orders = game.variant.orders
-    return [
-        area
-        for area, here in game.areas.items()
-        if here.order and here.house == house and orders[here.order].type == order_type
-    ]
+    tokens = game.board.tokens_of_type.get(order_type, frozenset())
+    return [area for area, here in game.areas.items() if here.order in tokens and here.house == house]
+
+
+def are_left(game: Game, order_type: str) -> bool:
+    """True while an order of a type lies on the board."""
+    tokens = game.board.tokens_of_type.get(order_type, frozenset())
+    return any(here.order in tokens for here in game.areas.values())
 
 
 def targets(game: Game, house: str, source: str) -> list[str]:

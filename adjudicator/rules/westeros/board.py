@@ -21,6 +21,10 @@ class Board:
         self.near_land = {a: tuple(b for b in areas[a].adjacent if b in self.land) for a in areas}
         self.near_seas = {a: tuple(b for b in areas[a].adjacent if b in self.seas) for a in areas}
         self.land_of = {p: areas[p].land for p in self.ports}
+        types = {token.type for token in variant.orders.values()}
+        self.tokens_of_type = {
+            kind: frozenset(token.id for token in variant.orders.values() if token.type == kind) for kind in types
+        }
         self.port_of = {areas[p].land: p for p in self.ports}
         self.raids = {a: tuple(b for b in areas[a].adjacent if self._may_raid(areas[a], areas[b])) for a in areas}
         self.supported_from = {a: tuple(b for b in areas[a].adjacent if self._may_support(b, a)) for a in areas}
