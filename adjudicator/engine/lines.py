@@ -232,3 +232,17 @@ class LineChecker(Protocol):
 
     def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
         """Return the objects that still lack a line that is due now: areas without an order."""
+
+
+@dataclass(frozen=True, slots=True)
+class LineAnswer:
+    """What a seat's lines say to an ask. `used` are the lines that decided, with the number of the alternative.
+
+    `ask_me`: the seat wants the question. `complete` is False when the lines settle a part only: the rest is
+    worth a question, and what is there stands in for the default.
+    """
+
+    answer: Any = None
+    used: tuple[tuple[Line, int], ...] = ()
+    ask_me: bool = False
+    complete: bool = True

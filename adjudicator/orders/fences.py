@@ -26,9 +26,7 @@ class Press:
     text: str
 
 
-def take_press(
-    context: Context, lines: Sequence[str]
-) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
+def take_press(context: Context, lines: Sequence[str]) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
     """Return the lines outside all fences, the press inside them, and what is wrong with fences."""
     outside: list[str] = []
     press: list[Press] = []

@@ -47,5 +47,3 @@ def _find_fact(context: Context, words: Sequence[str], raw: RawFact) -> tuple[Fa
 
 def _typed(signs: Sequence[Sign]) -> str:
     return " ".join(signs)
-
-

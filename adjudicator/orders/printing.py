@@ -40,12 +40,30 @@ from .subjects import ORDER
 
 SIGNS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "or": "or", "if": "if", "and": "and", "not": "not", "once": "once", "place": "at",
-        "attack": "attack", "defend": "defend", "versus": "vs", "at": "at", "origin": "from",
+        "or": "or",
+        "if": "if",
+        "and": "and",
+        "not": "not",
+        "once": "once",
+        "place": "at",
+        "attack": "attack",
+        "defend": "defend",
+        "versus": "vs",
+        "at": "at",
+        "origin": "from",
     },
     "it": {
-        "or": "oppure", "if": "se", "and": "e", "not": "non", "once": "una volta", "place": "in",
-        "attack": "attacco", "defend": "difesa", "versus": "contro", "at": "a", "origin": "da",
+        "or": "oppure",
+        "if": "se",
+        "and": "e",
+        "not": "non",
+        "once": "una volta",
+        "place": "in",
+        "attack": "attacco",
+        "defend": "difesa",
+        "versus": "contro",
+        "at": "a",
+        "origin": "da",
     },
 }
 _AREA = Slot(("area",))
@@ -235,5 +253,3 @@ class Printer:
 
 def _is_target(type: str, action: object) -> bool:
     return type == "raid" and isinstance(action, Ranking) and action.items != ("none",)
-
-

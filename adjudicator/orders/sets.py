@@ -61,7 +61,7 @@ class OrderSet:
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values."""
         return {
-            "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision, "text": k.line.text} for k in self.kept],
+            "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision} for k in self.kept],
             "revision": self.revision,
             "final": self.final,
             "proposals": {str(n): [to_json(line) for line in lines] for n, lines in self.proposals.items()},

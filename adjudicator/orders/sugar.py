@@ -10,7 +10,9 @@ from .errors import Unreadable
 from .names import Slot
 from .text import clean, fold
 
-_BATTLE = re.compile(r"(?:battle|combat|battaglia|combattimento)(?: (?:at|in|a|ad|for|per))? (?P<area>[^:]+):(?P<rest>.*)")
+_BATTLE = re.compile(
+    r"(?:battle|combat|battaglia|combattimento)(?: (?:at|in|a|ad|for|per))? (?P<area>[^:]+):(?P<rest>.*)"
+)
 _SUBJECT = Slot(("subject",))
 _LONGEST = 3
 

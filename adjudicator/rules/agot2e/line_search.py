@@ -1,0 +1,72 @@
+"""Finds the lines that speak to an ask, and tries their alternatives from left to right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import Alternative, Line, LineAnswer, Order, Value, Word
+from adjudicator.rules.agot2e.line_situation import Situation
+
+ASK = Word("ask")
+Proposals = Callable[[Value | None], Iterable[Answer]]
+"""An alternative's value to the answers it means, best first; none if it does not fit the moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An alternative whose guards hold, and where it stands."""
+
+    line: Line
+    number: int
+    alternative: Alternative
+
+    @property
+    def value(self) -> Value | None:
+        """What the alternative says."""
+        return self.alternative.value
+
+
+def action_of(value: Value | None) -> Any:
+    """Return how an order acts; any other value is its own action."""
+    return value.action if isinstance(value, Order) else value
+
+
+def matching(lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:
+    """Yield the lines on a subject that apply now, in the order they are tried; any object if none is named."""
+    for line in lines:
+        if line.subject == subject and (not objects or line.object in objects) and situation.applies(line.scope):
+            yield line
+
+
+def choices(lines: Iterable[Line], situation: Situation) -> Iterator[Choice]:
+    """Yield the alternatives whose guards hold, line by line from left to right."""
+    for line in lines:
+        for number, alternative in enumerate(line.alternatives):
+            if situation.hold(alternative.guards):
+                yield Choice(line, number, alternative)
+
+
+def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Proposals) -> LineAnswer | None:
+    """Return the first legal answer the lines mean; None when they say nothing that fits."""
+    for choice in choices(lines, situation):
+        if action_of(choice.value) == ASK:
+            return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
+        for answer in proposals(choice.value):
+            if ask.problem(answer) is None:
+                return LineAnswer(answer, ((choice.line, choice.number),))
+    return None
+
+
+def settle_yes_no(ask: Ask, lines: Iterable[Line], situation: Situation, yes: Answer, no: Answer) -> LineAnswer | None:
+    """Settle a question of yes or no. A line like `blade: if decides` says no when its guards fail."""
+    lines = list(lines)
+    found = settle(ask, lines, situation, lambda value: [no if value == Word("no") else yes])
+    if found is not None:
+        return found
+    for line in lines:
+        if all(alternative.value is None for alternative in line.alternatives):
+            return LineAnswer(no, ((line, len(line.alternatives) - 1),))
+    return None
