@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
 from adjudicator.rules.agot2e import ports
-from adjudicator.rules.agot2e.armies import within_supply
+from adjudicator.rules.agot2e.armies import may_become
 from adjudicator.rules.agot2e.combat import fight
 from adjudicator.rules.agot2e.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
 from adjudicator.rules.agot2e.raids import are_left, areas_with
@@ -116,7 +116,7 @@ class MarchForm:
         for move in answer["moves"]:
             changes[move["to"]] = count(move["units"])
             changes[answer["from"]] = changes.get(answer["from"], 0) - count(move["units"])
-        if not answer["moves"] or within_supply(self.game, self.house, changes):
+        if not answer["moves"] or may_become(self.game, self.house, changes):
             return None
         return Problem("supply-exceeded", {"area": answer["from"]})
 
