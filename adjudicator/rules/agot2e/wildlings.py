@@ -100,14 +100,16 @@ def carry_out(
         if not game.winner:
             yield from effect.everyone_else(house)
             yield from after_losses(game)
-    yield from effect.finish()
+    if not game.winner:
+        yield from effect.finish()
     return False
 
 
 def after_losses(game: Game) -> Rule[None]:
-    """Areas without units lose control; their ports follow, and victory is looked at (WL-13)."""
-    yield from ports.settle(game)
-    check_victory(game)
+    """Areas without units lose control: victory is looked at, then their ports follow (WL-13, V-02)."""
+    ports.lose_uncontrolled(game)
+    if not check_victory(game):
+        yield from ports.settle(game)
 
 
 def move_track(game: Game, watch_wins: bool) -> None:
