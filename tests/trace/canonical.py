@@ -20,19 +20,20 @@ class Canonical:
         self.game = game
         self.areas = names.their_areas(game.variant)
         self.cards = {card: names.their_westeros(card) for card in game.variant.westeros_cards}
+        self.decks: dict[tuple[str, ...], list[str]] = {}
         self.land = [area for area in game.board.ids if area in game.board.land]
         self.special = {area for area, here in game.areas.items() if here.garrison or here.neutral}
         self.blocked = {area for area in game.areas if (game.board.land_of.get(area) or area) in game.setup.blocked}
         self.special |= self.blocked
 
     def state(self) -> dict[str, Any]:
-        """Return the canonical state as it is now."""
+        """Return the canonical state as it is now; parts of it are the game's own lists, so it holds for this moment."""
         game = self.game
         self.owners = self._owners()
         self.castles = Counter([self.owners[area] for area in game.board.castles])
         self.lands = Counter([self.owners[area] for area in self.land])
         self.tokens = Counter([here.token for here in game.areas.values() if here.token])
-        tracks = {theirs: list(game.tracks[ours]) for theirs, ours in names.TRACKS.items()}
+        tracks = {theirs: game.tracks[ours] for theirs, ours in names.TRACKS.items()}
         return {
             "round": game.round,
             "phase": "ended" if game.winner else PHASES.get(game.phase, game.phase),
@@ -44,14 +45,21 @@ class Canonical:
             "westeros": [self.cards[card] for card in game.westeros],
             "restrictions": [names.RESTRICTIONS[each] for each in game.restrictions],
             "decks": {
-                "wildlings": list(game.wildling_deck),
-                "westeros": [[self.cards[card] for card in deck] for deck in game.westeros_decks],
-                "westeros_discard": [[self.cards[card] for card in deck] for deck in game.westeros_discard],
+                "wildlings": game.wildling_deck,
+                "westeros": [self._deck(deck) for deck in game.westeros_decks],
+                "westeros_discard": [self._deck(deck) for deck in game.westeros_discard],
             },
             "areas": self._areas(),
             "houses": {house: self._house(house) for house in game.players},
             "combat": self._combat(game.combat) if game.combat else None,
         }
+
+    def _deck(self, deck: list[str]) -> list[str]:
+        """Return the trace's names of a deck's cards; most decks are the same as a moment ago."""
+        key = tuple(deck)
+        if key not in self.decks:
+            self.decks[key] = [self.cards[card] for card in deck]
+        return self.decks[key]
 
     def _areas(self) -> dict[str, Any]:
         found = {}
@@ -117,8 +125,8 @@ class Canonical:
             "power": player.power,
             "power_on_board": self.tokens[house],
             "supply": player.supply,
-            "hand": list(player.hand),
-            "discard": list(player.discard),
+            "hand": player.hand,
+            "discard": player.discard,
             "castles": self.castles[house],
             "land_areas": self.lands[house],
             "pool": {UNITS[kind]: n for kind, n in player.pool.items()},
@@ -155,6 +163,8 @@ def _army(army: tuple[Units, Units]) -> dict[str, Any]:
 
 
 def _units(units: Units) -> dict[str, int]:
+    if "siege_engine" not in units:
+        return units
     return {UNITS[kind]: n for kind, n in units.items()}
 
 

@@ -1,0 +1,20 @@
+"""Prints all figures: python -m tests.bench."""
+
+from __future__ import annotations
+
+import platform
+
+from tests.bench import engine
+
+
+def main() -> None:
+    """Measure and print, the quick ones first."""
+    print(f"Python {platform.python_version()} on {platform.machine()}; medians, lowest and highest run in brackets\n")
+    games, decisions = engine.random_games()
+    print(games.line(15))
+    print(decisions.line(11_600))
+    print(engine.trace_replay().line(5_000))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""The rules alone: random complete games, and replay of another engine's games."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from tests.bench.measure import RUNS, Figure
+from tests.random_play import new_table, play
+from tests.replay_trace import read
+from tests.trace.replay import Replay
+
+TRACES = sorted((Path(__file__).parent.parent / "traces" / "agot-2e").glob("*.jsonl.gz"))
+GAMES = 20
+
+
+def random_games() -> list[Figure]:
+    """Return complete six-player games, and their decisions, per second in one process."""
+    games, decisions = [], []
+    new_table(6, 0)
+    for _ in range(RUNS):
+        start = time.perf_counter()
+        done = sum(play(new_table(6, seed), seed) for seed in range(GAMES))
+        spent = time.perf_counter() - start
+        games.append(GAMES / spent)
+        decisions.append(done / spent)
+    return [
+        Figure("random six-player games, complete", "games/s", tuple(games)),
+        Figure("  the same, decisions", "decisions/s", tuple(decisions)),
+    ]
+
+
+def trace_replay() -> Figure:
+    """Return decisions of recorded games replayed and compared per second, reading the files included."""
+    values = []
+    for _ in range(RUNS):
+        start = time.perf_counter()
+        done = 0
+        for path in TRACES[::3]:
+            for step in Replay.of(list(read(path))).steps():
+                assert step.difference is None
+                done += 1
+        values.append(done / (time.perf_counter() - start))
+    return Figure("trace replay, state compared after each decision", "decisions/s", tuple(values))
