@@ -165,6 +165,8 @@ class GameWords:
     """Order type to its words; the shortest word of one letter is printed in the short form."""
     subjects: tuple[Subject, ...]
     facts: tuple[Fact, ...]
+    texts: str = ""
+    """Name of the catalogue that holds this game's own sentences about lines."""
     languages: tuple[str, ...] = ("en", "it")
 
     def subject(self, id: str) -> Subject:

@@ -49,7 +49,9 @@ FIXED = (
         lose_two_positions=(("positions", "lose two positions", "track"), ("posizioni", "indicatore")),
     ),
     *_fixed("wildling-bid", wildlings=(("wildlings", "wild", "wildling"), ("bruti",))),
-    *_fixed("tie-end", lowest=(("lowest", "low"), ("ultimo", "basso")), highest=(("highest", "high"), ("primo", "alto"))),
+    *_fixed(
+        "tie-end", lowest=(("lowest", "low"), ("ultimo", "basso")), highest=(("highest", "high"), ("primo", "alto"))
+    ),
     *_fixed(
         "wildling-part",
         lose=(("lose", "destroy"), ("perdi", "distruggi")),
@@ -69,6 +71,9 @@ FIXED = (
         clash_of_kings=(("clash of kings", "clash"), ("scontro dei re", "lo scontro dei re")),
         game_of_thrones=(("game of thrones",), ("gioco del trono", "il gioco del trono")),
         no_defense=(("no defense", "no defence"), ("niente difesa",)),
+        no_raid=(("no raid",), ("niente razzia",)),
+        no_consolidate=(("no consolidate", "no power"), ("niente consolidamento",)),
+        no_support=(("no support",), ("niente supporto",)),
         no_march_plus_1=(("no march plus one", "no march"), ("niente marcia piu uno", "niente marcia")),
         nothing=(("nothing", "none"), ("nulla", "niente")),
     ),
@@ -122,6 +127,7 @@ def _words(variant: Variant) -> GameWords:
         token_types=ORDER_TYPES,
         subjects=tuple(_fitted(subject, variant) for subject in SUBJECTS),
         facts=FACTS,
+        texts="agot2e-lines",
     )
 
 
@@ -144,8 +150,7 @@ def _entries(variant: Variant) -> Iterator[Entry]:
     for card in variant.house_cards.values():
         yield Entry("card", card.id, _as_typed(card.names), owner=card.house)
     for westeros in variant.westeros_cards.values():
-        if westeros.options:
-            yield Entry("westeros-card", westeros.id, _as_typed(westeros.names))
+        yield Entry("westeros-card" if westeros.options else "event-card", westeros.id, _as_typed(westeros.names))
     for track, names in variant.tracks.items():
         yield Entry("track", track, _as_typed(names, track))
 

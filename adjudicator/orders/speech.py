@@ -1,0 +1,224 @@
+"""Says lines and problems in full words: "special March +1: 2 Knights to Moat Cailin, 1 Footman stays"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.engine.lines import (
+    Alternative,
+    Amounts,
+    Exchange,
+    Guard,
+    Line,
+    LineProblem,
+    Move,
+    Moves,
+    Number,
+    Order,
+    Piece,
+    Pieces,
+    Ranking,
+    Value,
+    Word,
+)
+from adjudicator.texts import MissingText, find, text
+
+from .context import Context
+from .subjects import ORDER
+
+_KINDS: Mapping[str, tuple[str, ...]] = {
+    "area": ("area",),
+    "areas": ("area",),
+    "to": ("area",),
+    "castle": ("area",),
+    "house": ("house",),
+    "wrong_house": ("house",),
+    "card": ("card", "westeros-card"),
+    "cards": ("card", "westeros-card", "event-card"),
+    "unit": ("unit",),
+    "into": ("unit",),
+    "track": ("track",),
+    "option": ("option",),
+    "subject": ("subject",),
+    "name": (),
+}
+"""Name of a fact to the kinds its ids are of; other facts are spoken as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """A line in full words: what it is about, and each alternative."""
+
+    subject: str
+    alternatives: tuple[str, ...]
+
+
+class Speech:
+    """Puts the lines and problems of one game into the words of one language."""
+
+    def __init__(self, context: Context, language: str = "en") -> None:
+        self.context = context
+        self.language = language
+
+    # -- names ------------------------------------------------------------------------------
+
+    def name(self, id: str, kinds: Sequence[str] = ()) -> str:
+        """Return the full name of an id, or the id itself if nothing has that name."""
+        if id in self.context.tokens and (not kinds or "order" in kinds):
+            names = self.context.tokens[id].names
+            return names.get(self.language, names["en"])
+        entry = self.context.book.entry(id, kinds)
+        if entry is None:
+            return id
+        if entry.kind == "word":
+            return self._word(id)
+        return entry.names.get(self.language, entry.names["en"])[0]
+
+    def _word(self, id: str) -> str:
+        for code in (f"{self.context.words.texts}.word.{id}", f"orders.echo.{id}"):
+            found = find(self.language, code)
+            if found is not None:
+                return found
+        raise MissingText(id)
+
+    def _say(self, key: str, **facts: Any) -> str:
+        return text(self.language, f"orders.echo.{key}", **facts)
+
+    def listed(self, items: Sequence[str], joined_by: str = "and") -> str:
+        """Return "A, B and C"."""
+        if len(items) < 2:
+            return "".join(items)
+        return text(self.language, f"orders.list.{joined_by}", before=", ".join(items[:-1]), last=items[-1])
+
+    # -- problems -----------------------------------------------------------------------------
+
+    def problem(self, problem: LineProblem) -> str:
+        """Return the sentence that says what is wrong or odd."""
+        facts = {key: self._fact(key, value) for key, value in problem.facts.items()}
+        facts["names"] = self.listed([self.name(id) for id in problem.remedies], "or")
+        for part in ("orders", self.context.words.texts):
+            if find(self.language, f"{part}.problem.{problem.code}") is not None:
+                return text(self.language, f"{part}.problem.{problem.code}", **facts)
+        raise MissingText(problem.code)
+
+    def suggestion(self, problem: LineProblem) -> str:
+        """Return "Did you mean A or B?", or nothing if there is nothing to suggest."""
+        if not problem.remedies or problem.kind == "ambiguous":
+            return ""
+        names = self.listed([self.name(id) for id in problem.remedies], "or")
+        return text(self.language, "orders.did-you-mean", names=names)
+
+    def _fact(self, key: str, value: Any) -> str:
+        if isinstance(value, list | tuple):
+            return self.listed([self._fact(key, item) for item in value])
+        if key == "expected":
+            return text(self.language, f"orders.kind.{value}")
+        if key == "order":
+            return self.name(str(value), ("order", "word"))
+        return self.name(str(value), _KINDS[key]) if key in _KINDS else str(value)
+
+    # -- lines ----------------------------------------------------------------------------------
+
+    def line(self, line: Line, units: Mapping[str, int] | None = None) -> SpokenLine:
+        """Return a line in full words; `units` in the area of an order let it say who stays."""
+        return SpokenLine(self.subject(line), tuple(self._alternative(each, units) for each in line.alternatives))
+
+    def subject(self, line: Line) -> str:
+        """Return what a line is about: "Winterfell", "Cards when defending against Greyjoy"."""
+        words = (
+            [] if line.subject == ORDER else [text(self.language, f"{self.context.words.texts}.subject.{line.subject}")]
+        )
+        if line.object:
+            kinds = ("area",) if line.subject == ORDER else self.context.words.subject(line.subject).object
+            words.append(self.name(line.object, kinds))
+        scope = line.scope
+        words += [self._say(scope.side)] if scope.side else []
+        words += [self._say("versus", house=self.name(scope.versus, ("house",)))] if scope.versus else []
+        words += [self._say("at", area=self.name(scope.at, ("area",)))] if scope.at else []
+        words += [self._say("origin", area=self.name(scope.origin, ("area",)))] if scope.origin else []
+        return ", ".join((" ".join(words), *self._limits(line)))
+
+    def _limits(self, line: Line) -> list[str]:
+        limits = [self._say("in-round", round=line.round)] if line.round is not None else []
+        return [*limits, self._say("once")] if line.once else limits
+
+    def _alternative(self, alternative: Alternative, units: Mapping[str, int] | None) -> str:
+        facts = self.listed([self.guard(guard) for guard in alternative.guards])
+        if alternative.value is None:
+            return self._say("when-implied", facts=facts)
+        answer = self.value(alternative.value, units)
+        return self._say("if", answer=answer, facts=facts) if facts else answer
+
+    def guard(self, guard: Guard) -> str:
+        """Return one fact: "the strength in Moat Cailin is 3 or less"."""
+        fact = next(fact for fact in self.context.words.facts if fact.id == guard.fact)
+        kinds = [kind for kind in (fact.before, fact.after) if kind]
+        facts = {kind: self.name(id, (kind,)) for kind, id in zip(kinds, guard.args, strict=True)}
+        compared = self._say(f"compare.{guard.op}", n=guard.number) if guard.op else ""
+        said = text(self.language, f"{self.context.words.texts}.fact.{fact.id}", compared=compared, **facts)
+        return self._say("not", fact=said) if guard.negated else said
+
+    def value(self, value: Value, units: Mapping[str, int] | None = None) -> str:
+        """Return one answer in full words."""
+        match value:
+            case Word(word):
+                return self._word(word)
+            case Number(n):
+                return str(n)
+            case Ranking(items):
+                names = [self.name(item) for item in items]
+                return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))
+            case Amounts(amounts, mixed):
+                key = "weighted" if mixed else "amount"
+                names = [self._say(key, name=self.name(id), n=n) for id, n in amounts]
+                return self._say("mixed", names=", ".join(names)) if mixed else ", ".join(names)
+            case Pieces(pieces):
+                return ", ".join(self._piece(piece) for piece in pieces)
+            case Exchange(area, order):
+                return self._say("exchange", order=self.name(order), area=self.name(area, ("area",)))
+            case Order(order, action):
+                if action is None:
+                    return self.name(order)
+                return self._say("acts", order=self.name(order), action=self.value(action, units))
+            case Moves():
+                return self._moves(value, units)
+
+    def _moves(self, value: Moves, units: Mapping[str, int] | None) -> str:
+        parts = [self._move(move) for move in value.moves] or [self._say("nobody-moves")]
+        staying = _staying(value, units) if units and value.moves else {}
+        if staying:
+            key = "stays-one" if sum(staying.values()) == 1 else "stays-many"
+            parts.append(self._say(key, units=self._units(staying)))
+        return ", ".join([*parts, self._say("leave-token")] if value.leave else parts)
+
+    def _move(self, move: Move) -> str:
+        whole = {"all": "all-units", "rest": "the-rest"}.get(move.whole)
+        units = self._say(whole) if whole else self._units(dict(move.units))
+        return self._say("move", units=units, area=self.name(move.to, ("area",)))
+
+    def _units(self, units: Mapping[str, int]) -> str:
+        return self.listed([self._counted(unit, n) for unit, n in units.items()])
+
+    def _counted(self, unit: str, n: int) -> str:
+        entry = self.context.book.entry(unit, ("unit",))
+        plural = entry.plural.get(self.language) if entry and n > 1 else None
+        return f"{n} {plural or self.name(unit, ('unit',))}"
+
+    def _piece(self, piece: Piece) -> str:
+        units = self._counted(piece.unit, piece.number)
+        if piece.into:
+            units = self._say("becomes", units=units, into=self.name(piece.into, ("unit",)))
+        return self._say("placed", units=units, area=self.name(piece.place, ("area",))) if piece.place else units
+
+
+def _staying(moves: Moves, units: Mapping[str, int]) -> dict[str, int]:
+    """Return the units nobody moves."""
+    if any(move.whole for move in moves.moves):
+        return {}
+    left = dict(units)
+    for move in moves.moves:
+        for kind, n in move.units:
+            left[kind] = left.get(kind, 0) - n
+    return {kind: n for kind, n in left.items() if n > 0}

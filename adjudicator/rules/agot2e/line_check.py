@@ -1,0 +1,278 @@
+"""What is wrong or odd about lines as the board stands now, judged from the view of the seat that wrote them.
+
+Illegal is what can never work in this window; odd is what may work by then, or works but helps nobody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.lines import (
+    Amounts,
+    Exchange,
+    Line,
+    LineProblem,
+    Number,
+    Order,
+    Pieces,
+    Ranking,
+    View,
+)
+from adjudicator.rules.agot2e.line_check_orders import check_action, planned_order
+from adjudicator.rules.agot2e.line_reach import Board
+from adjudicator.rules.westeros.components import Variant
+
+Problems = Iterator[LineProblem]
+
+
+def illegal(code: str, **facts: object) -> LineProblem:
+    """Return the problem that refuses a line."""
+    return LineProblem("illegal", code, facts)
+
+
+def odd(code: str, **facts: object) -> LineProblem:
+    """Return a remark on a line that is taken."""
+    return LineProblem("odd", code, facts)
+
+
+class Agot2eChecker:
+    """Checks the lines of one game; everything it knows comes from the variant and the view."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+
+    # -- one line --------------------------------------------------------------------------
+
+    def check(self, line: Line, view: View) -> list[LineProblem]:
+        """Return what is illegal or odd about one line taken alone; the first refusal only."""
+        found: list[LineProblem] = []
+        for problem in self._problems(line, Board(self.variant, view)):
+            if problem not in found:
+                found.append(problem)
+            if problem.refuses:
+                return [problem]
+        return found
+
+    def _problems(self, line: Line, board: Board) -> Problems:
+        yield from self._names(line, board)
+        check = _CHECKS.get(line.subject)
+        if check is not None:
+            yield from check(line, board)
+
+    def _names(self, line: Line, board: Board) -> Problems:
+        """Houses that are not in this game are never meant."""
+        named = [line.scope.versus]
+        for alternative in line.alternatives:
+            action = alternative.value.action if isinstance(alternative.value, Order) else alternative.value
+            named += action.items if isinstance(action, Ranking) else ()
+        for house in named:
+            if house in self.variant.houses and house not in board.view["houses"]:
+                yield illegal("house-not-in-game", house=house)
+
+    # -- lines together -----------------------------------------------------------------------
+
+    def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
+        """Return which orders, by index, go beyond the tokens or the stars that the ones before them leave."""
+        board = Board(self.variant, view)
+        if not board.is_planning:
+            return {}
+        used: dict[str, int] = {}
+        problems: dict[int, LineProblem] = {}
+        for i, line in enumerate(lines):
+            order = planned_order(line, board)
+            if order is None:
+                continue
+            problem = self._shortage(order, line.object, used, board)
+            if problem is None:
+                used[order] = used.get(order, 0) + 1
+            else:
+                problems[i] = problem
+        return problems
+
+    def _shortage(self, order: str, area: str, used: Mapping[str, int], board: Board) -> LineProblem | None:
+        token = self.variant.orders[order]
+        if used.get(order, 0) >= token.count:
+            return illegal("order-token-shortage", area=area, order=order, count=token.count)
+        starred = sum(n for id, n in used.items() if self.variant.orders[id].star)
+        if token.star and starred >= board.stars:
+            return illegal("too-many-stars", area=area, order=order, stars=board.stars)
+        return None
+
+    def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
+        """Return what is odd about all lines together: stars left over, bids beyond the power."""
+        board = Board(self.variant, view)
+        found = []
+        planned = [order for line in lines if (order := planned_order(line, board))]
+        starred = sum(self.variant.orders[order].star for order in planned)
+        if board.is_planning and starred < min(board.stars, len(planned)) and not self.missing(lines, view):
+            found.append(odd("stars-left", stars=board.stars, placed=starred))
+        for line in lines:
+            wanted = sum(n for _, n in _amounts(line))
+            if line.subject == "bid" and wanted > board.power:
+                found.append(odd("bids-beyond-power", bid=wanted, power=board.power))
+        return found
+
+    def missing(self, lines: Sequence[Line], view: View) -> list[str]:
+        """Return the areas with own units that have no order yet; none when orders are not due."""
+        board = Board(self.variant, view)
+        if not board.is_planning:
+            return []
+        given = {line.object for line in lines if planned_order(line, board)}
+        return [area for area in board.own_areas if area not in given]
+
+
+def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
+    """Return the bids of the first alternative of a line for all tracks."""
+    value = line.alternatives[0].value if line.alternatives else None
+    return value.amounts if isinstance(value, Amounts) else ()
+
+
+# -- by subject -----------------------------------------------------------------------------
+
+
+def _order(line: Line, board: Board) -> Problems:
+    """Own units must stand there; at least one alternative must name an order that is allowed."""
+    here = board.area(line.object)
+    if here["house"] != board.seat:
+        yield illegal("no-units-there", area=line.object)
+        return
+    orders = [alternative.value.order for alternative in line.alternatives if isinstance(alternative.value, Order)]
+    forbidden = [order for order in dict.fromkeys(orders) if not board.is_allowed(order)]
+    if board.is_planning:
+        for order in forbidden:
+            kind = illegal if len(forbidden) == len(set(orders)) else odd
+            yield kind("order-forbidden", area=line.object, order=order, cards=board.forbidding(order))
+        if board.stars == 0 and all(board.is_starred(order) for order in orders):
+            yield illegal("too-many-stars", area=line.object, order=orders[0], stars=0)
+    elif here["order"] is None or here["order"] not in orders:
+        yield illegal("order-not-there", area=line.object, order=here["order"] or "none")
+    for alternative in line.alternatives:
+        if isinstance(alternative.value, Order):
+            yield from check_action(line.object, alternative.value, board)
+
+
+def _muster(line: Line, board: Board) -> Problems:
+    if line.object and not board.is_castle(line.object):
+        yield illegal("muster-not-a-castle", area=line.object)
+        return
+    for pieces in _values(line, Pieces):
+        if line.object:
+            yield from board.muster_problems(line.object, pieces)
+    if line.object and board.area(line.object)["controller"] != board.seat:
+        yield odd("muster-not-yours", area=line.object)
+
+
+def _bid(line: Line, board: Board) -> Problems:
+    for number in _values(line, Number):
+        if number.n > board.power:
+            yield odd("bid-too-high", bid=number.n, power=board.power)
+
+
+def _cards(line: Line, board: Board) -> Problems:
+    for card in _cards_named(line):
+        if board.variant.house_cards[card].house != board.seat:
+            yield illegal("not-your-card", card=card)
+    for card in _cards_named(line):
+        if card not in board.own["hand"]:
+            yield odd("card-not-in-hand", card=card)
+
+
+def _cards_named(line: Line) -> list[str]:
+    """Return the cards a line names, each once."""
+    named: list[str] = []
+    for alternative in line.alternatives:
+        value = alternative.value
+        if isinstance(value, Ranking):
+            named += [item for item in value.items if item != "any"]
+        elif isinstance(value, Amounts):
+            named += [card for card, _ in value.amounts]
+    return list(dict.fromkeys(named))
+
+
+def _ability(line: Line, board: Board) -> Problems:
+    if board.variant.house_cards[line.object].house != board.seat:
+        yield illegal("not-your-card", card=line.object)
+
+
+def _raven(line: Line, board: Board) -> Problems:
+    for exchange in _values(line, Exchange):
+        if board.area(exchange.area)["house"] != board.seat:
+            yield illegal("no-units-there", area=exchange.area)
+        elif not board.is_allowed(exchange.order):
+            yield illegal(
+                "order-forbidden", area=exchange.area, order=exchange.order, cards=board.forbidding(exchange.order)
+            )
+    if board.view["raven"]["holder"] != board.seat:
+        yield odd("not-raven-holder", house=board.view["raven"]["holder"])
+
+
+def _choose(line: Line, board: Board) -> Problems:
+    """The options must be printed on the card."""
+    card = board.variant.westeros_cards[line.object]
+    for ranking in _values(line, Ranking):
+        for option in ranking.items:
+            if option not in card.options:
+                yield illegal("not-an-option-of-card", option=option, card=line.object)
+
+
+def _leave(line: Line, board: Board) -> Problems:
+    place = line.scope.at
+    if place and board.variant.areas[place].kind != "land":
+        yield illegal("no-token-there", area=place)
+    elif place and board.variant.areas[place].home_of == board.seat:
+        yield odd("no-token-at-home", area=place)
+
+
+def _disband(line: Line, board: Board) -> Problems:
+    for pieces in _values(line, Pieces):
+        for piece in pieces.pieces:
+            if piece.place and board.area(piece.place)["house"] != board.seat:
+                yield odd("units-not-there-now", area=piece.place, unit=piece.unit)
+
+
+def _retreat(line: Line, board: Board) -> Problems:
+    start = line.scope.origin or line.scope.at
+    for ranking in _values(line, Ranking):
+        for area in ranking.items:
+            if start and area in board.variant.areas and not board.may_ever_go(start, area):
+                yield illegal("not-adjacent", area=start, to=area)
+
+
+def _wildlings(line: Line, board: Board) -> Problems:
+    if line.object in ("discard", "take"):
+        for card in _cards_named(line):
+            if card != "none" and board.variant.house_cards[card].house != board.seat:
+                yield illegal("not-your-card", card=card)
+    if line.object == "worst":
+        for ranking in _values(line, Ranking):
+            if ranking.items[0] == "throne":
+                yield odd("throne-is-no-choice", track="throne")
+
+
+def _ports(line: Line, board: Board) -> Problems:
+    place = line.scope.at
+    if place and board.variant.areas[place].kind != "port" and board.variant.areas[place].port is None:
+        yield illegal("no-port-there", area=place)
+
+
+def _values(line: Line, kind: type) -> Iterator[Any]:
+    for alternative in line.alternatives:
+        if isinstance(alternative.value, kind):
+            yield alternative.value
+
+
+_CHECKS: Mapping[str, Callable[[Line, Board], Problems]] = {
+    "order": _order,
+    "muster": _muster,
+    "bid": _bid,
+    "cards": _cards,
+    "ability": _ability,
+    "raven": _raven,
+    "choose": _choose,
+    "leave": _leave,
+    "disband": _disband,
+    "retreat": _retreat,
+    "wildlings": _wildlings,
+    "ports": _ports,
+}
