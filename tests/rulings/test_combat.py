@@ -165,7 +165,7 @@ def test_a_support_order_serves_every_neighbouring_combat_but_its_own() -> None:
     two_marches(game, march("stoney-sept", ("blackwater", "f")), march("riverrun", ("harrenhal", "f")))
 
     first, second = told(game, "combat-result")
-    assert first["sides"]["stark"]["support"] == 2
+    assert first["sides"]["stark"]["support"] == 4
     assert second["sides"]["stark"]["support"] == 0
     assert game.areas["harrenhal"].order == "support"
 
