@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.mail.charsets import decode
 from adjudicator.mail.flowed import rejoin, requote, unflow
-from adjudicator.mail.gate import DEPTH, PARTS, TEXT_CHARACTERS, TEXT_TOO_LONG, TOO_DEEP, TOO_MANY_PARTS
+from adjudicator.mail.gate import DEPTH, PARTS, TEXT_CHARACTERS, TEXT_TOO_LONG, TOO_DEEP, TOO_MANY_PARTS, Refused
 from adjudicator.mail.headers import readable
 from adjudicator.mail.html_text import lines_of_html
 from adjudicator.mail.reply import Line, lines_of
@@ -17,14 +17,6 @@ if TYPE_CHECKING:
     from email.message import Message
 
     Part = Message[str, str]
-
-
-class Refused(Exception):
-    """The mail breaks a limit of the gate that shows only once it is parsed."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 @dataclass(slots=True)

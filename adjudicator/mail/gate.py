@@ -18,6 +18,7 @@ SUBJECT_BYTES = 4 * 2**10
 CONTENT_BYTES = 2**10
 OTHER_BYTES = 16 * 2**10
 DEPTH = 20
+HTML_DEPTH = 1000
 PARTS = 100
 TEXT_CHARACTERS = 256 * 2**10
 TEXT_LINES = 2000
@@ -40,6 +41,14 @@ ADDRESS_FIELDS = frozenset(
 )
 CONTENT_LINE = re.compile(rb"^content-[a-z-]{1,40}[ \t]*:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*", re.IGNORECASE | re.MULTILINE)
 BOUNDARY = re.compile(rb"boundary[ \t]*=[ \t]*\"?([^\"\s;]{1,200})", re.IGNORECASE)
+
+
+class Refused(Exception):
+    """A mail breaks a limit that shows only while it is parsed."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def refusal(raw: bytes, size: int) -> str | None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
+from adjudicator.mail.gate import HTML_DEPTH, TOO_DEEP, Refused
 from adjudicator.mail.reply import Line, line_of
 
 BLOCKS = frozenset(
@@ -93,6 +94,10 @@ SIGNATURE_NAMES = frozenset(
 )
 HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])", re.IGNORECASE)
 SPACE = re.compile(r"[ \t\r\n\f\u00a0]+")
+NESTING_TAG = re.compile(
+    r"<(/?)(?!(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|o:p|p|source|td|th|tr|wbr)\b)[a-z]",
+    re.IGNORECASE,
+)
 MOST_OPEN = 100_000
 
 
@@ -156,13 +161,24 @@ class _Effect:
 
 
 def lines_of_html(source: str) -> list[Line]:
-    """Return the lines a reader of this HTML sees, with their quote depth."""
+    """Return the lines a reader of this HTML sees, with their quote depth; raises Refused when it nests too deep."""
+    if _depth(source) > HTML_DEPTH:
+        raise Refused(TOO_DEEP)
     tree = LexborHTMLParser(source)
     writer = _Writer()
     if tree.root is not None:
         _walk(tree.root, writer)
     writer.end_line()
     return writer.lines
+
+
+def _depth(source: str) -> int:
+    """Return how deep elements nest at most. The parser's time grows with the square of it."""
+    depth = deepest = 0
+    for closing in NESTING_TAG.findall(source):
+        depth = max(0, depth - 1) if closing else depth + 1
+        deepest = max(deepest, depth)
+    return deepest
 
 
 def _walk(root: LexborNode, writer: _Writer) -> None:

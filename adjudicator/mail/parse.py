@@ -8,14 +8,19 @@ from email.policy import compat32
 from typing import Any
 
 from adjudicator.mail import gate, headers, loops
-from adjudicator.mail.body import Refused, read_body
+from adjudicator.mail.body import read_body
 from adjudicator.mail.bounces import read_bounce
+from adjudicator.mail.gate import Refused
 from adjudicator.mail.headers import Headers
 from adjudicator.mail.identity import digest_of, digest_of_bytes
 from adjudicator.mail.message import Parsed
 from adjudicator.mail.reply import extract
 from adjudicator.mail.sender import Sender, sender_of
 
+PARSER_ERRORS = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError,
+)  # fmt: skip
+"""What the standard parser lets out for mails it does not understand."""
 LANGUAGE = re.compile(r"[a-z]{2}")
 KNOWN_FIELDS = frozenset(
     ["from", "to", "subject", "date", "message-id", "received", "content-type", "mime-version", "return-path"]
@@ -31,7 +36,7 @@ def parse(raw: bytes, size: int, own: str = "") -> Parsed:
             return _parse_all(raw, head, own)
         except Refused as refused:
             refusal = refused.code
-        except (ValueError, LookupError, AttributeError, TypeError, OverflowError, RecursionError, AssertionError):
+        except PARSER_ERRORS:
             refusal = gate.UNREADABLE
     return headers_only(raw, refusal, own)
 

@@ -55,9 +55,12 @@ class Reader:
             child.stdin.flush()
             head = self._receive(child, ANSWERED.size, deadline)
             answer = self._receive(child, ANSWERED.unpack(head)[0], deadline)
-        except (OSError, ReaderDied) as error:
+        except OSError as error:
             self.close()
-            raise ReaderDied(f"the parser gave up: {error}") from error
+            raise ReaderDied("the parsing process ended") from error
+        except ReaderDied:
+            self.close()
+            raise
         self._fresh = False
         return parsed_from_json(json.loads(answer))
 
@@ -91,10 +94,10 @@ class Reader:
         while missing:
             left = deadline - time.monotonic()
             if left <= 0 or not poll.poll(left * 1000):
-                raise ReaderDied(f"no answer within {self.seconds:g} seconds")
+                raise ReaderDied(f"no answer of the parsing process within {self.seconds:g} seconds")
             part = os.read(handle, missing)
             if not part:
-                raise ReaderDied("the process ended")
+                raise ReaderDied("the parsing process ended")
             parts.append(part)
             missing -= len(part)
         return b"".join(parts)

@@ -27,11 +27,17 @@ STEPS = (
 
 VARIABLE = "ADJUDICATOR_KILL_AT"
 
-_wanted, _, _count = os.environ.get(VARIABLE, "").partition(":")
-_left = int(_count or 1)
+_wanted = ""
+_left = 0
 
-if _wanted and _wanted not in STEPS:
-    raise ValueError(f"{VARIABLE}: there is no step {_wanted!r}; there are {', '.join(STEPS)}")
+
+def arm(where: str) -> None:
+    """Have the process killed at a step, such as "committed" or "committed:3"; "" calls it off."""
+    global _wanted, _left
+    name, _, count = where.partition(":")
+    if name and name not in STEPS:
+        raise ValueError(f"{VARIABLE}: there is no step {name!r}; there are {', '.join(STEPS)}")
+    _wanted, _left = name, int(count or 1)
 
 
 def step(name: str) -> None:
@@ -42,3 +48,6 @@ def step(name: str) -> None:
     _left -= 1
     if _left == 0:
         os.kill(os.getpid(), signal.SIGKILL)
+
+
+arm(os.environ.get(VARIABLE, ""))

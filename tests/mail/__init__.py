@@ -1,0 +1,1 @@
+"""Tests of mail in and out, without any server."""
