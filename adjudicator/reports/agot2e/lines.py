@@ -1,0 +1,204 @@
+"""The line that answers a question before it is asked, spelled out with the names of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from adjudicator.engine.lines import View
+from adjudicator.reports.letters import Question
+from adjudicator.reports.voice import Voice
+
+SHOWN = 2
+"""Options named in an example."""
+
+
+def line_for(voice: Voice, question: Question, view: View) -> str:
+    """Return a line in the order syntax that would have answered the question; "" where there is none."""
+    how = LINES.get(question.ask)
+    return how(voice, question, view) if how else ""
+
+
+def _line(voice: Voice, code: str, **facts: Any) -> str:
+    return voice.own(f"line.{code}", **facts)
+
+
+def _word(voice: Voice, id: str) -> str:
+    return voice.own(f"word.{id}")
+
+
+def _areas(voice: Voice, areas: Any) -> str:
+    return ", ".join(str(voice.area(area)) for area in areas if area is not None)
+
+
+def _houses(voice: Voice, houses: Any) -> str:
+    return ", ".join(voice.house(house) for house in houses if house is not None)
+
+
+def _cards(voice: Voice, cards: Any) -> str:
+    return ", ".join(voice.card(card) for card in cards if card is not None)
+
+
+def _some(options: Any) -> list[Any]:
+    return [option for option in options if option is not None][:SHOWN]
+
+
+def _choose(voice: Voice, question: Question, view: View) -> str:
+    words = f" {voice.t('reports.or')} ".join(_word(voice, option) for option in question.options[:SHOWN])
+    return _line(voice, "choose", card=voice.card(question.about["card"]), options=words)
+
+
+def _listed_units(voice: Voice, items: Any) -> str:
+    named = [(item["area"], unit, n) for item in items for unit, n in item["units"].items()]
+    return ", ".join(f"{n} {voice.unit(unit, n)} {voice.area(area)}" for area, unit, n in named[:SHOWN])
+
+
+def _disband(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "disband", units=_listed_units(voice, question.default))
+
+
+def _muster(voice: Voice, question: Question, view: View) -> str:
+    castle = next(iter(question.about["castles"]))
+    return _line(voice, "muster", area=voice.area(castle))
+
+
+def _bid(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "bid", track=voice.track(question.about["track"]))
+
+
+def _bid_wildlings(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "bid-wildlings")
+
+
+def _bids(voice: Voice, question: Question, view: View) -> str:
+    amounts = ", ".join(f"{voice.track(track)} {n}" for n, track in enumerate(question.about["tracks"]))
+    return _line(voice, "bids", amounts=amounts)
+
+
+def _ties(voice: Voice, question: Question, view: View) -> str:
+    houses = _houses(voice, question.about["groups"][0])
+    return _line(voice, "ties", object=voice.track(question.about["track"]), houses=houses)
+
+
+def _tie(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "ties", object=_word(voice, question.about["among"]), houses=_houses(voice, question.options))
+
+
+def _wildlings(voice: Voice, question: Question, view: View) -> str:
+    about, answer = question.about, ""
+    match question.ask:
+        case "wildlings.option":
+            answer = _word(voice, question.options[0])
+        case "wildlings.units":
+            answer = _listed_units(voice, question.default or about["among"])
+        case "wildlings.card":
+            answer = _cards(voice, _some(question.options))
+        case "wildlings.track":
+            answer = voice.track(question.options[-1])
+    part = _word(voice, f"wildlings-{about.get('action', 'option')}")
+    return _line(voice, "wildlings", part=part, answer=answer)
+
+
+def _raven(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "raven")
+
+
+def _raid(voice: Voice, question: Question, view: View) -> str:
+    raid = next((option for option in question.options if option["target"]), None)
+    if raid is None:
+        return ""
+    return _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
+
+
+def _march(voice: Voice, question: Question, view: View) -> str:
+    """An example for the first march: all its units to the first area beside it of their kind."""
+    source = question.about["areas"][0]
+    area = voice.box.areas[source]
+    kinds = ("sea",) if area.kind != "land" else ("land",)
+    to = next((beside for beside in area.adjacent if voice.box.areas[beside].kind in kinds), None)
+    if to is None:
+        return ""
+    order = voice.order(view["areas"][source]["order"])
+    return _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
+
+
+def _support(voice: Voice, question: Question, view: View) -> str:
+    area = voice.area(question.about["from"][0])
+    return _line(voice, "support", area=area, house=voice.house(question.about["attacker"]))
+
+
+def _refuse(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "refuse", houses=_houses(voice, _some(question.options)))
+
+
+def _card(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "cards", cards=_cards(voice, _some(question.options)))
+
+
+def _ability(voice: Voice, question: Question, view: View) -> str:
+    option = next(option for option in question.options if option not in (None, False))
+    if option is True:
+        answer = voice.t("reports.yes")
+    elif option in voice.box.areas:
+        answer = _areas(voice, _some(question.options))
+    elif option in voice.box.house_cards:
+        answer = _cards(voice, _some(question.options))
+    else:
+        answer = voice.track(option) if option in voice.box.tracks else _word(voice, option)
+    return _line(voice, "ability", card=voice.card(question.about["card"]), answer=answer)
+
+
+def _blade(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "blade" if "margin" in question.about else "redraw")
+
+
+def _lose(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "lose")
+
+
+def _retreat(voice: Voice, question: Question, view: View) -> str:
+    if question.about["house"] != view.get("seat"):
+        return ""
+    areas = _areas(voice, _some(question.options))
+    return _line(voice, "retreat", area=voice.area(question.about["from"]), areas=areas)
+
+
+def _ports(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "ports")
+
+
+def _consolidate(voice: Voice, question: Question, view: View) -> str:
+    area = next((option["area"] for option in question.options if option["use"] == "muster"), None)
+    return _line(voice, "consolidate", area=voice.area(area)) if area else ""
+
+
+LINES: Mapping[str, Callable[[Voice, Question, View], str]] = {
+    "westeros.choice": _choose,
+    "supply.reconcile": _disband,
+    "muster.place": _muster,
+    "bid.track": _bid,
+    "bid.all-tracks": _bids,
+    "bid.ties": _ties,
+    "bid.wildlings": _bid_wildlings,
+    "wildlings.tie": _tie,
+    "wildlings.option": _wildlings,
+    "wildlings.units": _wildlings,
+    "wildlings.card": _wildlings,
+    "wildlings.track": _wildlings,
+    "planning.raven": _raven,
+    "planning.raven-look": _raven,
+    "raid.resolve": _raid,
+    "march.resolve": _march,
+    "combat.support": _support,
+    "combat.refuse": _refuse,
+    "combat.card": _card,
+    "combat.replacement": _card,
+    "combat.ability": _ability,
+    "combat.blade": _blade,
+    "combat.casualties": _lose,
+    "combat.retreat": _retreat,
+    "combat.retreat-casualties": _lose,
+    "port.ships": _ports,
+    "consolidate.resolve": _consolidate,
+}
+"""Ask to the line that answers it ahead. Placing orders needs none, and a neutral force is met by one march only."""

@@ -1,0 +1,129 @@
+"""What happened, for everybody: events become stages, entries and the lines below them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.reports.agot2e.combat import CombatTale
+from adjudicator.reports.agot2e.sentences import sentence
+from adjudicator.reports.blocks import Entry, Section, Stage
+from adjudicator.reports.letters import Event
+from adjudicator.reports.voice import Voice
+
+STAGE_OF: Mapping[str, str] = {
+    "raven-looked": "raven",
+    "raven-saw": "raven",
+    "raven-replaced": "raven",
+    "raid": "raids",
+    "marched": "marches",
+    "neutral-removed": "marches",
+    "neutral-support": "marches",
+    "westeros-cards": "westeros",
+    "winter-is-coming": "westeros",
+    "westeros-card": "westeros",
+    "wildlings-attack": "westeros",
+    "second-attack": "westeros",
+    "winner": "end",
+}
+"""Events that begin an entry of their own, and the stage it stands in; others go below the entry before them."""
+
+
+class Story:
+    """Collects sections while events are read in order."""
+
+    def __init__(self, voice: Voice, round: int) -> None:
+        self.voice = voice
+        self.sections: list[Section] = [Section(voice.own("round-title", round=round))]
+        self._combat: CombatTale | None = None
+        self._waiting: list[str] = []
+        """Sentences that the rules tell just before the march they belong to."""
+        self._earned: dict[str, int] = {}
+
+    def stage(self, name: str) -> Stage:
+        """Return the stage with this name, begun if another one was told last."""
+        title = self.voice.own(f"stage.{name}")
+        stages = self.sections[-1].stages
+        if not stages or stages[-1].title != title:
+            stages.append(Stage(title))
+        return stages[-1]
+
+    def begin(self, stage: str, text: str) -> Entry:
+        """Begin an entry; what waited for it goes below."""
+        entry = Entry(text, self._waiting)
+        self._waiting = []
+        self.stage(stage).entries.append(entry)
+        return entry
+
+    def below(self, text: str) -> None:
+        """Add a line below the last entry; it becomes an entry where there is none."""
+        stages = self.sections[-1].stages
+        if stages and stages[-1].entries:
+            stages[-1].entries[-1].more.append(text)
+        else:
+            self.begin("more", text)
+
+    def tell(self, event: Event) -> None:
+        """Add one event."""
+        if self._combat is not None and self._combat.takes(event):
+            return
+        self._combat = None
+        special = getattr(self, f"_tell_{event['e'].replace('-', '_')}", None)
+        if special is not None:
+            special(event)
+        elif event["e"] in STAGE_OF:
+            self.begin(STAGE_OF[event["e"]], sentence(self.voice, event))
+        else:
+            self.below(sentence(self.voice, event))
+
+    def finish(self) -> Sequence[Section]:
+        """Return all that was told, without empty sections."""
+        waiting, self._waiting = self._waiting, []
+        for text in waiting:
+            self.below(text)
+        return [section for section in self.sections if section.stages]
+
+    # -- events with a place of their own ------------------------------------------------
+
+    def _tell_round(self, event: Event) -> None:
+        self._earned = {}
+        self.sections.append(Section(sentence(self.voice, event)))
+
+    def _tell_orders_revealed(self, event: Event) -> None:
+        """One entry for each House."""
+        for house, orders in event["orders"].items():
+            placed = (f"{self.voice.area(area)} ({self.voice.order(order)})" for area, order in orders.items())
+            listed = ", ".join(placed) or self.voice.t("reports.nothing")
+            self.begin("orders", self.voice.own("event.orders-revealed", house=self.voice.house(house), orders=listed))
+
+    def _tell_token_removed(self, event: Event) -> None:
+        self._waiting.append(sentence(self.voice, event))
+
+    def _tell_attack(self, event: Event) -> None:
+        self._combat = CombatTale(self.voice, event, self.begin("marches", ""))
+
+    def _tell_mustered(self, event: Event) -> None:
+        """Musters of a special order stand among the marches' successors, others below their card."""
+        if event["cause"] == "consolidate":
+            self.begin("power", sentence(self.voice, event))
+        else:
+            self.below(sentence(self.voice, event))
+
+    def _tell_consolidated(self, event: Event) -> None:
+        """One entry for each House, however many orders it resolves."""
+        entries = self.stage("power").entries
+        place = self._earned.get(event["house"], -1)
+        area = f"{self.voice.area(event['area'])} {event['gained']}"
+        if 0 <= place < len(entries):
+            entries[place].text += f", {area}"
+        else:
+            self._earned[event["house"]] = len(entries)
+            house = self.voice.house(event["house"])
+            self.begin("power", self.voice.own("event.consolidated", house=house, earned=area))
+
+
+def for_everybody(voice: Voice, events: Sequence[Event], round: int) -> Sequence[Section]:
+    """Return the story of the events, which the reader must be allowed to know; `round` is the one they begin in."""
+    story = Story(voice, round)
+    for event in events:
+        story.tell(event)
+    return story.finish()

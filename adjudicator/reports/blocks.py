@@ -1,0 +1,73 @@
+"""What a mail is made of, ready for the templates: texts in the reader's language, chosen and sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+
+@dataclass(slots=True)
+class Entry:
+    """One thing that happened: a sentence, and what followed from it."""
+
+    text: str
+    more: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Stage:
+    """A step of the round with what happened in it: "Raids"."""
+
+    title: str
+    entries: list[Entry] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Section:
+    """A titled part of the story: a round."""
+
+    title: str
+    stages: list[Stage] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of short cells under a header; the first column is text, the others numbers. `mine` marks a row."""
+
+    header: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    mine: int | None = None
+    notes: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A label with what belongs to it."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A lettered answer to a question."""
+
+    letter: str
+    text: str
+    is_default: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as it is put: its number, what it is about, options or a line to write, and what silence means."""
+
+    number: int
+    title: str
+    options: Sequence[Option] = ()
+    details: Sequence[str] = ()
+    reply: str = ""
+    """How to answer: `Reply "q41 a" or "q41 b".`"""
+    silence: str = ""
+    line: str = ""
+    """A line that answers it ahead next time, in the order syntax."""
+    due: str = ""
