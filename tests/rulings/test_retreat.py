@@ -90,7 +90,7 @@ def test_where_a_losing_defender_may_go() -> None:
 
 @ruling("RT-02", "S-03")
 def test_enemy_homes_and_impassable_areas_are_closed() -> None:
-    """An enemy shield closes an area without units, that of a House not in the game does not; blocked areas are shut."""
+    """An enemy shield closes an area without units, that of a House not in play does not; blocked ones are shut."""
 
     def open_areas(players: int) -> tuple[str, ...]:
         game = position(
