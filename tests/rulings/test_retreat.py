@@ -64,7 +64,7 @@ def test_a_losing_attacker_goes_back_and_supply_is_not_looked_at(cut_down: bool,
 
 @ruling("RT-01", "SU-08")
 def test_nothing_may_make_an_army_over_the_limit_worse() -> None:
-    """After such a return no march is legal that leaves the armies over the limit."""
+    """After such a return armies may move as they are or shrink; a larger one is refused."""
     game = position(
         {"stoney-sept": units("lannister", "2f", order="march-0"), "riverrun": units("lannister", "2f"),
          "searoad-marches": units("lannister", "2f")},
@@ -73,6 +73,7 @@ def test_nothing_may_make_an_army_over_the_limit_worse() -> None:
     ask = phase(game, "march").waiting
     assert refusal(ask, march("stoney-sept", ("riverrun", "2f"))) == "supply-exceeded"
     assert refusal(ask, march("stoney-sept", ("blackwater", "f"))) is None
+    assert refusal(ask, march("stoney-sept", ("blackwater", "2f"))) is None
     assert refusal(ask, march("stoney-sept")) is None
 
 
