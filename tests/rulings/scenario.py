@@ -205,14 +205,16 @@ def drive(
 
 
 def _said(people: list[Ask], given: list[Any], always: Mapping[str, Any], rest: bool) -> dict[str, Any] | None:
+    """Return the answer of everybody asked, or None when the test has none."""
     name = people[0].name
     said = {ask.seat: always[key] for ask in people if (key := f"{ask.seat} {name}") in always}
-    if name in always and not said:
-        said = _by_seat(people, always[name])
-    elif not said and given:
-        said = _by_seat(people, given.pop(0))
-    if not said and not rest:
-        return None
+    if not said:
+        if name in always:
+            said = _by_seat(people, always[name])
+        elif given:
+            said = _by_seat(people, given.pop(0))
+        elif not rest:
+            return None
     for ask in people:
         answer = said.get(ask.seat, DEFAULT)
         said[ask.seat] = ask.default_answer() if answer is DEFAULT else answer
