@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from adjudicator.store.rows import columns_of, every, values
 from adjudicator.store.schema import events
@@ -47,3 +47,8 @@ def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, roun
         for event in of_game(tx, game, after_id, round)
         if event.seats is None or (seat is not None and seat in event.seats)
     ]
+
+
+def last_id(tx: Connection, game: str) -> int:
+    """Return the number of the newest event of a game; 0 when there is none."""
+    return int(tx.execute(select(func.max(events.c.id)).where(events.c.game == game)).scalar() or 0)

@@ -127,3 +127,9 @@ def observers_of(tx: Connection, game: str) -> list[Observer]:
     """Return the observers of a game in the order they came."""
     query = select(*columns_of(observers, Observer)).where(observers.c.game == game)
     return every(tx, Observer, query.order_by(observers.c.joined_at, observers.c.address))
+
+
+def moderated_by(tx: Connection, address: str) -> list[Game]:
+    """Return the games an address moderates, oldest first."""
+    query = select(*COLUMNS).where(games.c.moderator == address)
+    return every(tx, Game, query.order_by(games.c.created_at, games.c.name))

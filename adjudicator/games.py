@@ -1,0 +1,67 @@
+"""The rules packages that are installed, by name: the one place that joins them to the judge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from adjudicator.engine.lines import Line, Word
+from adjudicator.judge.package import GamePackage, Variant
+from adjudicator.resources import folders
+from adjudicator.rules.agot2e import RULES as AGOT2E
+from adjudicator.rules.agot2e.line_answers import answer_from_lines
+from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.words import words_of
+from adjudicator.variants import VariantError, find_variants, load_variant
+
+
+def _decides(lines: Sequence[Line]) -> bool:
+    """True when the newest `default:` line begins with "decide for me"."""
+    wishes = [line.alternatives[0].value for line in lines if line.subject == "default" and line.alternatives]
+    return wishes[:1] == [Word("decide")]
+
+
+PACKAGES: Mapping[str, GamePackage] = {
+    "agot2e": GamePackage(
+        rules=AGOT2E,
+        words=words_of,
+        checker=Agot2eChecker,
+        answer=answer_from_lines,
+        seats=lambda variant, players: variant.setups[players].houses,
+        sizes=lambda variant: sorted(variant.setups),
+        window="planning.orders",
+        decides=_decides,
+    ),
+}
+
+
+class Games:
+    """The variants of one data folder and the packages they are played with; a Library."""
+
+    def __init__(self, data: Path | None = None, on_bad: Callable[[VariantError], None] | None = None) -> None:
+        self.data = data
+        self.on_bad = on_bad
+
+    def paths(self) -> dict[str, Path]:
+        """Return the folder of every variant by id, whether it can be played or not."""
+        return find_variants(folders("games", self.data))
+
+    def variants(self) -> dict[str, Variant]:
+        """Return the variants that can be played; a broken one is told to `on_bad` and left out."""
+        found: dict[str, Variant] = {}
+        for id, path in self.paths().items():
+            try:
+                found[id] = load_variant(path)
+            except VariantError as error:
+                if self.on_bad is not None:
+                    self.on_bad(error)
+        return found
+
+    def variant(self, id: str) -> Variant | None:
+        """Return a variant by its id, or None; raises VariantError when its files are wrong."""
+        path = self.paths().get(id.lower())
+        return load_variant(path) if path is not None else None
+
+    def package(self, rules: str) -> GamePackage:
+        """Return the rules package with this name; raises KeyError."""
+        return PACKAGES[rules]

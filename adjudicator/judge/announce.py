@@ -1,0 +1,101 @@
+"""Tells people what happened after a game was played on: reports, questions, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.judge import deadlines
+from adjudicator.judge.letters import (
+    events_for,
+    moderator_head,
+    owed_by,
+    person_head,
+    public_report,
+    report_to,
+    seals_of,
+    seat_head,
+    standing_of,
+)
+from adjudicator.judge.match import Match
+from adjudicator.judge.settle import Outcome
+from adjudicator.judge.sitting import Sitting
+from adjudicator.reports.letters import EndOfGame, Head, Questions
+from adjudicator.store import events, games
+from adjudicator.store.games import OVER
+from adjudicator.store.questions import Question
+
+
+def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
+    """Queue every mail that follows from playing on."""
+    if match.play.over:
+        _end(sitting, match)
+        return
+    if outcome.opened or (outcome.revealed and match.play.open):
+        report_all(sitting, match, opens_round=outcome.opened)
+    for question in outcome.asked:
+        ask_by_mail(sitting, match, question)
+
+
+def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
+    """Queue a report to every seat, the moderator and the observers; the next one begins after it."""
+    key = report_key(match)
+    for house in match.seats:
+        letter = report_to(sitting, match, house, opens_round=opens_round)
+        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for head in public_heads(sitting, match):
+        letter = public_report(sitting, match, head, opens_round=opens_round)
+        sitting.send(letter, f"{key}:{head.address}", game=match.name)
+    _mark_reported(match)
+
+
+def ask_by_mail(sitting: Sitting, match: Match, question: Question) -> None:
+    """Queue the mail that puts a question."""
+    house = question.seat
+    letter = Questions(
+        head=seat_head(sitting, match, house),
+        view=match.play.view(house),
+        owed=owed_by(match, house),
+        events=events_for(match, house),
+    )
+    sitting.send(letter, f"question:{match.name}:{question.number}", game=match.name, seat=house)
+
+
+def report_key(match: Match) -> str:
+    """Return the beginning of the outbox keys of the report that is due now."""
+    return f"report:{match.name}:r{match.play.round}:{match.play.table.n}"
+
+
+def public_heads(sitting: Sitting, match: Match) -> Iterator[Head]:
+    """Yield the heads for the moderator, unless he plays, and for all observers."""
+    playing = {seat.address for seat in match.seats.values()}
+    watching = games.observers_of(match.tx, match.name)
+    if match.game.moderator not in playing | {observer.address for observer in watching}:
+        yield moderator_head(sitting, match)
+    for observer in watching:
+        if observer.address not in playing:
+            yield person_head(sitting, observer.address, match, observer.language)
+
+
+def _mark_reported(match: Match) -> None:
+    told = events.last_id(match.tx, match.name)
+    match.note(reported=told, reported_entry=match.play.table.n)
+
+
+def _end(sitting: Sitting, match: Match) -> None:
+    """The game is over: the result, the seed, and how to check that nothing was changed."""
+    result = match.play.result() or {"winner": None, "standing": []}
+    deadlines.disarm_all(sitting, match)
+    match.change(state=OVER, ended_at=sitting.now)
+    heads = [(seat_head(sitting, match, house), house) for house in match.seats]
+    for head, house in [*heads, *((head, None) for head in public_heads(sitting, match))]:
+        letter = EndOfGame(
+            head=head,
+            view=match.play.view(house),
+            winner=result["winner"],
+            standing=standing_of(match, result),
+            events=events_for(match, house),
+            seals=seals_of(match, seed=True),
+            record=f"records/{match.name}",
+        )
+        sitting.send(letter, f"end:{match.name}:{house or head.address}", game=match.name, seat=house)
+    _mark_reported(match)

@@ -1,0 +1,116 @@
+"""When planning is due: on fixed days of the week in the game's own zone, or every so many hours.
+
+A wish in the spring gap moves forward by the gap; of a time that comes twice in autumn the first one counts.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+ITALIAN = {"lun": 0, "mar": 1, "mer": 2, "gio": 3, "ven": 4, "sab": 5, "dom": 6}
+_SPAN = re.compile(r"(\d{1,4})\s*(m|min|h|hours?|ore|d|days?|giorni|w|weeks?)?")
+_CLOCK = re.compile(r"(\d{1,2})[:.](\d{2})")
+_DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2})[:.](\d{2}))?")
+_UNITS = {"m": 1, "h": 60, "o": 60, "d": 1440, "g": 1440, "w": 10080}
+LONGEST = timedelta(days=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Calendar:
+    """The rhythm of a game. Either `days` with a wall-clock time in `zone`, or `every`."""
+
+    zone: str = "UTC"
+    days: tuple[int, ...] = ()
+    at: time = time(18, 0)
+    every: timedelta = timedelta(hours=72)
+    least: timedelta = timedelta(hours=24)
+    """The shortest time a player gets to plan."""
+
+    def next(self, now: datetime) -> datetime:
+        """Return when planning that begins now is due, in UTC."""
+        if not self.days:
+            return now + self.every
+        earliest = now + self.least
+        day = earliest.astimezone(zone_of(self.zone)).date()
+        for ahead in range(8):
+            wish = day + timedelta(days=ahead)
+            due = instant(wish, self.at, self.zone)
+            if wish.weekday() in self.days and due >= earliest:
+                return due
+        raise AssertionError("unreachable: a week has all its days")
+
+    def text(self) -> str:
+        """Return the rhythm as a moderator would write it."""
+        if not self.days:
+            return f"{int(self.every.total_seconds() // 3600)}h"
+        return f"{','.join(DAYS[day] for day in self.days)} {self.at:%H:%M}"
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """Return a zone of the tz database; raises ValueError for a name it does not have."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise ValueError(f"unknown time zone {name!r}; Europe/Rome or America/New_York are examples") from None
+
+
+def instant(day: date, at: time, zone: str) -> datetime:
+    """Return the UTC instant of a wall-clock wish; one in a gap moves forward by the gap, of two the first counts."""
+    wish = datetime.combine(day, at, tzinfo=zone_of(zone))
+    return wish.astimezone(UTC)
+
+
+def read_calendar(text: str, zone: str, least: timedelta) -> Calendar:
+    """Return the rhythm that "tue 18:00", "tue,fri 20:00" or "48h" names; raises ValueError for anything else."""
+    span = _SPAN.fullmatch(text.strip().lower())
+    if span:
+        return Calendar(zone, every=read_span(text), least=least)
+    clock = _CLOCK.search(text)
+    words = re.findall(r"[a-zà-ÿ]+", text.lower())
+    found = sorted({_day(word) for word in words})
+    if clock is None or not found:
+        raise ValueError(f'"{text}" is no rhythm: write days and a time (tue,fri 18:00) or hours (48h)')
+    return Calendar(zone, tuple(found), _time(clock[1], clock[2]), least=least)
+
+
+def _day(word: str) -> int:
+    day = ITALIAN.get(word[:3])
+    if day is not None and word[:3] not in DAYS:
+        return day
+    if word[:3] not in DAYS:
+        raise ValueError(f'"{word}" is no day of the week: {", ".join(DAYS)}')
+    return DAYS.index(word[:3])
+
+
+def _time(hour: str, minute: str) -> time:
+    try:
+        return time(int(hour), int(minute))
+    except ValueError:
+        raise ValueError(f'"{hour}:{minute}" is no time of the day') from None
+
+
+def read_span(text: str) -> timedelta:
+    """Return the time that "24h", "2d" or "36" (hours) names; raises ValueError for anything else or too much."""
+    span = _SPAN.fullmatch(text.strip().lower())
+    if span is None:
+        raise ValueError(f'"{text}" is no length of time: write hours (24h) or days (2d)')
+    length = timedelta(minutes=int(span[1]) * _UNITS[(span[2] or "h")[0]])
+    if length > LONGEST:
+        raise ValueError(f'"{text}" is too long: {LONGEST.days} days at most')
+    return length
+
+
+def read_instant(text: str, zone: str) -> datetime:
+    """Return the UTC instant that "2026-12-01 18:00" names in a zone; raises ValueError for anything else."""
+    found = _DATE.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(f'"{text}" is no date: write 2026-12-01 18:00')
+    try:
+        day = date(int(found[1]), int(found[2]), int(found[3]))
+    except ValueError:
+        raise ValueError(f'"{text}" is no day of the calendar') from None
+    return instant(day, _time(found[4] or "18", found[5] or "0"), zone)

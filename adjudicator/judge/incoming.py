@@ -1,0 +1,209 @@
+"""One mail, from who wrote it to what it does. Strangers learn nothing; robots get no answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from adjudicator.judge import lobby, order_mail, seat_commands
+from adjudicator.judge.commands import MODERATOR, Command, split
+from adjudicator.judge.commands import Letter as Split
+from adjudicator.judge.letters import person_head
+from adjudicator.judge.moderation import act, moderate
+from adjudicator.judge.people import Writer, choose_game, writer_of
+from adjudicator.judge.replying import head_for, notify_moderator, refuse
+from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.intake import Handled
+from adjudicator.mail.message import Incoming
+from adjudicator.reports.letters import Help, Stranger
+from adjudicator.store import confirmations
+from adjudicator.store.games import ASIDE as GAME_ASIDE
+from adjudicator.store.games import OVER, PAUSED, RUNNING
+from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
+from adjudicator.store.outbox import Letter
+
+Act = Callable[[Sitting, Writer, Command], bool]
+LOBBY: Mapping[str, Act] = {
+    "list": lobby.list_games,
+    "create": lobby.create,
+    "signon": lobby.sign_on,
+    "signoff": lobby.sign_off,
+    "observe": lobby.observe,
+    "unobserve": lobby.observe,
+}
+MOST_COMMANDS = 10
+"""Commands of one mail that are done; more is no person."""
+
+
+def handle(sitting: Sitting, mail: Incoming) -> Handled:
+    """Have the effect of one mail and return what became of it."""
+    if mail.returned is not None or mail.bounce is not None or (mail.mark and mail.mark.kind == "bounce"):
+        return _returned(sitting, mail)
+    if not mail.sender:
+        return Handled(IGNORED, mail.refusal or "no sender")
+    writer = writer_of(sitting, mail)
+    if mail.robot is not None:
+        return _robot(sitting, mail, writer)
+    if writer is None:
+        return _stranger(sitting, mail, "the sender does not belong to this address")
+    if mail.refusal is not None:
+        return _refused(sitting, mail, writer)
+    if mail.mark is not None and mail.mark.kind == "confirm":
+        return _confirm(sitting, writer, mail.mark.token)
+    return _read(sitting, mail, writer)
+
+
+# ---- what is no letter of a person
+
+
+def _returned(sitting: Sitting, mail: Incoming) -> Handled:
+    """A letter came back: note it, and tell the moderator when the address is bad."""
+    back = mail.returned
+    if back is None:
+        return Handled(IGNORED, "a bounce of nothing we know")
+    if back.bad and back.game and back.seat:
+        match = sitting.match(back.game)
+        if match is not None and back.seat in match.seats:
+            match.change_seat(back.seat, bad_address=True)
+            notify_moderator(sitting, match, "bad-address", f"bad:{back.seat}:{back.recipient}", house=back.seat,
+                             address=back.recipient)  # fmt: skip
+    return Handled(IGNORED, f"bounce of {back.key}", back.game, back.seat)
+
+
+def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
+    """A robot's mail has no effect and no answer; with lines that read like orders a person should look."""
+    if writer is None or not writer.house or writer.match is None or mail.bounce or not mail.text.strip():
+        return Handled(IGNORED, f"robot: {mail.robot}")
+    reading = order_mail.read(writer.match, writer.house, split(mail.text).text)
+    if not (reading.entries or reading.replies):
+        return Handled(IGNORED, f"robot: {mail.robot}", writer.match.name, writer.house)
+    notify_moderator(sitting, writer.match, "robot-orders", f"robot:{mail.number}", house=writer.house,
+                     reason=str(mail.robot), number=mail.number)  # fmt: skip
+    return Handled(ASIDE, f"orders in a robot's mail: {mail.robot}", writer.match.name, writer.house)
+
+
+def undeliverable(sitting: Sitting, letter: Letter, answer: str) -> None:
+    """One of our letters was refused for good: tell the moderator, unless it was for himself."""
+    match = sitting.match(letter.game) if letter.game else None
+    if match is None or letter.recipient == match.game.moderator:
+        return
+    notify_moderator(sitting, match, "undeliverable", f"undeliverable:{letter.key}", address=letter.recipient,
+                     house=letter.seat or "", reason=answer)  # fmt: skip
+
+
+def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
+    """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
+    sitting.answer(Stranger(head=person_head(sitting, mail.sender, language=mail.language), replies_to=mail.subject))
+    return Handled(REFUSED, reason, replies=sitting.outgoing)
+
+
+def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
+    """The gate refused the mail: say why, to people who play here; others are strangers."""
+    if not writer.is_known:
+        return _stranger(sitting, mail, str(mail.refusal))
+    refuse(sitting, writer, str(mail.refusal), size=mail.size)
+    game = writer.match.name if writer.match else None
+    return Handled(REFUSED, str(mail.refusal), game, writer.house or None, sitting.outgoing)
+
+
+# ---- letters of people
+
+
+def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
+    """Do the commands of a mail, then take its lines."""
+    letter = split(mail.text)
+    confirming = next((c for c in letter.commands if c.word == "confirm"), None)
+    if confirming is not None:
+        return _confirm(sitting, writer, confirming.rest)
+    done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in letter.commands[:MOST_COMMANDS]]
+    if not done or _has_lines(sitting, writer, letter):
+        return _orders(sitting, mail, writer, letter, any(done))
+    game = writer.match.name if writer.match else None
+    return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None, sitting.outgoing)
+
+
+def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    if command.word == "help":
+        topic = command.rest.strip().lower()
+        sitting.answer(Help(head=head_for(sitting, writer), topic=topic))
+        return True
+    if command.word in LOBBY:
+        return LOBBY[command.word](sitting, writer, command)
+    if command.word in MODERATOR:
+        return moderate(sitting, writer, command)
+    if command.word == "later":
+        refuse(sitting, writer, "not-yet", words=command.text)
+        return False
+    if not writer.is_known:
+        sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
+        return False
+    return seat_commands.ask(sitting, writer, command)
+
+
+def _has_lines(sitting: Sitting, writer: Writer, letter: Split) -> bool:
+    """True when a mail with commands holds orders too."""
+    if not letter.text.strip() or not choose_game(sitting, writer, letter.game) or writer.match is None:
+        return False
+    if writer.match.game.state != RUNNING:
+        return False
+    reading = order_mail.read(writer.match, writer.house, letter.text)
+    return bool(reading.entries or reading.replies or reading.mode or reading.accepted is not None)
+
+
+def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, done: bool) -> Handled:
+    """Take the lines of a mail for the seat of its writer."""
+    if not writer.is_known:
+        return _stranger(sitting, mail, "nobody we know")
+    if not choose_game(sitting, writer, letter.game) or writer.match is None:
+        seat_commands.refuse_game(sitting, writer, mail.subject, "game", letter.game)
+        return Handled(REFUSED, "not clear which game", replies=sitting.outgoing)
+    match, house = writer.match, writer.house
+    reason = _not_now(sitting, mail, writer)
+    if reason:
+        refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
+        return Handled(TAKEN if done else REFUSED, reason, match.name, house, sitting.outgoing)
+    reading = order_mail.read(match, house, letter.text)
+    if reading.is_empty and not mail.quoted:
+        refuse(sitting, writer, "nothing-read", game=match.name, words="\n".join(reading.ignored[:3]))
+        return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house, sitting.outgoing)
+    changed = order_mail.take(sitting, match, house, reading)
+    verdict = TAKEN if changed or done else REFUSED
+    return Handled(verdict, "orders", match.name, house, sitting.outgoing)
+
+
+def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
+    """Return the code of why lines cannot be taken, or "" when they can."""
+    match = writer.match
+    assert match is not None
+    if match.game.state == GAME_ASIDE:
+        return "aside"
+    if match.game.state == OVER:
+        return "game-over"
+    if match.game.state not in (RUNNING, PAUSED):
+        return "not-started"
+    if match.options.trust == "token" and not writer.marked:
+        return "use-reply-address"
+    if not mail.text.strip() and not mail.quoted:
+        return "attachment-only" if mail.attachments else "empty-mail"
+    return ""
+
+
+def _confirm(sitting: Sitting, writer: Writer, token: str) -> Handled:
+    """Do what was waiting for this confirmation."""
+    waiting = confirmations.use(sitting.tx, token, writer.address, sitting.now)
+    match = sitting.match(waiting.what["game"]) if waiting else None
+    if waiting is None or match is None:
+        if not writer.is_known:
+            assert sitting.mail is not None
+            return _stranger(sitting, sitting.mail, "an unknown confirmation")
+        refuse(sitting, writer, "confirm-unknown")
+        return Handled(REFUSED, "an unknown confirmation", replies=sitting.outgoing)
+    what = waiting.what
+    writer.match, writer.house = match, what["house"]
+    if what["act"] == "resign":
+        done = seat_commands.resign(sitting, writer, match, what["house"])
+    else:
+        facts = what["facts"]
+        done = act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
+    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None, sitting.outgoing)
+

@@ -1,0 +1,107 @@
+"""The judge: one mail, or one due time, and what follows from it, in one transaction.
+
+What players do wrong is answered. What we do wrong sets aside the game it happened in, with the evidence; the other
+games go on.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from adjudicator.clock import Clock
+from adjudicator.judge import due, incoming
+from adjudicator.judge.aside import set_aside
+from adjudicator.judge.errors import GameBroken
+from adjudicator.judge.letters import person_head
+from adjudicator.judge.sitting import Desk, Sitting
+from adjudicator.mail.carrier import Answer
+from adjudicator.mail.compose import Composer, Outgoing, post
+from adjudicator.mail.intake import Handled
+from adjudicator.mail.message import Incoming
+from adjudicator.reports.letters import ModeratorNotice
+from adjudicator.store import Database, deadlines, mails
+from adjudicator.store.deadlines import Deadline
+from adjudicator.store.outbox import Letter
+
+log = logging.getLogger(__name__)
+
+
+class Judge:
+    """Runs all games of one store. `handle` is what the intake calls; `fire_due` what the daemon calls."""
+
+    def __init__(self, db: Database, desk: Desk, composer: Composer, clock: Clock) -> None:
+        self.db = db
+        self.desk = desk
+        self.composer = composer
+        self.clock = clock
+
+    def handle(self, tx: Connection, mail: Incoming) -> Handled:
+        """Have the effect of one mail, after every deadline that came before it arrived."""
+        now = self.clock.now()
+        before = self._fire_before(tx, min(mail.arrived, now), now)
+        sitting = Sitting(tx, self.desk, now, mail)
+        handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
+        return Handled(handled.verdict, handled.reason, handled.game, handled.seat, [*before, *handled.replies])
+
+    def fire_due(self) -> int:
+        """Deal with every due time that has come, in order, each in a transaction of its own; return how many."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            waiting = deadlines.due(tx, now)
+        for deadline in waiting:
+            with self.db.write() as tx:
+                for mail in self._fire(tx, deadline, now):
+                    post(tx, self.composer, mail, now)
+        return len(waiting)
+
+    def on_aside(self, tx: Connection, mail: Incoming, reason: str) -> list[Outgoing]:
+        """Return the mail that tells the keeper that a mail could not be handled."""
+        sitting = Sitting(tx, self.desk, self.clock.now(), mail)
+        head = person_head(sitting, self.desk.keeper)
+        facts = {"number": mail.number, "sender": mail.sender, "subject": mail.subject, "reason": reason}
+        sitting.send(ModeratorNotice(head=head, code="mail-aside", facts=facts, can_do=["adjudicator doctor"]),
+                     f"mail-aside:{mail.number}")  # fmt: skip
+        return sitting.outgoing
+
+    def on_failed(self, tx: Connection, letter: Letter, answer: Answer) -> None:
+        """A letter will never arrive: tell the moderator of its game once."""
+        now = self.clock.now()
+        sitting = Sitting(tx, self.desk, now)
+        incoming.undeliverable(sitting, letter, answer.text)
+        for mail in sitting.outgoing:
+            post(tx, self.composer, mail, now)
+
+    def _fire_before(self, tx: Connection, until: datetime, now: datetime) -> list[Outgoing]:
+        """Deal with the due times before a mail arrived: what came later than the deadline is late."""
+        found: list[Outgoing] = []
+        for deadline in deadlines.due(tx, until):
+            if deadline.due_at < until:
+                found += self._fire(tx, deadline, now)
+        return found
+
+    def _fire(self, tx: Connection, deadline: Deadline, now: datetime) -> list[Outgoing]:
+        sitting = Sitting(tx, self.desk, now)
+        self._guarded(sitting, lambda: due.fire(sitting, deadline))
+        return sitting.outgoing
+
+    def _guarded(self, sitting: Sitting, act: Callable[[], Handled]) -> Handled:
+        """Act within a savepoint; a game that breaks is rolled back and set aside."""
+        savepoint = sitting.tx.begin_nested()
+        try:
+            handled = act()
+        except GameBroken as broken:
+            savepoint.rollback()
+            sitting.outgoing.clear()
+            sitting.matches.clear()
+            set_aside(sitting, broken)
+            return Handled(mails.ASIDE if sitting.mail else mails.IGNORED, str(broken)[:500], broken.game, None,
+                           sitting.outgoing)  # fmt: skip
+        except BaseException:
+            savepoint.rollback()
+            raise
+        savepoint.commit()
+        return handled

@@ -1,0 +1,215 @@
+"""Fills letters from views: what each reader may know, owes, and can check. The words come later, from templates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge import deadlines, questions
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.sets import OrderSet
+from adjudicator.reports import letters
+from adjudicator.reports.letters import Decision, Event, Form, FormArea, Head, Owed, Player, Seals
+from adjudicator.store import events, games, journal
+from adjudicator.store.questions import Question
+
+
+def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
+    """Return the head of a letter to a seat."""
+    seat = match.seats[house]
+    return Head(
+        address=seat.address,
+        reply_to=sitting.desk.book.seat_address(match.name, house, seat.epoch),
+        now=sitting.now,
+        game=match.name,
+        variant=match.variant,
+        seat=house,
+        player=seat.name,
+        language=seat.language or match.options.language,
+        zone=seat.zone or match.options.zone,
+        round=round_of(match),
+    )
+
+
+def moderator_head(sitting: Sitting, match: Match) -> Head:
+    """Return the head of a letter to the moderator; what he answers comes to an address only he knows."""
+    return Head(
+        address=match.game.moderator,
+        reply_to=moderator_address(sitting, match),
+        now=sitting.now,
+        game=match.name,
+        variant=match.variant,
+        language=match.options.language,
+        zone=match.options.zone,
+        round=round_of(match),
+    )
+
+
+def moderator_address(sitting: Sitting, match: Match) -> str:
+    """Return the reply address that speaks for the moderator of a game."""
+    return sitting.desk.book.seat_address(match.name, MODERATOR)
+
+
+def person_head(sitting: Sitting, address: str, match: Match | None = None, language: str = "") -> Head:
+    """Return the head of a letter to somebody without a seat, such as an observer or a stranger."""
+    known = match is not None
+    spoken = language or (match.options.language if match else sitting.desk.language)
+    return Head(
+        address=address,
+        reply_to=sitting.desk.book.judge,
+        now=sitting.now,
+        game=match.name if match else "",
+        variant=match.variant if match else None,
+        language=spoken,
+        zone=match.options.zone if match else sitting.desk.zone,
+        round=round_of(match) if known and match else None,
+    )
+
+
+def round_of(match: Match) -> int | None:
+    """Return the round a game is in, or None before it started."""
+    return match.play.round if match.game.started_at is not None else None
+
+
+def players_of(match: Match, you: str = "") -> list[Player]:
+    """Return who plays: the seats once they are given, before that those who signed on."""
+    if match.seats:
+        return [Player(seat=s.house, name=s.name, you=s.address == you) for s in match.seats.values()]
+    wishes = games.sign_ons(match.tx, match.name)
+    return [Player(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
+
+
+def owed_by(match: Match, house: str) -> Owed:
+    """Return what a seat must do now, and until when."""
+    ask = next((ask for ask in match.play.open if ask.seat == house), None)
+    planning = match.is_planning and ask is not None
+    open_questions = [] if match.is_planning else questions.open_of(match, house)
+    due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
+    if open_questions:
+        due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
+    return Owed(
+        deadline=due,
+        orders=planning,
+        questions=[_question(question) for question in open_questions],
+        form=form_of(match, house, ask) if planning and ask is not None else Form(),
+    )
+
+
+def public_owed(match: Match) -> Owed:
+    """Return what everybody may know about what is owed: until when orders are due."""
+    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
+
+
+def _question(question: Question) -> letters.Question:
+    return letters.Question(
+        number=question.number,
+        ask=question.name,
+        options=question.options,
+        default=question.ask["default"],
+        about=question.ask["about"],
+        deadline=question.due_at,
+    )
+
+
+def form_of(match: Match, house: str, ask: Ask) -> Form:
+    """Return the form of a seat, filled with the lines that are in force already."""
+    orders = match.orders(house)
+    printer = printer_of(match, house)
+    last: dict[str, str] = match.settings.get("last_orders", {}).get(house, {})
+    said = {
+        kept.line.object: printer.alternatives(kept.line)
+        for kept in orders.kept
+        if kept.round == match.window and kept.line.subject == "order"
+    }
+    areas = [FormArea(area=area, last=last.get(area), value=said.get(area, "")) for area in ask.about.get("areas", ())]
+    return Form(areas=areas, standing=standing_lines(orders, printer))
+
+
+def standing_lines(orders: OrderSet, printer: Printer) -> list[tuple[str, str]]:
+    """Return the standing lines of a seat as they would be typed."""
+    kept = [kept.line for kept in orders.kept if kept.round is None]
+    return [(printer.subject(line), printer.alternatives(line)) for line in kept]
+
+
+def printer_of(match: Match, house: str) -> Printer:
+    """Return what writes the lines of a seat in its language."""
+    return Printer(match.reader(house).context, match.seats[house].language or match.options.language)
+
+
+def events_for(match: Match, house: str | None) -> list[Event]:
+    """Return what a reader may know of all that happened since the last report."""
+    after = int(match.settings.get("reported", 0))
+    return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
+
+
+def decisions_of(match: Match, house: str) -> list[Decision]:
+    """Return the own decisions of a seat since the last report, and what settled each."""
+    found = []
+    for entry in journal.entries(match.tx, match.name, int(match.settings.get("reported_entry", 0))):
+        if house in entry.answers:
+            source = source_word(entry.by.get(house, ""), entry.what == match.package.window)
+            found.append(Decision(ask=entry.what, answer=entry.answers[house], source=source))
+    return found
+
+
+def source_word(by: str, is_order: bool) -> str:
+    """Return what settled a decision in the words of reports: ordered, policy, asked, default, forced."""
+    if by.endswith("default"):
+        return "default"
+    if by.startswith("line:"):
+        return "ordered" if is_order else "policy"
+    return "asked" if by.startswith("mail:") else "forced"
+
+
+def seals_of(match: Match, *, seed: bool = False) -> Seals:
+    """Return what lets readers check the deal: commitment, link of the journal, at the end the seed itself."""
+    entry, link = journal.last(match.tx, match.name)
+    opened = match.game.seed.hex() if seed and match.game.seed else ""
+    return Seals(commitment=match.game.commitment, journal_entry=entry, journal_link=link, seed=opened)
+
+
+def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
+    """Return the report to a seat: what happened since the last one, what it owes, how the board stands."""
+    return letters.Report(
+        head=seat_head(sitting, match, house),
+        view=match.play.view(house),
+        events=events_for(match, house),
+        owed=owed_by(match, house),
+        decisions=decisions_of(match, house),
+        seals=seals_of(match),
+        opens_round=opens_round,
+        again=again,
+    )
+
+
+def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bool) -> letters.Report:
+    """Return the report that holds only what everybody may know."""
+    return letters.Report(
+        head=head,
+        view=match.play.view(None),
+        events=events_for(match, None),
+        owed=public_owed(match),
+        seals=seals_of(match),
+        opens_round=opens_round,
+    )
+
+
+def standing_of(match: Match, result: dict[str, Any]) -> Sequence[letters.Place]:
+    """Return the final table; the numbers of each row are the tie-breakers, as the rules name them."""
+    rows = []
+    for row in result["standing"]:
+        facts = {key: value for key, value in row.items() if key not in ("place", "house", "castles")}
+        seat = match.seats.get(row["house"])
+        rows.append(
+            letters.Place(
+                place=row["place"],
+                seat=row["house"],
+                player=seat.name if seat else "",
+                castles=row.get("castles", 0),
+                facts=facts,
+            )
+        )
+    return rows

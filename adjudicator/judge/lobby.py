@@ -1,0 +1,287 @@
+"""Before a game begins, and at its rim: LIST, CREATE, SIGNON, OBSERVE, START."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from adjudicator.engine.chance import below, commitment, numbers
+from adjudicator.judge.advance import advance
+from adjudicator.judge.commands import NAME, Command
+from adjudicator.judge.deadlines import PLANNING, of_kind
+from adjudicator.judge.letters import person_head, players_of, seat_head
+from adjudicator.judge.match import Match
+from adjudicator.judge.options import LANGUAGES, BadOption, read_options
+from adjudicator.judge.people import Writer
+from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.mail.addresses import RESERVED
+from adjudicator.reports import letters
+from adjudicator.reports.letters import GameRow, Welcome
+from adjudicator.store import games, seats
+from adjudicator.store.games import ASIDE, OVER, RUNNING, WAITING, Game, Observer, SignOn
+from adjudicator.store.seats import Seat
+
+_OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
+
+
+def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """LIST: games that wait for players, and those the writer has to do with."""
+    mine = dict(writer.plays)
+    shown = [
+        game
+        for game in games.every_game(sitting.tx)
+        if game.state == WAITING or (game.state != OVER and (game.name in mine or game.name in writer.runs))
+    ]
+    rows = [_row(sitting, game, mine.get(game.name)) for game in shown]
+    letter = letters.Command(
+        head=head_for(sitting, writer), code="list" if rows else "list-empty", games=rows, words=command.text
+    )
+    sitting.answer(letter)
+    return True
+
+
+def _row(sitting: Sitting, game: Game, house: str | None) -> GameRow:
+    match = sitting.match(game.name)
+    assert match is not None
+    started = game.started_at is not None and game.state != ASIDE
+    return GameRow(
+        game=game.name,
+        variant=game.variant,
+        players=len(match.seats) if game.started_at else len(games.sign_ons(sitting.tx, game.name)),
+        seats=match.options.players,
+        round=match.play.round if started else None,
+        deadline=of_kind(match, PLANNING) if started else None,
+        mine=house,
+    )
+
+
+def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """CREATE variant name options: a new game; who creates it moderates it."""
+    words = command.text
+    if not command.game:
+        refuse(sitting, writer, "create-how", words=words)
+        return False
+    variant = sitting.desk.library.variant(command.variant)
+    if variant is None:
+        known = list(sitting.desk.library.variants())
+        refuse(sitting, writer, "unknown-variant", words=words, would_work=known, variant=command.variant)
+        return False
+    if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
+        refuse(sitting, writer, "bad-name", words=words, game=command.game)
+        return False
+    if games.get(sitting.tx, command.game) is not None:
+        refuse(sitting, writer, "name-taken", words=words, game=command.game)
+        return False
+    sizes = tuple(sitting.desk.library.package(variant.rules).sizes(variant))
+    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
+    try:
+        options = read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+    except BadOption as bad:
+        refuse(sitting, writer, bad.code, words=words, **bad.facts)
+        return False
+    games.create(
+        sitting.tx,
+        Game(
+            name=command.game,
+            variant=variant.id,
+            created_at=sitting.now,
+            variant_checksum=variant.checksum,
+            options=options.as_json(),
+            moderator=writer.address,
+            zone=options.zone,
+            language=options.language,
+            settings={"version": variant.version},
+        ),
+    )
+    writer.match, writer.house = sitting.match(command.game), ""
+    tell(
+        sitting, writer, "created", words=words, game=command.game, variant=variant.id, players=options.players,
+        days=options.calendar.text(), hours=options.question, zone=options.zone,
+    )  # fmt: skip
+    return True
+
+
+def sign_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """SIGNON name house: a wish to play; in a running game, the seat that somebody left."""
+    match = _match_named(sitting, writer, command)
+    if match is None:
+        return False
+    if match.game.state == WAITING:
+        return _wait_for_start(sitting, writer, match, command)
+    if any(seat.address == writer.address for seat in match.seats.values()):
+        refuse(sitting, writer, "already-playing", words=command.text, game=match.name)
+        return False
+    return _take_over(sitting, writer, match, command)
+
+
+def _wait_for_start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    house_words = _OPTION.sub("", command.rest)
+    said = {key.lower(): value for key, value in _OPTION.findall(command.rest)}
+    preference = _houses(match, house_words)
+    waiting = games.sign_ons(sitting.tx, match.name)
+    free = match.options.players - len([wish for wish in waiting if wish.address != writer.address])
+    if free <= 0:
+        refuse(sitting, writer, "game-full", words=command.text, game=match.name)
+        return False
+    language = said.get("language", writer.language)
+    language = language if language in LANGUAGES else match.options.language
+    wish = SignOn(match.name, writer.address, sitting.now, writer.name, language, list(preference))
+    games.sign_on(sitting.tx, wish)
+    letter = Welcome(
+        head=person_head(sitting, writer.address, match, language),
+        players=players_of(match, writer.address),
+        free=free - 1,
+        preference=preference,
+        days=match.options.calendar.text(),
+        question_hours=match.options.question,
+    )
+    sitting.answer(letter, game=match.name)
+    if free == 1:
+        _full(sitting, match)
+    return True
+
+
+def _full(sitting: Sitting, match: Match) -> None:
+    """All seats are taken: the game begins, or its moderator is told that it can."""
+    if match.options.start == "full":
+        begin(sitting, match)
+    else:
+        notify_moderator(sitting, match, "game-full", "full", can_do=["start"], players=match.options.players)
+
+
+def _houses(match: Match, words: str) -> list[str]:
+    """Return the houses a person names, best first; words that are none, such as an old password, do not matter."""
+    known = match.package.seats(match.variant, match.options.players)
+    book = match.reader(known[0]).context.book
+    slot = match.reader(known[0]).context.slot(("house",))
+    found = [book.find(slot, [word]) for word in re.split(r"[\s,;/>]+", words.lower()) if word]
+    return list(dict.fromkeys(ids[0] for ids in found if len(ids) == 1 and ids[0] in known))
+
+
+def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """Give a seat without a player to the writer, with a new reply address."""
+    free = [seat for seat in match.seats.values() if not seat.address]
+    wanted = _houses(match, command.rest)
+    seat = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
+    if seat is None or match.game.state in (OVER, ASIDE):
+        refuse(sitting, writer, "no-free-seat", words=command.text, game=match.name)
+        return False
+    language = writer.language if writer.language in LANGUAGES else match.options.language
+    match.change_seat(
+        seat.house, address=writer.address, name=writer.name, language=language, epoch=seat.epoch + 1,
+        bad_address=False, joined_at=sitting.now,
+    )  # fmt: skip
+    writer.match, writer.house = match, seat.house
+    letter = Welcome(
+        head=seat_head(sitting, match, seat.house),
+        players=players_of(match, writer.address),
+        days=match.options.calendar.text(),
+        question_hours=match.options.question,
+        commitment=match.game.commitment,
+    )
+    sitting.answer(letter, game=match.name, seat=seat.house)
+    notify_moderator(sitting, match, "seat-taken", f"taken:{seat.house}:{seat.epoch + 1}", house=seat.house)
+    return True
+
+
+def sign_off(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """WITHDRAW name: no longer wait for a game to begin."""
+    mine = [
+        game.name
+        for game in games.every_game(sitting.tx, WAITING)
+        if command.game in ("", game.name)
+        and any(wish.address == writer.address for wish in games.sign_ons(sitting.tx, game.name))
+    ]
+    if len(mine) != 1:
+        refuse(sitting, writer, "not-signed-on", words=command.text, game=command.game)
+        return False
+    games.sign_off(sitting.tx, mine[0], writer.address)
+    tell(sitting, writer, "signed-off", words=command.text, game=mine[0])
+    return True
+
+
+def observe(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """OBSERVE name: receive the public reports of a game."""
+    match = _match_named(sitting, writer, command)
+    if match is None:
+        return False
+    if command.word == "unobserve":
+        games.unobserve(sitting.tx, match.name, writer.address)
+        tell(sitting, writer, "unobserved", words=command.text, game=match.name)
+        return True
+    language = writer.language if writer.language in LANGUAGES else match.options.language
+    games.observe(sitting.tx, Observer(match.name, writer.address, sitting.now, language))
+    tell(sitting, writer, "observed", words=command.text, game=match.name)
+    return True
+
+
+def _match_named(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
+    match = sitting.match(command.game)
+    if match is None or match.game.state in (OVER, ASIDE):
+        waiting = [f"{command.word} {game.name}" for game in games.every_game(sitting.tx, WAITING)]
+        refuse(sitting, writer, "unknown-game", words=command.text, would_work=waiting, game=command.game)
+        return None
+    return match
+
+
+# ---- the start
+
+
+def start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """START: give out the houses and open the first window."""
+    waiting = games.sign_ons(sitting.tx, match.name)
+    if match.game.state != WAITING:
+        refuse(sitting, writer, "already-started", words=command.text, game=match.name)
+        return False
+    sizes = match.package.sizes(match.variant)
+    if len(waiting) not in sizes:
+        refuse(
+            sitting, writer, "too-few-players", words=command.text, game=match.name, players=len(waiting),
+            sizes=", ".join(map(str, sizes)),
+        )  # fmt: skip
+        return False
+    tell(sitting, writer, "started", words=command.text, game=match.name, players=len(waiting))
+    begin(sitting, match)
+    return True
+
+
+def begin(sitting: Sitting, match: Match) -> None:
+    """Make the secret seed, give out the houses, set up the game and report its beginning."""
+    wishes = games.sign_ons(sitting.tx, match.name)
+    seed = sitting.desk.seed()
+    match.change(
+        state=RUNNING,
+        seed=seed,
+        commitment=commitment(seed),
+        started_at=sitting.now,
+        variant_checksum=match.variant.checksum,
+        options={**match.game.options, "players": len(wishes)},
+    )
+    match.__dict__.pop("options", None)
+    houses = match.package.seats(match.variant, len(wishes))
+    for house, wish in assigned(houses, wishes, seed, match.name).items():
+        token = sitting.desk.book.seat_token(match.name, house)
+        seats.take(
+            sitting.tx,
+            Seat(match.name, house, sitting.now, wish.address, wish.name, wish.language, token=token),
+        )
+        games.sign_off(sitting.tx, match.name, wish.address)
+    match.__dict__.pop("seats", None)
+    advance(sitting, match)
+
+
+def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:
+    """Return who gets which house: wishes in the order of sign-on, the rest drawn from the seed."""
+    free, given, left = list(houses), {}, []
+    for wish in wishes:
+        house = next((house for house in wish.preference or () if house in free), None)
+        if house is None:
+            left.append(wish)
+        else:
+            free.remove(house)
+            given[house] = wish
+    row = numbers(seed, game, 0, "seats")
+    for wish in left:
+        given[free.pop(below(row, len(free)))] = wish
+    return {house: given[house] for house in houses}

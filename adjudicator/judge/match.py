@@ -1,0 +1,130 @@
+"""One game as the judge handles it: its row, its options, its people and, once it is needed, its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+from sqlalchemy import Connection
+
+from adjudicator.judge import drafts
+from adjudicator.judge.options import Options, options_from_json
+from adjudicator.judge.package import GamePackage, Library, Variant
+from adjudicator.judge.tables import Play
+from adjudicator.orders.reader import Reader
+from adjudicator.orders.sets import OrderSet
+from adjudicator.store import games, seats
+from adjudicator.store.games import RUNNING, Game
+from adjudicator.store.seats import Seat
+
+
+class VariantChanged(Exception):
+    """The files of a variant are not the ones a running game was started with."""
+
+
+class Match:
+    """A game in one transaction. Changes of `settings` are written by `note`."""
+
+    def __init__(self, tx: Connection, game: Game, library: Library) -> None:
+        self.tx = tx
+        self.game = game
+        self.library = library
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.game.name
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game is run."""
+        return options_from_json(self.game.options)
+
+    @cached_property
+    def variant(self) -> Variant:
+        """The variant it is played with; refuses files that changed under a running game."""
+        variant = self.library.variant(self.game.variant)
+        if variant is None:
+            raise VariantChanged(f"the variant {self.game.variant} is gone")
+        if self.game.variant_checksum and variant.version != self.game.settings.get("version", variant.version):
+            raise VariantChanged(f"the variant {self.game.variant} has another version than when the game began")
+        return variant
+
+    @cached_property
+    def package(self) -> GamePackage:
+        """The rules package."""
+        return self.library.package(self.variant.rules)
+
+    @cached_property
+    def play(self) -> Play:
+        """The game at the table."""
+        return Play(self.tx, self.game, self.package, self.variant)
+
+    @cached_property
+    def seats(self) -> dict[str, Seat]:
+        """The seats by house."""
+        return {seat.house: seat for seat in seats.of_game(self.tx, self.name)}
+
+    @property
+    def is_running(self) -> bool:
+        """True while the game is played and not paused."""
+        return self.game.state == RUNNING
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """Small things the judge remembers about the game: window, what was reported, ..."""
+        return self.game.settings
+
+    @property
+    def window(self) -> int:
+        """The number of the window that is open: the round whose orders were asked for last."""
+        return int(self.settings.get("window", 0))
+
+    @property
+    def is_planning(self) -> bool:
+        """True while the orders of the window are still secret."""
+        return bool(self.play.open) and self.play.open[0].name == self.package.window
+
+    def note(self, **changes: Any) -> None:
+        """Remember small things."""
+        self.change(settings={**self.settings, **changes})
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of the game's row."""
+        games.change(self.tx, self.name, **fields)
+        self.game = replace(self.game, **fields)
+
+    def change_seat(self, house: str, **fields: Any) -> Seat:
+        """Change fields of a seat and return it."""
+        seats.change(self.tx, self.name, house, **fields)
+        self.seats[house] = replace(self.seats[house], **fields)
+        return self.seats[house]
+
+    def reload_seat(self, house: str) -> Seat:
+        """Return a seat as it stands in the store now."""
+        seat = seats.get(self.tx, self.name, house)
+        assert seat is not None
+        self.seats[house] = seat
+        return seat
+
+    def orders(self, house: str) -> OrderSet:
+        """Return the lines of a seat."""
+        return drafts.load(self.tx, self.seats[house])
+
+    def reader(self, house: str) -> Reader:
+        """Return what reads the lines of a seat."""
+        return reader_of(self.package, self.variant, house)
+
+
+_READERS: dict[tuple[str, str, str], tuple[Variant, Reader]] = {}
+
+
+def reader_of(package: GamePackage, variant: Variant, house: str) -> Reader:
+    """Return the reader of a seat, made once for each variant."""
+    key = (package.rules.name, variant.id, house)
+    known = _READERS.get(key)
+    if known is None or known[0] is not variant:
+        known = _READERS[key] = (variant, Reader(package.words(variant), house))
+    return known[1]

@@ -1,0 +1,150 @@
+"""What a moderator may do to a game: START, PROCESS, PAUSE, RESUME, DEADLINE.
+
+His own reply address proves him. A command that came to the judge's open address is repeated back first and done
+only when he confirms, because a From line alone can be forged.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from adjudicator.judge import deadlines
+from adjudicator.judge.advance import advance
+from adjudicator.judge.announce import public_heads
+from adjudicator.judge.calendar import read_instant, read_span
+from adjudicator.judge.commands import Command
+from adjudicator.judge.confirming import ask_to_confirm
+from adjudicator.judge.letters import players_of, public_owed, seat_head
+from adjudicator.judge.lobby import start
+from adjudicator.judge.match import Match
+from adjudicator.judge.people import Writer
+from adjudicator.judge.replying import refuse, tell
+from adjudicator.judge.sitting import Sitting
+from adjudicator.reports import letters
+from adjudicator.store.games import ASIDE, PAUSED, RUNNING
+
+
+def moderate(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """Do a moderator's command, or say why not; True when it changed anything."""
+    match = _match(sitting, writer, command)
+    if match is None:
+        return False
+    writer.match, writer.house = match, ""
+    if not writer.marked:
+        ask_to_confirm(sitting, writer, "command", {"word": command.word, "rest": command.rest}, words=command.text)
+        return False
+    return act(sitting, writer, match, command)
+
+
+def act(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """Do what a proven moderator asks for."""
+    match command.word:
+        case "start":
+            return start(sitting, writer, match, command)
+        case "pause":
+            return _pause(sitting, writer, match, command)
+        case "resume":
+            return _resume(sitting, writer, match, command)
+        case "process":
+            return _process(sitting, writer, match, command)
+        case _:
+            return _deadline(sitting, writer, match, command)
+
+
+def _match(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
+    """Return the game that is meant, if the writer moderates it; anything else reads the same for him."""
+    named = command.game or (writer.match.name if writer.match else "")
+    mine = [game for game in writer.runs if named in ("", game)]
+    if len(mine) == 1:
+        return sitting.match(mine[0])
+    if mine:
+        refuse(sitting, writer, "which-game", words=command.text, would_work=[f"{command.word} {g}" for g in mine])
+    else:
+        refuse(sitting, writer, "not-moderator", words=command.text, command=command.word.upper())
+    return None
+
+
+def _pause(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    if match.game.state != RUNNING:
+        refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+        return False
+    match.change(state=PAUSED)
+    deadlines.hold(sitting, match)
+    _tell_all(sitting, match, "paused")
+    tell(sitting, writer, "paused", words=command.text, game=match.name)
+    return True
+
+
+def _resume(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """Go on after a pause, or try a game again that was set aside."""
+    if match.game.state not in (PAUSED, ASIDE):
+        refuse(sitting, writer, "not-paused", words=command.text, game=match.name)
+        return False
+    match.change(state=RUNNING, aside_reason="")
+    deadlines.release(sitting, match)
+    advance(sitting, match)
+    _tell_all(sitting, match, "resumed")
+    tell(sitting, writer, "resumed", words=command.text, game=match.name)
+    return True
+
+
+def _process(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """Act now as if the deadline had come: orders as they are, open questions by default."""
+    if match.game.state != RUNNING:
+        refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+        return False
+    planning = match.is_planning
+    if not planning:
+        deadlines.default_questions(sitting, match)
+    tell(sitting, writer, "processed", words=command.text, game=match.name)
+    advance(sitting, match, force=planning)
+    return True
+
+
+def _deadline(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """Move what is due now: by a length of time, or to a date in the game's zone."""
+    found = deadlines.open_ones(match) if match.game.state == RUNNING else []
+    if not found:
+        refuse(sitting, writer, "nothing-due", words=command.text, game=match.name)
+        return False
+    for deadline in found:
+        try:
+            due = _moved(deadline.due_at, command.rest, match.options.zone)
+        except (ValueError, OverflowError) as error:
+            refuse(sitting, writer, "deadline-how", words=command.text, why=str(error))
+            return False
+        if due <= sitting.now:
+            refuse(sitting, writer, "deadline-past", words=command.text, game=match.name)
+            return False
+        deadlines.extend(sitting, match, deadline.kind, due, command.rest)
+    deadline = deadlines.open_ones(match)[0]
+    _tell_all(sitting, match, "deadline-moved")
+    tell(sitting, writer, "deadline-moved", words=command.text, game=match.name, deadline=deadline.due_at)
+    return True
+
+
+def _moved(due: datetime, text: str, zone: str) -> datetime:
+    sign, length = text[:1], text[1:].strip()
+    if sign in "+-":
+        span = read_span(length)
+        return due + span if sign == "+" else due - span
+    return read_instant(text, zone)
+
+
+def _tell_all(sitting: Sitting, match: Match, code: str) -> None:
+    """Tell players and observers; the moderator gets his own answer."""
+    assert sitting.mail is not None
+    key = f"{code}:{match.name}:{sitting.mail.number}"
+    for house in match.seats:
+        head = seat_head(sitting, match, house)
+        letter = letters.Command(head=head, code=f"{code}-all", facts=_facts(match), owed=public_owed(match))
+        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for head in public_heads(sitting, match):
+        if head.address != match.game.moderator:
+            letter = letters.Command(head=head, code=f"{code}-all", facts=_facts(match), owed=public_owed(match))
+            sitting.send(letter, f"{key}:{head.address}", game=match.name)
+
+
+def _facts(match: Match) -> dict[str, object]:
+    found = deadlines.open_ones(match)
+    return {"game": match.name, "players": len(players_of(match))} | ({"deadline": found[0].due_at} if found else {})

@@ -1,0 +1,47 @@
+"""What a game must bring so that this judge can run it. The judge itself names no game, no house and no card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import Line, LineAnswer, LineChecker, View
+from adjudicator.engine.ruleset import Ruleset
+from adjudicator.engine.words import GameWords
+
+Variant: TypeAlias = Any
+"""A checked variant: id, names, rules, version, checksum, rulings, ruling_choices, profiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePackage:
+    """One rules package with all the judge needs to know of it."""
+
+    rules: Ruleset
+    words: Callable[[Variant], GameWords]
+    checker: Callable[[Variant], LineChecker]
+    answer: Callable[[Ask, Sequence[Line], View, Variant], LineAnswer | None]
+    """What a seat's lines say to an ask, in the order they are tried; None when they say nothing."""
+    seats: Callable[[Variant, int], Sequence[str]]
+    """The houses of a game for a number of players."""
+    sizes: Callable[[Variant], Sequence[int]]
+    """The numbers of players there is a set-up for."""
+    window: str
+    """The ask that all seats answer together in secret and that opens a window."""
+    decides: Callable[[Sequence[Line]], bool]
+    """True when a seat's lines say that nothing shall be asked and the default is fine."""
+
+
+class Library(Protocol):
+    """Where variants and rules packages are found by name."""
+
+    def variants(self) -> Mapping[str, Variant]:
+        """Return the variants that can be played, by id."""
+
+    def variant(self, id: str) -> Variant | None:
+        """Return a variant by its id, whatever its capitals."""
+
+    def package(self, rules: str) -> GamePackage:
+        """Return the rules package with this name; raises KeyError."""

@@ -1,0 +1,77 @@
+"""Who wrote a mail, and which game he means: by the mark of the address it came to, and by his own address."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.mail.message import Incoming
+from adjudicator.store import games, seats
+from adjudicator.store.games import OVER
+
+
+@dataclass(slots=True)
+class Writer:
+    """The person behind a mail. `marked` is set when it came to the unguessable address of his seat or office."""
+
+    address: str
+    name: str = ""
+    language: str = ""
+    match: Match | None = None
+    house: str = ""
+    """His seat in `match`, if he has one."""
+    marked: bool = False
+    plays: list[tuple[str, str]] = field(default_factory=list)
+    """Game and house of every seat he holds in games that are not over."""
+    runs: list[str] = field(default_factory=list)
+    """Games he moderates that are not over."""
+
+    @property
+    def is_known(self) -> bool:
+        """True when he has to do with any game here."""
+        return bool(self.plays or self.runs or self.match)
+
+
+def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
+    """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
+    writer = Writer(mail.sender, mail.sender_name, mail.language)
+    for seat in seats.of_address(sitting.tx, mail.sender):
+        match = sitting.match(seat.game)
+        if match is not None and match.game.state != OVER:
+            writer.plays.append((seat.game, seat.house))
+            writer.language = writer.language or seat.language
+    writer.runs = [g.name for g in games.moderated_by(sitting.tx, mail.sender) if g.state != OVER]
+    if mail.mark is not None and mail.mark.kind == "seat":
+        return _by_mark(sitting, writer, mail)
+    return writer
+
+
+def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
+    """The mark proves the seat; the sender must be the one it was given to, and it must be the seat's newest."""
+    assert mail.mark is not None
+    match = sitting.match(mail.mark.game)
+    if match is None:
+        return None
+    writer.match, writer.marked = match, True
+    if mail.mark.seat == MODERATOR:
+        return writer if match.game.moderator == writer.address else None
+    seat = match.seats.get(mail.mark.seat)
+    if seat is None or seat.address != writer.address or seat.epoch != mail.mark.epoch:
+        return None
+    writer.house = seat.house
+    return writer
+
+
+def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:
+    """Settle which of his games a player means; False when he named one he does not play in, or must name one.
+
+    A mail to a seat's own address is about that game, whatever it says.
+    """
+    if writer.house:
+        return not named or writer.match is None or named == writer.match.name
+    mine = [(game, house) for game, house in writer.plays if named in ("", game)]
+    if len(mine) != 1:
+        return False
+    writer.match, writer.house = sitting.match(mine[0][0]), mine[0][1]
+    return True

@@ -1,0 +1,90 @@
+"""Questions by mail: numbered, with lettered options and a deadline of their own.
+
+Numbers never repeat within a game. Each seat counts in its own steps (with six seats the first has 1, 7, 13, ...),
+so a number tells nobody how often the others were asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.judge import deadlines
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import Sitting
+from adjudicator.store import questions
+from adjudicator.store.questions import OPEN, WITHDRAWN, Question
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def of_ask(match: Match, ask: Ask) -> Question | None:
+    """Return the question that was put for an open ask, or None; an answered one counts until the ask is settled."""
+    number = match.settings.get("asked", {}).get(ask.seat)
+    question = questions.get(match.tx, match.name, number) if number else None
+    if question is None or question.after != match.play.table.n or question.name != ask.name:
+        return None
+    return question
+
+
+def put(sitting: Sitting, match: Match, ask: Ask, default: Answer) -> Question:
+    """Write down a question for an ask, arm its deadline and return it; `default` counts if no answer comes."""
+    question = Question(
+        game=match.name,
+        number=_next_number(match, ask.seat),
+        seat=ask.seat,
+        name=ask.name,
+        ask={"about": dict(ask.about), "default": default},
+        options=list(ask.options),
+        asked_at=sitting.now,
+        after=match.play.table.n,
+        due_at=deadlines.question_due(sitting, match),
+    )
+    questions.ask(sitting.tx, question)
+    match.note(asked={**match.settings.get("asked", {}), ask.seat: question.number})
+    deadlines.arm_question(sitting, match, question)
+    return question
+
+
+def settle(sitting: Sitting, match: Match, question: Question, state: str, value: Answer, by: str) -> None:
+    """Close a question with an answer, which counts as soon as all who are asked together have one."""
+    questions.settle(sitting.tx, match.name, question.number, state, {"value": value, "by": by}, sitting.now)
+    deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
+
+
+def close(sitting: Sitting, match: Match) -> None:
+    """The group is settled: questions that a line answered meanwhile are withdrawn."""
+    for question in questions.open_ones(sitting.tx, match.name):
+        questions.settle(sitting.tx, match.name, question.number, WITHDRAWN, None, sitting.now)
+        deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
+
+
+def open_ask(match: Match, question: Question) -> Ask | None:
+    """Return the open ask that a question stands for, or None when it is over."""
+    if question.state != OPEN or question.after != match.play.table.n:
+        return None
+    asks = match.play.open
+    return next((ask for ask in asks if ask.seat == question.seat and ask.name == question.name), None)
+
+
+def open_of(match: Match, house: str) -> list[Question]:
+    """Return the open questions of a seat."""
+    return questions.open_ones(match.tx, match.name, house)
+
+
+def takes_number(question: Question) -> bool:
+    """True when the answer is a number and no letter: a bid."""
+    return bool(question.options) and all(type(option) is int for option in question.options)
+
+
+def lettered(question: Question) -> Sequence[Any]:
+    """Return the answers that have letters, a first: the options, or the default alone where a line is wanted."""
+    return question.options if question.options else [question.ask["default"]]
+
+
+def _next_number(match: Match, house: str) -> int:
+    """Return the next number of a seat's own row of numbers."""
+    houses = list(match.seats)
+    last = match.settings.get("asked", {}).get(house)
+    return int(last) + len(houses) if last else houses.index(house) + 1

@@ -1,0 +1,64 @@
+"""Short ways to answer the mail under way: a refusal, a sentence about a command, a notice to a moderator."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.judge.letters import moderator_head, person_head, seat_head
+from adjudicator.judge.match import Match
+from adjudicator.judge.people import Writer
+from adjudicator.judge.sitting import Sitting
+from adjudicator.reports.letters import Command, Head, ModeratorNotice, Refusal
+
+
+def head_for(sitting: Sitting, writer: Writer) -> Head:
+    """Return the head of an answer to the person who wrote."""
+    match = writer.match
+    if match is not None and writer.house:
+        return seat_head(sitting, match, writer.house)
+    if match is not None and match.game.moderator == writer.address:
+        return moderator_head(sitting, match)
+    return person_head(sitting, writer.address, None, writer.language)
+
+
+def refuse(
+    sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (), **facts: Any
+) -> None:
+    """Answer that something may not or cannot be done, and why."""
+    letter = Refusal(
+        head=head_for(sitting, writer),
+        code=code,
+        facts=facts,
+        words=words,
+        would_work=would_work,
+        replies_to=sitting.mail.subject if sitting.mail else "",
+    )
+    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)
+
+
+def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **facts: Any) -> None:
+    """Answer a command with a sentence."""
+    letter = Command(
+        head=head_for(sitting, writer),
+        code=code,
+        facts=facts,
+        words=words,
+        replies_to=sitting.mail.subject if sitting.mail else "",
+    )
+    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)
+
+
+def notify_moderator(
+    sitting: Sitting, match: Match, code: str, key: str, *, can_do: Sequence[str] = (), quote: Sequence[str] = (),
+    **facts: Any,
+) -> None:  # fmt: skip
+    """Tell the moderator of something that needs a person; the same key tells it only once."""
+    letter = ModeratorNotice(
+        head=moderator_head(sitting, match),
+        code=code,
+        facts={"game": match.name, **facts},
+        quote=quote,
+        can_do=can_do,
+    )
+    sitting.send(letter, f"notice:{match.name}:{key}", game=match.name)

@@ -1,0 +1,164 @@
+"""What a player may ask the judge: STATUS, ORDERS, REPORT, RESIGN, HELP."""
+
+from __future__ import annotations
+
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+
+from adjudicator.judge import drafts
+from adjudicator.judge.advance import advance
+from adjudicator.judge.commands import Command
+from adjudicator.judge.confirming import ask_to_confirm
+from adjudicator.judge.letters import owed_by, players_of, printer_of, public_owed, seat_head
+from adjudicator.judge.match import Match
+from adjudicator.judge.people import Writer, choose_game
+from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
+from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.compose import Outgoing
+from adjudicator.orders.sets import OrderSet
+from adjudicator.reports import letters
+from adjudicator.store import outbox
+from adjudicator.store.games import ASIDE
+from adjudicator.store.outbox import Letter
+
+
+def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """Do a player's command; True when it was one he may give."""
+    if not choose_game(sitting, writer, command.game) and not _moderates(sitting, writer, command):
+        refuse_game(sitting, writer, command.text, command.word, command.game)
+        return False
+    match = writer.match
+    assert match is not None
+    if match.game.state == ASIDE:
+        refuse(sitting, writer, "aside", words=command.text, game=match.name)
+        return False
+    match command.word:
+        case "status":
+            return _status(sitting, writer, match, command)
+        case "report":
+            return _report(sitting, writer, match, command)
+    if not writer.house:
+        refuse(sitting, writer, "no-seat", words=command.text, game=match.name)
+        return False
+    return _resign(sitting, writer, match, command) if command.word == "resign" else _orders(sitting, writer, match)
+
+
+def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: str) -> None:
+    """Say that the game is not his, or that he must name one; a game he has nothing to do with reads like none."""
+    mine = [game for game, _ in writer.plays]
+    if writer.house and writer.match:
+        refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
+    elif named or not mine:
+        would_work = [f"{word} {game}".strip() for game in mine]
+        refuse(sitting, writer, "no-such-game", words=words, would_work=would_work, game=named)
+    else:
+        refuse(sitting, writer, "which-game", words=words, would_work=[f"{word} {game}".strip() for game in mine])
+
+
+def _moderates(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """Settle on a game he moderates without playing in it."""
+    if writer.house:
+        return False
+    named = command.game or (writer.match.name if writer.match else "")
+    mine = [game for game in writer.runs if named in ("", game)]
+    if len(mine) == 1:
+        writer.match = sitting.match(mine[0])
+    return len(mine) == 1
+
+
+def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """STATUS: where the game stands and what the asker owes."""
+    started = match.game.started_at is not None
+    owed = owed_by(match, writer.house) if writer.house else public_owed(match) if started else None
+    letter = letters.Command(
+        head=head_for(sitting, writer),
+        code=f"status-{match.game.state}",
+        facts={"game": match.name, "round": match.play.round if started else 0},
+        players=players_of(match, writer.address),
+        owed=owed,
+        view=match.play.view(writer.house or None) if started else None,
+        words=command.text,
+    )
+    sitting.answer(letter, game=match.name, seat=writer.house or None)
+    return True
+
+
+def _orders(sitting: Sitting, writer: Writer, match: Match) -> bool:
+    """ORDERS: the lines that are in force."""
+    printer = printer_of(match, writer.house)
+    kept = match.orders(writer.house).kept
+    body = [
+        f"{'' if each.round in (None, match.window) else f'r{each.round} '}{printer.line(each.line)}" for each in kept
+    ]
+    letter = letters.Command(
+        head=seat_head(sitting, match, writer.house),
+        code="orders" if body else "orders-none",
+        facts={"game": match.name, "round": match.window},
+        body=body,
+        owed=owed_by(match, writer.house),
+    )
+    sitting.answer(letter, game=match.name, seat=writer.house)
+    return True
+
+
+def _report(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """REPORT rN: the newest report of that round once more, exactly as it went out."""
+    found = _reports(sitting, match, writer, command.round)
+    if not found:
+        refuse(sitting, writer, "no-report", words=command.text, game=match.name, round=command.round or 0)
+        return False
+    assert sitting.mail is not None
+    old = found[-1]
+    text, html = _parts(old.raw)
+    head = head_for(sitting, writer)
+    sitting.outgoing.append(
+        Outgoing(
+            key=f"again:{sitting.mail.number}", to=writer.address, subject=old.subject, text=text, html=html,
+            game=match.name, seat=writer.house or None, reply_to=head.reply_to, in_reply_to=sitting.mail.message_id,
+            language=head.language, answers=True,
+        )
+    )  # fmt: skip
+    return True
+
+
+def _reports(sitting: Sitting, match: Match, writer: Writer, round: int | None) -> list[Letter]:
+    """Return the reports that went to the writer, of one round or of all."""
+    start = f"report:{match.name}:" + (f"r{round}:" if round is not None else "")
+    letters = outbox.of_seat(sitting.tx, match.name, writer.house or None)
+    return [letter for letter in letters if letter.key.startswith(start) and letter.recipient == writer.address]
+
+
+def _parts(raw: bytes) -> tuple[str, str | None]:
+    """Return text and HTML of one of our own letters."""
+    mail = message_from_bytes(raw, policy=default)
+    assert isinstance(mail, EmailMessage)
+    text, html = mail.get_body(("plain",)), mail.get_body(("html",))
+    return (text.get_content() if text else ""), (html.get_content() if html else None)
+
+
+def _resign(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """RESIGN: done only when it is confirmed."""
+    ask_to_confirm(sitting, writer, "resign", {}, words=command.text)
+    return True
+
+
+def resign(sitting: Sitting, writer: Writer, match: Match, house: str) -> bool:
+    """Free a seat: its lines are gone and defaults play it until somebody takes over."""
+    seat = match.seats[house]
+    if seat.address != writer.address:
+        refuse(sitting, writer, "confirm-unknown")
+        return False
+    drafts.save(sitting.tx, seat, OrderSet(revision=seat_revision(match, house)), 0, sitting.now)
+    writer.house = ""
+    match.reload_seat(house)
+    match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
+    tell(sitting, writer, "resigned", game=match.name, house=house)
+    notify_moderator(sitting, match, "resigned", f"resigned:{house}:{seat.epoch}", house=house)
+    advance(sitting, match)
+    return True
+
+
+def seat_revision(match: Match, house: str) -> int:
+    """Return how many mails of lines a seat has sent."""
+    return int(match.seats[house].settings.get("revision", 0))

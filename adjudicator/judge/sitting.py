@@ -1,0 +1,94 @@
+"""One transaction of the judge: what it may look at, what time it is, and the mails that will follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+
+from sqlalchemy import Connection
+
+from adjudicator.judge.match import Match
+from adjudicator.judge.package import Library
+from adjudicator.mail.addresses import AddressBook
+from adjudicator.mail.compose import Outgoing
+from adjudicator.mail.message import Incoming
+from adjudicator.reports.letters import Letter
+from adjudicator.reports.render import Rendered, render
+from adjudicator.store import games
+
+MODERATOR = "moderator"
+"""The "house" in the reply address of a moderator; no real house may be called so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What stays the same from mail to mail."""
+
+    library: Library
+    book: AddressBook
+    templates: Sequence[Path]
+    seed: Callable[[], bytes]
+    """Makes the secret seed of a new game."""
+    keeper: str = ""
+    """Address of the person who runs the machine; told what no moderator can know."""
+    zone: str = "UTC"
+    language: str = "en"
+
+
+@dataclass(slots=True)
+class Sitting:
+    """A transaction in progress. `mail` is the mail under way, if there is one."""
+
+    tx: Connection
+    desk: Desk
+    now: datetime
+    mail: Incoming | None = None
+    outgoing: list[Outgoing] = field(default_factory=list)
+    matches: dict[str, Match] = field(default_factory=dict)
+
+    def match(self, name: str) -> Match | None:
+        """Return a game by its name."""
+        if name not in self.matches:
+            game = games.get(self.tx, name)
+            if game is None:
+                return None
+            self.matches[name] = Match(self.tx, game, self.desk.library)
+        return self.matches[name]
+
+    def send(self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None) -> None:
+        """Put a letter among the mails to go out; its key makes it come into being only once."""
+        self._put(letter, key, game, seat, answers=False)
+
+    def answer(self, letter: Letter, *, game: str | None = None, seat: str | None = None) -> None:
+        """Put a letter among the mails to go out as an answer to the mail under way."""
+        assert self.mail is not None
+        number = sum(mail.answers for mail in self.outgoing) + 1
+        self._put(letter, f"answer:{self.mail.number}:{number}", game, seat, answers=True)
+
+    def _put(self, letter: Letter, key: str, game: str | None, seat: str | None, *, answers: bool) -> None:
+        head = letter.head
+        if not head.address:
+            return
+        try:
+            words = render(letter, templates=self.desk.templates)
+        except NotImplementedError:
+            words = Rendered(type(letter).__name__, repr(letter), "")
+        replied = self.mail.message_id if answers and self.mail else ""
+        self.outgoing.append(
+            Outgoing(
+                key=key,
+                to=head.address,
+                subject=words.subject,
+                text=words.text,
+                html=words.html,
+                game=game,
+                seat=seat,
+                reply_to=head.reply_to,
+                in_reply_to=replied,
+                references=self.mail.references if answers and self.mail else (),
+                language=head.language,
+                answers=answers,
+            )
+        )

@@ -1,0 +1,228 @@
+"""A whole judge in a folder, with time in the test's hand: mails in as a mail server would hand them over, mails out."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from email import message_from_bytes
+from email.message import EmailMessage
+from email.policy import default
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+
+from adjudicator.clock import HandClock
+from adjudicator.games import Games
+from adjudicator.judge.judge import Judge
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import Desk
+from adjudicator.mail.addresses import AddressBook, normal
+from adjudicator.mail.compose import Composer, post
+from adjudicator.mail.intake import Handled
+from adjudicator.mail.message import Incoming
+from adjudicator.mail.parse import parse
+from adjudicator.resources import folders
+from adjudicator.store import Database, games, mails, outbox, seats
+from adjudicator.store.mails import Mail
+from adjudicator.store.schema import outbox as outbox_table
+
+JUDGE = "judge@example.org"
+START = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
+MODERATOR = "bruno@example.org"
+HOUSES = ("baratheon", "greyjoy", "lannister", "martell", "stark", "tyrell")
+
+
+@dataclass(frozen=True)
+class Post:
+    """A mail that the judge wrote."""
+
+    key: str
+    to: str
+    subject: str
+    text: str
+    html: str
+    reply_to: str
+    raw: bytes
+    seat: str | None
+
+
+class World:
+    """One judge, its store and its clock."""
+
+    def __init__(self, folder: Path, *, seed: bytes = b"seed" * 8, keeper: str = "dario@example.org") -> None:
+        self.folder = folder
+        self.clock = HandClock(START)
+        self.db = Database(folder / "judge.db")
+        self.book = AddressBook(JUDGE, b"secret" * 6)
+        self.composer = Composer(self.book)
+        desk = Desk(Games(), self.book, folders("templates"), lambda: seed, keeper)
+        self.judge = Judge(self.db, desk, self.composer, self.clock)
+        self._count = itertools.count(1)
+        self._seen = 0
+
+    # -- mails in ----------------------------------------------------------------------
+
+    def mail(self, sender: str, text: str, to: str = JUDGE, **fields: Any) -> Handled:
+        """Hand over one mail and return what became of it; `fields` are headers."""
+        n = next(self._count)
+        head = {
+            "From": sender,
+            "To": to,
+            "Subject": "orders",
+            "Message-ID": f"<{n}@mail.example.org>",
+            "Date": "Sat, 21 Nov 2026 12:00:00 +0000",
+            "Content-Type": "text/plain; charset=utf-8",
+        } | {name.replace("_", "-"): value for name, value in fields.items()}
+        raw = "".join(f"{name}: {value}\n" for name, value in head.items()).encode() + b"\n" + text.encode()
+        return self.raw(raw)
+
+    def raw(self, raw: bytes, arrived: datetime | None = None) -> Handled:
+        """Hand over the bytes of a mail."""
+        now = self.clock.now()
+        parsed = parse(raw, len(raw), JUDGE)
+        mark = self.book.find(parsed.recipients)
+        known = {name: getattr(parsed, name) for name in type(parsed).__slots__}
+        with self.db.write() as tx:
+            number = mails.file(tx, Mail("", f"{parsed.digest}{next(self._count)}", now, now, raw, "new"))
+            mail = Incoming(**known, arrived=arrived or now, size=len(raw), number=number, mark=mark)
+            handled = self.judge.handle(tx, mail)
+            mails.settle(tx, number, handled.verdict, handled.reason, handled.game, handled.seat)
+            for reply in handled.replies:
+                if not reply.answers or mail.may_be_answered:
+                    post(tx, self.composer, reply, now)
+        return handled
+
+    def pass_time(self, **span: float) -> int:
+        """Let time pass and deal with what is due then; return how much that was."""
+        self.clock.advance(timedelta(**span))
+        return self.judge.fire_due()
+
+    # -- mails out ---------------------------------------------------------------------
+
+    def post(self) -> list[Post]:
+        """Return the mails written since the last call."""
+        with self.db.read() as tx:
+            rows = tx.execute(select(outbox_table).where(outbox_table.c.id > self._seen).order_by(outbox_table.c.id))
+            letters = list(rows)
+        if letters:
+            self._seen = letters[-1].id
+        return [_post(letter) for letter in letters]
+
+    def last(self, to: str) -> Post:
+        """Return the newest mail to an address."""
+        with self.db.read() as tx:
+            rows = tx.execute(select(outbox_table).where(outbox_table.c.recipient == to).order_by(outbox_table.c.id))
+            return _post(list(rows)[-1])
+
+    def all_to(self, to: str) -> list[Post]:
+        """Return every mail to an address, oldest first."""
+        with self.db.read() as tx:
+            rows = tx.execute(select(outbox_table).where(outbox_table.c.recipient == to).order_by(outbox_table.c.id))
+            return [_post(row) for row in rows]
+
+    # -- looking -----------------------------------------------------------------------
+
+    def game(self, name: str = "westeros1") -> games.Game:
+        """Return the row of a game."""
+        with self.db.read() as tx:
+            game = games.get(tx, name)
+        assert game is not None
+        return game
+
+    def match(self, tx: Any, name: str = "westeros1") -> Match:
+        """Return a game as the judge sees it."""
+        game = games.get(tx, name)
+        assert game is not None
+        return Match(tx, game, self.judge.desk.library)
+
+    def open_asks(self, name: str = "westeros1") -> list[Any]:
+        """Return the open asks of a game."""
+        with self.db.read() as tx:
+            return list(self.match(tx, name).play.open)
+
+    def view(self, house: str | None, name: str = "westeros1") -> dict[str, Any]:
+        """Return what a seat may know."""
+        with self.db.read() as tx:
+            return self.match(tx, name).play.view(house)
+
+    def seat(self, house: str, name: str = "westeros1") -> seats.Seat:
+        """Return a seat."""
+        with self.db.read() as tx:
+            found = seats.get(tx, name, house)
+        assert found is not None
+        return found
+
+    def address(self, house: str, name: str = "westeros1") -> str:
+        """Return the reply address of a seat, or of the moderator."""
+        epoch = 0 if house == "moderator" else self.seat(house, name).epoch
+        return self.book.seat_address(name, house, epoch)
+
+    # -- whole chapters ------------------------------------------------------------------
+
+    def begin(self, players: int = 6, options: str = "", name: str = "westeros1") -> None:
+        """Create a game, sign everybody on with the house of his name, and start it."""
+        self.mail(MODERATOR, f"create agot-2e {name} players={players} {options}")
+        with self.db.read() as tx:
+            houses = self.judge.desk.library.package("agot2e").seats(self.match(tx, name).variant, players)
+        for house in houses:
+            self.mail(person(house), f"signon {name} {house}")
+        self.mail(MODERATOR, "start", to=self.address("moderator", name))
+
+    def orders(self, house: str, text: str, name: str = "westeros1") -> Handled:
+        """Send lines from a seat to its own reply address."""
+        return self.mail(person(house), text, to=self.address(house, name))
+
+    def plan(self, house: str, name: str = "westeros1") -> str:
+        """Return complete orders for a seat as lines: the published default."""
+        with self.db.read() as tx:
+            match = self.match(tx, name)
+            ask = next(ask for ask in match.play.open if ask.seat == house)
+        return "\n".join(f"{area}: {order_words(order)}" for area, order in ask.default_answer().items())
+
+    def close(self) -> None:
+        """Let go of the store."""
+        self.db.close()
+
+
+def person(house: str) -> str:
+    """Return the address of whoever plays a house."""
+    return f"{house}@players.example.org"
+
+
+def order_words(order: str) -> str:
+    """Return an order as a player types it."""
+    words = {
+        "march-minus-1": "m-", "march-0": "m", "march-plus-1-special": "m*", "defense-1": "d", "defense-2-special": "d*",
+        "support": "s", "support-plus-1-special": "s*", "raid": "r", "raid-special": "r*", "consolidate": "c",
+        "consolidate-special": "c*",
+    }  # fmt: skip
+    return words[order]
+
+
+def _post(row: Any) -> Post:
+    mail = message_from_bytes(row.raw, policy=default)
+    assert isinstance(mail, EmailMessage)
+    text, html = mail.get_body(("plain",)), mail.get_body(("html",))
+    return Post(
+        row.key, row.recipient, row.subject, text.get_content() if text else "", html.get_content() if html else "",
+        normal(mail["Reply-To"] or ""), row.raw, row.seat,
+    )  # fmt: skip
+
+
+def with_headers(post: Post, **headers: str) -> bytes:
+    """Return a mail of ours as somebody else's server would bounce or repeat it."""
+    top = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in headers.items())
+    return top.encode() + post.raw
+
+
+def digits_hidden(text: str) -> str:
+    """Return a text with times and seals made alike, for comparing mails of different runs."""
+    return re.sub(r"[0-9a-f]{6,}", "#", text)
+
+
+__all__ = ["HOUSES", "JUDGE", "MODERATOR", "START", "Post", "World", "digits_hidden", "order_words", "outbox", "person",
+           "replace", "with_headers", "Iterator", "Sequence"]  # fmt: skip
