@@ -35,7 +35,7 @@ class Play(Breakable):
         self.variant = variant
         self.rules = package.rules
         self._events: list[Event] = []
-        self._boundaries: list[tuple[int, str, dict[str, Any]]] = []
+        self._boundaries: list[tuple[int, str, bytes]] = []
         self._skip_boundary = False
         self._phase = ""
         with playing(self):
@@ -76,8 +76,8 @@ class Play(Breakable):
         """Write what is new: journal entries, snapshots, events."""
         with playing(self):
             journal.append(self.tx, self.name, self.table.entries, now)
-            for after, phase, state in self._boundaries:
-                snapshots.take(self.tx, self.name, after, phase, state, now)
+            for after, phase, packed in self._boundaries:
+                snapshots.put(self.tx, self.name, after, phase, packed, now)
             events.append(self.tx, self._events)
             self.table.entries, self._boundaries, self._events = [], [], []
 
@@ -108,7 +108,7 @@ class Play(Breakable):
             self._skip_boundary = False
         else:
             self._collect(state)
-            self._boundaries.append((n, state.phase, self.rules.dump(state)))
+            self._boundaries.append((n, state.phase, snapshots.pack(self.rules.dump(state))))
         self.entry, self._phase = n, state.phase
 
     def _collect(self, state: Any) -> None:

@@ -28,9 +28,18 @@ class Snapshot:
 
 def take(tx: Connection, game: str, after: int, phase: str, state: Any, at: datetime) -> int:
     """Write the next snapshot of a game and return its number; numbers begin at 1."""
+    return put(tx, game, after, phase, pack(state), at)
+
+
+def pack(state: Any) -> bytes:
+    """Return a state as it is stored; what happens to it afterwards does not matter."""
+    return zlib.compress(canonical(state).encode(), 1)
+
+
+def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: datetime) -> int:
+    """Write a packed state as the next snapshot of a game and return its number."""
     known = tx.execute(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == game)).scalar()
     boundary = int(known or 0) + 1
-    packed = zlib.compress(canonical(state).encode(), 1)
     tx.execute(snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at))
     return boundary
 
