@@ -1,0 +1,101 @@
+"""Kill -9 at every named step of the chain: nothing is lost, nothing is doubled."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from adjudicator.mail import steps
+from adjudicator.store import mails
+from tests.mail.world import ANNA, World, mail, work_off
+
+CHAIN = Path(steps.__file__).parent
+
+
+def killed_at(step: str, folder: Path) -> bool:
+    """Work the folder's mail off in a process that is killed at a step; False when it never came by."""
+    child = os.fork()
+    if child == 0:
+        steps.arm(step)
+        work_off(folder)
+        os._exit(0)
+    status = os.waitpid(child, 0)[1]
+    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
+    return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
+
+
+def post(folder: Path, subjects: list[str]) -> None:
+    world = World(folder)
+    for subject in subjects:
+        world.arrive(mail(subject, "win: d"))
+    world.close()
+
+
+def message_ids(raw: list[bytes]) -> Counter[bytes]:
+    return Counter(re.search(rb"^Message-ID: (.*?)\r$", mail, re.MULTILINE)[1] for mail in raw)  # type: ignore[index]
+
+
+def check(folder: Path, subjects: list[str], extra_copies: int) -> None:
+    """Every mail filed once, took effect once, and was answered; copies of an answer carry its Message-ID."""
+    world = World(folder)
+    assert sorted(world.effects()) == sorted(f"win: d of {subject}" for subject in subjects)
+    with world.db.read() as tx:
+        assert mails.count(tx, "taken") == mails.count(tx) == len(subjects)
+    answers = message_ids(world.received_by(ANNA))
+    assert len(answers) == len(subjects)
+    assert answers.total() <= len(subjects) + extra_copies
+    assert not world.office.inbox.files()
+    assert world.db.is_sound()
+    world.close()
+
+
+@pytest.mark.parametrize("step", steps.STEPS)
+def test_nothing_is_lost_or_doubled_when_killed_at(step: str, tmp_path: Path) -> None:
+    subjects = [f"{step} {n}" for n in range(3)]
+    post(tmp_path, subjects)
+
+    assert killed_at(f"{step}:2" if step not in ("listed", "claimed") else step, tmp_path)
+    assert not killed_at("", tmp_path)
+
+    check(tmp_path, subjects, extra_copies=1 if step == "accepted" else 0)
+
+
+def test_kills_at_one_step_after_the_other_lose_nothing(tmp_path: Path) -> None:
+    subjects = []
+    for n, step in enumerate(steps.STEPS):
+        subjects.append(f"orders {n}")
+        post(tmp_path, subjects[-1:])
+        killed_at(step, tmp_path)
+    assert not killed_at("", tmp_path)
+
+    check(tmp_path, subjects, extra_copies=2)
+
+
+def test_a_step_is_named_by_the_environment_of_a_real_process(tmp_path: Path) -> None:
+    post(tmp_path, ["orders 1", "orders 2"])
+    command = [sys.executable, "-m", "tests.mail.world", str(tmp_path)]
+
+    done = subprocess.run(command, env={**os.environ, steps.VARIABLE: "committed:2"}, check=False)
+
+    assert done.returncode == -signal.SIGKILL
+    assert not killed_at("", tmp_path)
+    check(tmp_path, ["orders 1", "orders 2"], extra_copies=0)
+
+
+def test_every_step_the_code_passes_is_listed_and_every_listed_one_is_passed() -> None:
+    passed = {name for file in CHAIN.glob("*.py") for name in re.findall(r'\bstep\("(\w+)"\)', file.read_text())}
+
+    assert passed == set(steps.STEPS)
+    assert len(steps.STEPS) >= 12
+
+
+def test_an_unknown_step_is_refused() -> None:
+    with pytest.raises(ValueError, match="there is no step 'lunch'"):
+        steps.arm("lunch")

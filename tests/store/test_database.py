@@ -1,0 +1,140 @@
+"""How the store is opened, migrated, locked and copied."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+import time
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.exc import StatementError
+
+from adjudicator.store import Database, NewerDatabase, games, meta, upgrade
+from adjudicator.store.errors import AlreadyRunning
+from adjudicator.store.games import Game
+from adjudicator.store.lock import FolderLock
+from adjudicator.store.schema import metadata
+from tests.store.conftest import NOW
+
+
+def test_the_migrations_make_exactly_the_tables_of_the_schema(db: Database) -> None:
+    with db.read() as tx:
+        context = MigrationContext.configure(tx, opts={"compare_type": False})
+        assert compare_metadata(context, metadata) == []
+
+
+def test_the_newest_migration_is_the_version_of_the_code(db: Database) -> None:
+    heads = ScriptDirectory(str(upgrade.MIGRATIONS)).get_heads()
+
+    assert heads == [upgrade.NEWEST]
+    with db.read() as tx:
+        assert upgrade.version_of(tx) == upgrade.NEWEST
+
+
+def test_opening_twice_changes_nothing(db: Database) -> None:
+    again = Database(db.path)
+
+    with again.read() as tx:
+        assert games.get(tx, "g") is not None
+    again.close()
+
+
+def test_a_database_of_a_newer_release_is_refused(db: Database) -> None:
+    with db.write() as tx:
+        tx.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+
+    with pytest.raises(NewerDatabase, match="version 9999"):
+        Database(db.path)
+
+
+def test_a_commit_survives_a_power_cut(db: Database) -> None:
+    with db.read() as tx:
+        assert tx.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert tx.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+        assert tx.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+
+
+def test_an_error_leaves_nothing_behind(db: Database) -> None:
+    with pytest.raises(ZeroDivisionError), db.write() as tx:
+        games.create(tx, Game("h", "agot-2e", NOW))
+        raise ZeroDivisionError
+
+    with db.read() as tx:
+        assert games.get(tx, "h") is None
+
+
+def test_a_second_writer_waits_for_the_first(db: Database) -> None:
+    """A transaction that read first and wrote later would fail at once; ours begin as writers."""
+
+    def bump() -> None:
+        with db.write() as tx:
+            count = int(meta.get(tx, "count") or 0)
+            time.sleep(0.02)
+            meta.put(tx, "count", str(count + 1).encode())
+
+    threads = [threading.Thread(target=bump) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+
+    with db.read() as tx:
+        assert meta.get(tx, "count") == b"8"
+
+
+def test_the_secret_is_made_once(db: Database) -> None:
+    with db.write() as tx:
+        first, second = meta.secret(tx), meta.secret(tx)
+
+    assert first == second
+    assert len(first) == 32
+
+
+def test_a_time_without_a_zone_is_refused(db: Database) -> None:
+    with pytest.raises(StatementError, match="needs a zone"), db.write() as tx:
+        games.create(tx, Game("h", "agot-2e", datetime(2026, 1, 1)))  # noqa: DTZ001 - the mistake under test
+
+
+def test_a_copy_can_be_opened_beside_the_original(db: Database, tmp_path: Path) -> None:
+    db.backup(tmp_path / "copies" / "judge.db")
+
+    copy = Database(tmp_path / "copies" / "judge.db")
+    with copy.read() as tx:
+        assert games.get(tx, "g") is not None
+    assert copy.is_sound()
+    copy.close()
+
+
+def test_one_daemon_at_a_time_works_in_a_folder(tmp_path: Path) -> None:
+    with FolderLock(tmp_path):
+        with pytest.raises(AlreadyRunning, match="already works in") as refused, FolderLock(tmp_path):
+            pass
+        assert "process " in str(refused.value)
+        assert refused.value.exit_code == 75
+
+    with FolderLock(tmp_path):
+        pass
+
+
+def test_the_lock_of_a_killed_daemon_is_free(tmp_path: Path) -> None:
+    code = (
+        "import sys, time; from pathlib import Path; from adjudicator.store.lock import FolderLock\n"
+        "with FolderLock(Path(sys.argv[1])):\n print('locked', flush=True); time.sleep(60)"
+    )
+    holder = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], stdout=subprocess.PIPE)
+    assert holder.stdout is not None
+    assert holder.stdout.readline() == b"locked\n"
+    with pytest.raises(AlreadyRunning, match=f"process {holder.pid}"), FolderLock(tmp_path):
+        pass
+
+    holder.kill()
+    holder.communicate()
+
+    with FolderLock(tmp_path):
+        pass
