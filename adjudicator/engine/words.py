@@ -153,6 +153,8 @@ class Fact:
     before: str = ""
     after: str = ""
     compare: bool = False
+    most: int = 99
+    """The largest number that makes sense in a comparison; a larger one is a slip."""
 
 
 @dataclass(frozen=True, slots=True)

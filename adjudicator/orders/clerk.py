@@ -88,14 +88,15 @@ class Clerk:
 
     def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> Refused:
         """Return the refusal, with the lines one slip of a finger away."""
+        if problem.code == "only-in-quote":
+            return Refused(statement.number, statement.words, problem, statement.lines)
         if not repair or len(statement.lines) > 1:
             return Refused(statement.number, statement.words, problem)
 
         def accepts(line: Line) -> bool:
             return not any(problem.refuses for problem in self._problems(line, window))
 
-        piece = str(problem.facts.get("words", "")) if problem.kind in ("unreadable", "ambiguous") else ""
-        repairs = self.repairer.repairs(statement.words, accepts, piece)
+        repairs = self.repairer.repairs(statement.words, accepts, problem)
         return Refused(statement.number, statement.words, problem, repairs)
 
     def _together(

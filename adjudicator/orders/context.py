@@ -38,6 +38,10 @@ class Context:
         """Order id to order token."""
         return {token.id: token for token in self.words.tokens}
 
+    def policy_words(self, language: str) -> list[str]:
+        """Return every word that names a policy in a language."""
+        return [word for subject in self.words.subjects for word in subject.names.get(language, ())]
+
     @cached_property
     def fact_words(self) -> dict[tuple[str, ...], tuple[Fact, ...]]:
         """Words of a fact to the facts they may introduce."""

@@ -15,6 +15,8 @@ Element: TypeAlias = tuple[Token, ...]
 Clause: TypeAlias = tuple[Element, ...]
 """Elements that were parted by commas."""
 
+_OPS = {"==": "=", "=>": ">=", "=<": "<="}
+
 
 @dataclass(frozen=True, slots=True)
 class RawScope:
@@ -140,7 +142,7 @@ class _Builder(Transformer[Token, Any]):
         if op is None:
             return RawFact(words)
         sign = -1 if any(isinstance(part, Token) and part.type == "MINUS" for part in parts) else 1
-        return RawFact(words, "=" if op[0] == "==" else str(op[0]), sign * int(parts[-1]))
+        return RawFact(words, _OPS.get(op[0], str(op[0])), sign * int(parts[-1]))
 
     def fact_word(self, parts: list[Token]) -> Token:
         return parts[0]

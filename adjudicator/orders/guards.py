@@ -31,6 +31,8 @@ def _read_guard(context: Context, raw: RawFact) -> Guard:
     if fact.compare != bool(raw.op):
         code = "comparison-missing" if fact.compare else "no-comparison-here"
         raise Unreadable(code, words=_typed(raw.words))
+    if abs(raw.number or 0) > fact.most:
+        raise Unreadable("number-too-big", words=_typed(raw.words), number=raw.number, most=fact.most)
     return Guard(fact.id, ids, raw.op, raw.number or 0, negated)
 
 

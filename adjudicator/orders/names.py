@@ -18,7 +18,9 @@ from .errors import Ambiguous, Unreadable
 from .text import fold
 
 SHORTEST = 3
-_ALIKE = 72.0
+_ALIKE = 65.0
+_WORSE = 15.0
+"""How alike a suggestion must be, of 100, and how much less than the best one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class Index:
         self.entries = {entry.id: entry for entry in entries}
         self._exact: dict[str, list[str]] = {}
         self._beginnings: dict[str, list[str]] = {}
+        self._words: set[str] = set()
         for entry in self.entries.values():
             for name in _names(entry):
                 self._add(entry, fold(name))
@@ -50,6 +53,7 @@ class Index:
         _note(self._exact, "".join(words), entry.id)
         if entry.kind == "word":
             return
+        self._words.update(word for word in words if len(word) >= SHORTEST)
         starts = range(len(words)) if not entry.base else range(1)
         for start in starts:
             for tail in {" ".join(words[start:]), "".join(words[start:])}:
@@ -71,11 +75,10 @@ class Index:
 
     def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
         """Return ids whose names look like these words, best first."""
-        matches = process.extract(
-            " ".join(words), self._exact.keys(), scorer=fuzz.WRatio, limit=4 * limit, score_cutoff=_ALIKE
-        )
-        best = sorted(matches, key=lambda match: (-match[1], match[2]))
-        ids = [id for name, score, _ in best for id in self._exact[name] if len(name) >= SHORTEST]
+        forms = self._exact | {form: ids for form, ids in self._beginnings.items() if form in self._words}
+        matches = process.extract(" ".join(words), forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
+        best = sorted((match for match in matches if match[1] >= matches[0][1] - _WORSE), key=lambda match: -match[1])
+        ids = [id for form, _, _ in best for id in forms[form] if len(form) >= SHORTEST]
         return tuple(dict.fromkeys(ids))[:limit]
 
     def vocabulary(self) -> Iterator[str]:

@@ -30,11 +30,12 @@ def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
         if len(clause) > 1:
             raise Unreadable("comma-in-march", words=", ".join(said(element) for element in clause))
         signs = without_arrow(clause[0])
+        arrow = len(signs) < len(clause[0])
         words = tuple(str(sign) for sign in signs)
         if context.book.find(LEAVE, words):
             leave = True
         elif not context.book.find(STAY, words):
-            moves.append(_read_move(context, signs))
+            moves.append(_read_move(context, signs, arrow=arrow))
     return _checked(Moves(tuple(moves), leave))
 
 
@@ -55,15 +56,15 @@ def without_arrow(signs: Sequence[Sign]) -> Sequence[Sign]:
     return signs[1:] if signs and signs[0].type in ("GT", "TO") else signs
 
 
-def _read_move(context: Context, signs: Sequence[Sign]) -> Move:
-    """Read `moa 2k`, `castle black rest`, `moa` (all units)."""
-    length = next((i for i, sign in enumerate(signs) if sign.type == "NUMBER"), None)
-    if length is None:
-        length = _name_length(context, signs)
+def _read_move(context: Context, signs: Sequence[Sign], *, arrow: bool) -> Move:
+    """Read `moa 2k`, `castle black rest`, and behind an arrow `moa` (all units)."""
+    length = _name_length(context, signs)
     if length == 0:
         raise Unreadable("area-missing", words=said(signs))
     to = context.book.resolve(AREA, plain_words(signs[:length]))
     rest = signs[length:]
+    if not rest and not arrow:
+        raise Unreadable("unit-missing", words=said(signs))
     if not rest:
         return Move(to, whole="all")
     whole = context.book.find(WHOLE, tuple(str(sign) for sign in rest))
@@ -71,9 +72,11 @@ def _read_move(context: Context, signs: Sequence[Sign]) -> Move:
 
 
 def _name_length(context: Context, signs: Sequence[Sign]) -> int:
-    """Return how many words of `moat cailin knight` are the area: the most that are one; all if none are."""
+    """Return how many words of `moat cailin knight` are the area: those before a number, or the most that are one."""
     words = [str(sign) for sign in signs]
     plain = next((i for i, sign in enumerate(signs) if sign.type != "WORD"), len(words))
+    if plain < len(signs) and signs[plain].type == "NUMBER" and words[plain - 1] != "e":
+        return plain
     for length in range(plain, 0, -1):
         if context.book.find(AREA, words[:length]):
             return length

@@ -27,7 +27,7 @@ class Reader:
 
     def line(self, text: str) -> Line | None:
         """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
-        raw: RawStatement = parse(clean(text), "statement")
+        raw: RawStatement = parse(clean(text).rstrip("; "), "statement")
         subject, object, scope = read_subject(self.context, raw.subject)
         if not raw.alternatives:
             return None
@@ -84,7 +84,10 @@ class Reader:
         before: Value | None = None
         for raw in raws:
             before = self._value(shape, raw, before)
-            alternatives.append(Alternative(before, read_guards(self.context, raw.facts)))
+            alternative = Alternative(before, read_guards(self.context, raw.facts))
+            if alternative in alternatives:
+                raise Unreadable("answer-twice")
+            alternatives.append(alternative)
         return tuple(alternatives)
 
     def _value(self, shape: Shape, raw: RawAlternative, before: Value | None) -> Value | None:

@@ -14,6 +14,7 @@ from adjudicator.engine.lines import Line, LineProblem
 from .errors import BadLine
 from .fences import Press, take_press
 from .grammar import RawCommand, RawReply, parse
+from .quotes import changed_in_quote
 from .reader import Reader
 from .sugar import expand
 from .text import clean
@@ -26,7 +27,7 @@ _SIGNATURE = re.compile(r"--\s*$")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One numbered line of a mail: what it says, or what is wrong with it."""
+    """One numbered line of a mail: what it says, or what is wrong with it; both for a line found in the quote."""
 
     number: int
     words: str
@@ -101,13 +102,18 @@ class _Notes:
         self.add("entries", Statement(self.number, words, tuple(lines), problem))
 
 
-def read_mail(reader: Reader, text: str) -> MailReading:
-    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
+def read_mail(reader: Reader, text: str, *, quoted: str = "", sent: str = "") -> MailReading:
+    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing.
+
+    `quoted` is the text the mail quotes and `sent` what we had written there: lines that differ become proposals.
+    """
     notes = _Notes(reader)
     rest, press, problems = take_press(reader.context, text.splitlines())
     for line in logical_lines(rest):
         if not _read_line(notes, line):
             break
+    for words, said in changed_in_quote(reader, quoted, sent) if quoted and sent else ():
+        notes.statement(words, [said], LineProblem("ambiguous", "only-in-quote", {"words": words}))
     lists = {name: tuple(items) for name, items in notes.lists.items()}
     lists["problems"] = (*problems, *lists.get("problems", ()))
     return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]

@@ -7,10 +7,10 @@ meaning left is a proposal; several are none of our business to choose from.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import Line, LineProblem
 
 from .context import Context
 from .errors import BadLine
@@ -18,11 +18,12 @@ from .names import Slot
 from .reader import Reader
 from .text import clean, fold
 
-LONGEST_LINE = 160
+LONGEST_LINE = 240
 MOST_MEANINGS = 3
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
 _DIGITS = "0123456789"
+_BEHIND = ("stuck-at", "ends-too-early", "colon-missing")
 _WORD = re.compile(r"[a-z][a-z'-]*")
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
@@ -42,16 +43,18 @@ class Repairer:
         """Every word a line may hold, beginnings of names included."""
         return frozenset(_vocabulary(self.reader.context))
 
-    def repairs(self, text: str, accepts: Callable[[Line], bool], piece: str = "") -> tuple[Line, ...]:
+    def repairs(
+        self, text: str, accepts: Callable[[Line], bool], problem: LineProblem | None = None
+    ) -> tuple[Line, ...]:
         """Return the meanings one slip away from a bad line, at most a few; none for a line that is too long.
 
-        `piece` is the smallest wrong piece, if it is known: only corrections that touch it are tried.
+        Where `problem` names the smallest wrong piece only corrections that touch it are tried.
         """
         cleaned = clean(text)
         if len(cleaned) > LONGEST_LINE:
             return ()
         found: dict[Line, None] = {}
-        for candidate in self._candidates(cleaned, piece):
+        for candidate in self._candidates(cleaned, wrong_piece(problem)):
             try:
                 line = self.reader.line(candidate)
             except BadLine:
@@ -67,7 +70,7 @@ class Repairer:
         unknown = [match.span() for match in _WORD.finditer(text) if not self._is_known(match.group())]
         if piece and text.count(piece) == 1:
             unknown.append((text.index(piece), text.index(piece) + len(piece)))
-        places = [i for i in range(len(text) + 1) if all(start - 1 <= i <= end for start, end in unknown)]
+        places = [i for i in range(len(text) + 1) if all(start - 2 <= i <= end for start, end in unknown)]
         seen = {text}
         for i in places:
             for candidate, changed in _corrections(text, i, near_unknown=bool(unknown)):
@@ -98,7 +101,8 @@ def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str
     if len(after) > 1 and after[0] != after[1]:
         yield f"{before}{after[1]}{after[0]}{after[2:]}", i
     signs = _SIGNS + _DIGITS if near_unknown or not after[0].isalpha() else ""
-    for sign in _LETTERS + signs:
+    alone = not (before[-1:].isalnum() or after[1:2].isalnum() or after[1:2] in ("*", "-", "+"))
+    for sign in signs if alone and not after[0].isalpha() else _LETTERS + signs:
         if sign != after[0]:
             yield f"{before}{sign}{after[1:]}", i
 
@@ -123,6 +127,8 @@ def _vocabulary(context: Context) -> Iterator[str]:
             yield from (word for name in names for word in clean(name).split())
 
 
-def only_one(lines: Sequence[Line]) -> Line | None:
-    """Return the line if there is exactly one."""
-    return lines[0] if len(lines) == 1 else None
+def wrong_piece(problem: LineProblem | None) -> str:
+    """Return the piece of text in which the slip must be; nothing where reading broke off behind it."""
+    if problem is None or problem.kind not in ("unreadable", "ambiguous") or problem.code in _BEHIND:
+        return ""
+    return str(problem.facts.get("words", ""))

@@ -96,9 +96,11 @@ def covers(wide: Kept, narrow: Kept) -> bool:
 
 
 def is_hidden(kept: Kept, before: Iterable[Kept]) -> bool:
-    """True when a line can never be reached: one before it covers it and has an alternative without a guard."""
+    """True when a line can never be reached: one before it on the same covers it and has a way without a guard."""
     return any(
-        covers(other, kept) and any(not alternative.guards for alternative in other.line.alternatives)
+        covers(other, kept)
+        and other.line.object == kept.line.object
+        and any(not alternative.guards for alternative in other.line.alternatives)
         for other in before
     )
 

@@ -104,11 +104,12 @@ class Speech:
         raise MissingText(problem.code)
 
     def suggestion(self, problem: LineProblem) -> str:
-        """Return "Did you mean A or B?", or nothing if there is nothing to suggest."""
+        """Return "Did you mean A or B?", or what is possible, or nothing if there is nothing to suggest."""
         if not problem.remedies or problem.kind == "ambiguous":
             return ""
         names = self.listed([self.name(id) for id in problem.remedies], "or")
-        return text(self.language, "orders.did-you-mean", names=names)
+        code = "orders.possible" if problem.kind == "illegal" else "orders.did-you-mean"
+        return text(self.language, code, names=names)
 
     def _fact(self, key: str, value: Any) -> str:
         if isinstance(value, list | tuple):

@@ -36,6 +36,7 @@ def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope
     else:
         subject = context.words.subject(id)
         words, scopes = _object_words(subject, words, raw.scopes)
+        _no_stray_letter(context, raw, scopes)
         object = _read_object(context, subject, words)
     return subject, object, _read_scope(context, subject, scopes)
 
@@ -65,13 +66,23 @@ def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> t
     raise Unreadable("unknown-subject", alike, words=typed)
 
 
+def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScope]) -> None:
+    """`a` means "at" in Italian only; after an English word it is more likely a slip: `leave a twin`."""
+    english = {word for synonyms in context.policy_words("en") for word in fold(synonyms)}
+    italian = {word for synonyms in context.policy_words("it") for word in fold(synonyms)}
+    for scope in scopes:
+        if scope.sign == "a" and raw.words[0] in english - italian:
+            raise Unreadable("no-scope-here", words=" ".join((scope.sign, *scope.words)), subject=raw.words[0])
+
+
 def _object_words(
     subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
 ) -> tuple[Sequence[str], tuple[RawScope, ...]]:
-    """Return the words of the object; `muster at win` and `choose a throne of blades` name it like a place."""
-    if words or not subject.object or not scopes or scopes[0].kind != "at" or "at" in subject.scopes:
+    """Return the words of the object; `muster at win` and `scegli passati a fil di spada` name it like a place."""
+    if not subject.object or not scopes or scopes[0].kind != "at" or "at" in subject.scopes:
         return words, scopes
-    return scopes[0].words, scopes[1:]
+    joined = (*words, scopes[0].sign, *scopes[0].words) if words else scopes[0].words
+    return joined, scopes[1:]
 
 
 def _read_object(context: Context, subject: Subject, words: Sequence[str]) -> str:

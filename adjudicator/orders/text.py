@@ -29,8 +29,8 @@ _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull)'(?=[a-z])")
 _NAME_WORD = re.compile(r"[a-z]+|[0-9]+")
 _ENGLISH = ("the", "of", "a", "an")
 _ITALIAN = (
-    *("il", "lo", "la", "le", "gli", "i", "l", "un", "una", "uno"),
-    *("d", "di", "del", "dello", "della", "dell", "dei", "degli", "delle"),
+    *("il", "lo", "la", "le", "gli", "un", "una", "uno"),
+    *("di", "del", "dello", "della", "dell", "dei", "degli", "delle"),
 )
 _EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
 

@@ -17,6 +17,7 @@ from .names import Slot
 from .pieces import AREA, read_moves, read_units, without_arrow
 from .tokens import read_token
 
+MOST_WEIGHT = 10
 _ASK = Slot(words=(ASK,))
 _MIX = Slot(words=("mix",))
 
@@ -76,7 +77,11 @@ def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
     first = clause[0]
     if shape.mix and first and context.book.find(_MIX, (str(first[0]),)):
         elements = (tuple(first[1:]), *clause[1:])
-        return Amounts(_read_numbered(context, _slot_of(context, shape), elements), mixed=True)
+        amounts = _read_numbered(context, _slot_of(context, shape), elements)
+        for name, weight in amounts:
+            if not 0 < weight <= MOST_WEIGHT:
+                raise Unreadable("weight-out-of-range", name=name, number=weight, most=MOST_WEIGHT)
+        return Amounts(amounts, mixed=True)
     if shape.single and len(clause) > 1:
         raise Unreadable("one-only", words=", ".join(said(element) for element in clause))
     items = [_read_ranked(context, shape, without_arrow(element)) for element in clause]

@@ -164,6 +164,11 @@ def _muster(line: Line, board: Board) -> Problems:
 
 
 def _bid(line: Line, board: Board) -> Problems:
+    tokens = board.variant.power_tokens
+    named = [n for amounts in _values(line, Amounts) for _, n in amounts.amounts]
+    for n in (*named, *(number.n for number in _values(line, Number))):
+        if n > tokens:
+            yield illegal("bid-never", bid=n, tokens=tokens)
     for number in _values(line, Number):
         if number.n > board.power:
             yield odd("bid-too-high", bid=number.n, power=board.power)
@@ -227,6 +232,8 @@ def _leave(line: Line, board: Board) -> Problems:
 def _disband(line: Line, board: Board) -> Problems:
     for pieces in _values(line, Pieces):
         for piece in pieces.pieces:
+            if piece.number > board.variant.units[piece.unit].limit:
+                yield illegal("more-than-figures", unit=piece.unit, wanted=piece.number)
             if piece.place and board.area(piece.place)["house"] != board.seat:
                 yield odd("units-not-there-now", area=piece.place, unit=piece.unit)
 

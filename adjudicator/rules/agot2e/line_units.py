@@ -93,27 +93,35 @@ def supply_losses(ask: Ask, lines: Sequence[Line], situation: Situation) -> Line
     def proposals(value: Value | None) -> Iterator[Answer]:
         if not isinstance(value, Pieces):
             return
-        armies = {
-            area: dict(here["units"]) for area, here in situation.view["areas"].items() if here["house"] == ask.seat
-        }
+        armies = _armies(ask.seat, situation)
         chosen: list[tuple[str, str]] = []
         for piece in each_unit(value.pieces):
             area = next((a for a in _places(piece, armies) if armies[a].get(piece.unit)), None)
             if area is not None:
                 armies[area][piece.unit] -= 1
                 chosen.append((area, piece.unit))
-                yield from _with_fewer(ask, chosen)
+                yield _listed(_needed(ask, chosen))
 
     return settle(ask, matching(lines, situation, "disband"), situation, proposals)
 
 
-def _with_fewer(ask: Ask, chosen: list[tuple[str, str]]) -> Iterator[UnitList]:
-    """Yield the list; when it takes more than needed, also with one of its first units kept."""
-    yield _listed(chosen)
+def _armies(house: str, situation: Situation) -> Left:
+    """Return the areas where the House has an army; single units never count for supply."""
+    own = {area: here["units"] for area, here in situation.view["areas"].items() if here["house"] == house}
+    return {area: dict(units) for area, units in own.items() if sum(units.values()) > 1}
+
+
+def _needed(ask: Ask, chosen: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    """Return the list without units that need not go once its last ones do."""
     problem = ask.problem(_listed(chosen))
-    if problem is not None and problem.code == "supply-too-many":
-        for i in range(len(chosen)):
-            yield _listed(chosen[:i] + chosen[i + 1 :])
+    if problem is None or problem.code != "supply-too-many":
+        return chosen
+    for i in range(len(chosen)):
+        fewer = [*chosen[:i], *chosen[i + 1 :]]
+        problem = ask.problem(_listed(fewer))
+        if problem is None or problem.code == "supply-too-many":
+            return _needed(ask, fewer)
+    return chosen
 
 
 def _listed(chosen: Sequence[tuple[str, str]]) -> UnitList:

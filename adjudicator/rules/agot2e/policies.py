@@ -232,7 +232,9 @@ ACTIONS = (
         decisions=("D-17",),
         examples=(
             *_english("cards: robb, greatjon, blackfish", "cards attack: rodrick, blackfish if margin >= 2"),
-            *_english("cards defend vs greyjoy: mix roose 2, blackfish 1", "cards at kingsl: ask if round >= 9 or robb"),
+            *_english(
+                "cards defend vs greyjoy: mix roose 2, blackfish 1", "cards at kingsl: ask if round >= 9 or robb"
+            ),
             *_italian("carte difesa contro Greyjoy: Robb, Pesce Nero"),
         ),
     ),

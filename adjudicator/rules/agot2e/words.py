@@ -39,7 +39,7 @@ FIXED = (
         stay=(("stay", "stays", "hold", "nobody moves"), ("resta", "restano", "fermi", "fermo")),
         rest_stays=(("rest stays", "rest stay", "others stay"), ("resto resta", "gli altri restano")),
         token=(("token", "leave token", "leave power", "leave a token"), ("segnalino", "lascia potere")),
-        home=(("home",), ("casa",)),
+        home=(("home",), ("origine", "patria")),
         power=(("power",), ("potere",)),
         standing=(("standing",), ("in piedi", "illeso")),
         routed=(("routed",), ("in rotta", "rotta")),
@@ -86,9 +86,9 @@ FIXED = (
 )
 
 
-def _fact(id: str, english: str, italian: str, before: str = "", after: str = "", *, compare: bool = False) -> Fact:
+def _fact(id: str, english: str, italian: str, before: str = "", after: str = "", most: int = 0) -> Fact:
     names = {"en": tuple(english.split("|")), "it": tuple(italian.split("|"))}
-    return Fact(id, names, before, after, compare)
+    return Fact(id, names, before, after, compare=most > 0, most=most)
 
 
 FACTS = (
@@ -96,12 +96,12 @@ FACTS = (
     _fact("mine", "mine|is mine", "mia|mio|is mia|is mio", before="area"),
     _fact("enemy", "enemy|is enemy|hostile", "nemica|nemico|is nemica|is nemico", before="area"),
     _fact("held", "is", "è|is", before="area", after="house"),
-    _fact("strength", "str|strength|strength in", "forza|for|forza in", after="area", compare=True),
-    _fact("margin", "margin", "margine", compare=True),
-    _fact("power", "power|my power", "potere", compare=True),
-    _fact("threat", "threat|wildlings", "minaccia|bruti", compare=True),
-    _fact("round", "round", "round|turno", compare=True),
-    _fact("rank", "rank|position", "posto|posizione", after="track", compare=True),
+    _fact("strength", "str|strength|strength in", "forza|for|forza in", after="area", most=20),
+    _fact("margin", "margin", "margine", most=20),
+    _fact("power", "power|my power", "potere", most=20),
+    _fact("threat", "threat|wildlings", "minaccia|bruti", most=12),
+    _fact("round", "round", "round|turno", most=10),
+    _fact("rank", "rank|position", "posto|posizione", after="track", most=6),
     _fact("versus", "vs|versus|against", "contro", after="house"),
     _fact("at", "at|in|on", "a|ad|presso|su", after="area"),
     _fact("seen", "seen", "vista|visto", after="card"),

@@ -1,0 +1,94 @@
+"""One slip of the finger in a line: a letter dropped, doubled, swapped with the next, or its neighbour on the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.lines import Line, Moves, Order, Value
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.reader import Reader
+from adjudicator.orders.receipt import Window
+from adjudicator.rules.agot2e.line_check import Agot2eChecker
+
+_ROWS = ("1234567890-", "qwertyuiop", "asdfghjkl;", "zxcvbnm,.")
+_NEXT: Mapping[str, str] = {
+    key: row[max(0, i - 1) : i] + row[i + 1 : i + 2] for row in _ROWS for i, key in enumerate(row)
+}
+
+
+def slips(line: str) -> Iterator[str]:
+    """Yield every text one slip away from a line."""
+    found = dict.fromkeys(_all_slips(line))
+    found.pop(line, None)
+    yield from found
+
+
+def _all_slips(line: str) -> Iterator[str]:
+    for i, key in enumerate(line):
+        before, after = line[:i], line[i + 1 :]
+        yield before + after
+        yield before + key + key + after
+        if after:
+            yield before + after[0] + key + after[1:]
+        for neighbour in _NEXT.get(key.lower(), ""):
+            yield before + neighbour + after
+
+
+@dataclass
+class Tally:
+    """What became of slips."""
+
+    tried: int = 0
+    refused: int = 0
+    same: int = 0
+    other: list[tuple[str, str]] = None  # type: ignore[assignment]
+    other_area: list[tuple[str, str]] = None  # type: ignore[assignment]
+    bad: list[str] = None  # type: ignore[assignment]
+
+
+def tally(reader: Reader, checker: Agot2eChecker, window: Window, lines: Iterable[str]) -> Tally:
+    """Try every slip of every line and count what is refused, understood all the same, or silently something else."""
+    result = Tally(other=[], other_area=[], bad=[])
+    for text in lines:
+        meant = reader.line(text)
+        assert meant is not None, text
+        for slip in slips(text):
+            result.tried += 1
+            read = accepted(reader, checker, window, slip)
+            if read is None:
+                result.refused += 1
+                result.bad.append(slip)
+            elif read == meant:
+                result.same += 1
+            else:
+                result.other.append((text, slip))
+                if places(read) != places(meant):
+                    result.other_area.append((text, slip))
+    return result
+
+
+def accepted(reader: Reader, checker: Agot2eChecker, window: Window, text: str) -> Line | None:
+    """Return what a line is taken as, or None if it is refused or asked back."""
+    try:
+        line = reader.line(text)
+    except BadLine:
+        return None
+    if line is None or any(problem.refuses for problem in checker.check(line, window.view)):
+        return None
+    return line
+
+
+def places(line: Line) -> Sequence[str]:
+    """Return every area a line names, in order."""
+    found = [line.object if line.subject in ("order", "muster") else "", line.scope.at, line.scope.origin]
+    for alternative in line.alternatives:
+        found += _places_of(alternative.value)
+    return [place for place in found if place]
+
+
+def _places_of(value: Value | None) -> list[str]:
+    action = value.action if isinstance(value, Order) else value
+    if isinstance(action, Moves):
+        return [move.to for move in action.moves]
+    return list(getattr(action, "items", ())) + [piece.place for piece in getattr(action, "pieces", ())]

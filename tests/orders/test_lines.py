@@ -1,0 +1,163 @@
+"""What single lines mean: written as people write them, compared with the short form they come to."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.printing import Printer
+from adjudicator.rules.agot2e.line_answers import ANSWERERS
+from adjudicator.rules.agot2e.words import words_of
+from tests.orders.reference import reader
+from tests.random_play import variant
+
+WORDS = words_of(variant())
+EXAMPLES = [(subject, example) for subject in WORDS.subjects for example in subject.examples]
+
+
+def read(text: str, seat: str = "stark") -> Line:
+    line = reader(seat).line(text)
+    assert line is not None
+    return line
+
+
+def short(text: str, seat: str = "stark") -> str:
+    return Printer(reader(seat).context, short=True).line(read(text, seat))
+
+
+@pytest.mark.parametrize(
+    ("typed", "means"),
+    [
+        ("Winterfell: march +1 -> Karhold 1 footman; token; Castle Black rest", "win: m* > kar f; cas rest; token"),
+        ("WINTERFELL : March+1 → Karhold 1 Footman", "win: m* > kar f"),
+        ("grande inverno: marcia -1 verso castello nero 2 cavalieri e 1 fante", "win: m- > cas 2k+f"),
+        ("win: m > moa 2 knights and 1 footman", "win: m > moa 2k+f"),
+        ("win: m- > moat cailin knight", "win: m- > moa k"),
+        ("win: special march +1 > moa all", "win: m* > moa all"),
+        ("win: m", "win: m"),
+        ("win: m0 > moa 1k1f", "win: m > moa k+f"),
+        ("win: m stay", "win: m stay"),
+        ("moa: defend", "moa: d"),
+        ("moa: Difesa +2", "moa: d*"),
+        ("moa: d2", "moa: d*"),
+        ("moa: defence*", "moa: d*"),
+        ("moa: D★", "moa: d*"),
+        ("moat–cailin: d+1", "moa: d"),
+        ("svs: support me or Tyrell if vs Lannister or none", "svs: s self or tyr if vs lan or none"),
+        ("mare dei brividi: supporto +1 attaccante", "svs: s* attacker"),
+        ("Bay of Ice: raid Sunset Sea or The Stony Shore or none", "boi: r > sns or > sty or none"),
+        ("kar: razzia speciale castello nero", "kar: r* > cas"),
+        ("whi: Consolidate Power", "whi: c"),
+        ("win: consolidate special muster 2 footmen or power", "win: c* muster 2f or power"),
+        ("whi: c or d", "whi: c or defend"),
+        ("whi: c* muster f or support", "whi: c* muster f or support"),
+        ("win: m* > moa 2k if not moa empty and margin >= -1 or stay", "win: m* > moa 2k if not moa empty and margin >= -1 or stay"),
+        ("win: m > moa 2k if moa è nemica e forza moa <= 3", "win: m > moa 2k if moa enemy and str moa <= 3"),
+        ("r5 bid: throne 4, fief 0, court 2", "r5 bid: throne 4, fiefdoms 0, court 2"),
+        ("once blade: yes", "once blade: yes"),
+        ("una volta lama: si", "once blade: yes"),
+        ("cards a moat cailin: robb", None),
+        ("carte a Moat Cailin: robb", "cards at moa: robb"),
+        ("cards defending versus house greyjoy at Moat Cailin: robb", "cards defend vs gre at moa: robb"),
+        ("choose a throne of blades: mustering", "choose throne: mustering"),
+        ("muster at win: k", "muster win: k"),
+        ("muster white harbor: footman > knight", "muster whi: f>k"),
+        ("muster whi: upgrade footman to knight", "muster whi: f>k"),
+        ("muster win: ship at port of winterfell", "muster win: s@pwi"),
+        ("disband: 2 ships shivering sea, knight winterfell", "disband: 2s@svs, k@win"),
+        ("lose: footmen, siege engines, e", None),
+        ("lose: fanti, macchine d'assedio, navi", "lose: f, e, s"),
+        ("end: d", "end: d"),
+        ("port of winterfell: r > bay of ice", "pwi: r > boi"),
+        ("winterfell port: m", "pwi: m"),
+        ("ability robb: castle black, karhold", "ability robb: cas, kar"),
+        ("blade: if decides", "blade: if decides"),
+        ("blade: if not decides", "blade: if not decides"),
+    ],
+)  # fmt: skip
+def test_a_line_means(typed: str, means: str | None) -> None:
+    if means is None:
+        with pytest.raises(BadLine):
+            read(typed)
+    else:
+        assert short(typed) == means
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("win m* > moa 2k", "stuck-at"),
+        ("win: m* > moa 2k, stay", "comma-in-march"),
+        ("win: x > moa 2k", "order-missing"),
+        ("win: m* > moa 2x", "unknown-name"),
+        ("win: m* > moa 2k; moa f", "area-twice"),
+        ("win: m* > moa all; cas rest", "all-units-twice"),
+        ("win: m* > moa 0k", "unit-missing"),
+        ("win: m* > moa k; kar", "unit-missing"),
+        ("win: march +2 > moa k", "no-such-order"),
+        ("win: m-> moa 2k", "arrow-or-minus"),
+        ("moa: d moa", "nothing-may-follow"),
+        ("kar: r > bay", "several-names"),
+        ("sea: d", "several-names"),
+        ("karhlod: d", "unknown-subject"),
+        ("cards: robb, robb", "name-twice"),
+        ("cards: robb,, roose", "stuck-at"),
+        ("cards: robb if margin", "comparison-missing"),
+        ("cards: robb if moa empty > 3", "no-comparison-here"),
+        ("cards: robb if sunny", "unknown-fact"),
+        ("cards: robb if round >= 11", "number-too-big"),
+        ("cards from win: robb", "no-scope-here"),
+        ("cards attack attack: robb", "scope-twice"),
+        ("cards: if round > 3", "answer-missing"),
+        ("cards: mix robb, roose", "number-missing"),
+        ("cards: mix robb 2, roose 0", "weight-out-of-range"),
+        ("bid: throne", "number-missing"),
+        ("bid wild: many", "unknown-name"),
+        ("wildlings: f whi", "object-missing"),
+        ("lose win: f", "no-object-here"),
+        ("raven: win", "area-and-order"),
+        ("blade: perhaps", "unknown-name"),
+        ("svs: s self, tyrell", "one-only"),
+        ("retreat: whi; kar", "semicolon-here"),
+        ("disband: f>k whi", "no-upgrade-here"),
+        ("wildlings lose: f>k", "no-upgrade-here"),
+        ("kar: r > cas or > cas", "answer-twice"),
+        ("win: m* > moa 2k if", "ends-too-early"),
+        ("leave a twin: yes", "no-scope-here"),
+    ],
+)
+def test_a_malformed_line_is_refused_and_told_apart(typed: str, code: str) -> None:
+    with pytest.raises(BadLine) as caught:
+        reader().line(typed)
+
+    assert caught.value.problem.code == code
+
+
+@pytest.mark.parametrize("subject, example", EXAMPLES, ids=[example.text for _, example in EXAMPLES])
+def test_every_example_of_the_words_table_can_be_read(subject: object, example: object) -> None:
+    line = read(example.text)  # type: ignore[attr-defined]
+
+    assert line.subject == subject.id  # type: ignore[attr-defined]
+    assert line_from_json(to_json(line)) == line
+
+
+def test_every_subject_has_an_example_in_both_languages() -> None:
+    for subject in WORDS.subjects:
+        assert {example.language for example in subject.examples} == {"en", "it"}, subject.id
+
+
+def test_every_decision_point_of_the_rulings_has_a_line() -> None:
+    covered = {decision for subject in WORDS.subjects for decision in subject.decisions}
+
+    assert covered == {f"D-{n:02}" for n in range(1, 26)}
+
+
+def test_every_ask_of_the_game_has_a_subject_that_answers_it() -> None:
+    answered = {ask for subject in WORDS.subjects for ask in subject.asks}
+
+    assert answered == set(ANSWERERS)
+
+
+def test_an_empty_line_of_a_form_says_nothing() -> None:
+    assert reader().line("Winterfell          :            # 2 knights   last: defend +1") is None
