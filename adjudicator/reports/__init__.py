@@ -1,1 +1,1 @@
-"""What people are told: letters of plain values in, mails of text and HTML out. Made from views, never from the state."""
+"""What people are told: letters of plain values in, mails of text and HTML out; made from views, never the state."""

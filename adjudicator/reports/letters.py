@@ -177,6 +177,8 @@ class Receipt:
     """How the judge understood a mail: the complete set now in force, what is open, missing, odd, until when."""
 
     head: Head
+    view: View | None = None
+    """Needed when questions are still open."""
     lines: Sequence[ReceiptLine] = ()
     missing: Sequence[str] = ()
     """Areas without an order, ids."""

@@ -1,12 +1,26 @@
-"""Letters become mails: subject, plain text and HTML, through Jinja2 templates that a moderator may override."""
+"""Letters become mails: subject, plain text and HTML, through Jinja2 templates that a moderator may override.
+
+A template lays out one page; choosing, sorting and wording happened before. Templates are compiled once for each
+list of folders, of which the first that has a file wins.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+from adjudicator.reports import commands, layout, letters, life, play, receipts
+from adjudicator.reports.frame import Page
 from adjudicator.reports.letters import Letter
+from adjudicator.texts import text
+
+HELP = "help/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +32,80 @@ class Rendered:
     html: str
 
 
+MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
+    letters.Report: ("player/report", play.report_page),
+    letters.Questions: ("player/question", play.questions_page),
+    letters.Receipt: ("player/receipt", receipts.receipt_page),
+    letters.Reminder: ("player/reminder", play.reminder_page),
+    letters.Welcome: ("player/welcome", life.welcome_page),
+    letters.Confirm: ("player/confirm", life.confirm_page),
+    letters.EndOfGame: ("player/end", life.end_page),
+    letters.Command: ("player/command", commands.command_page),
+    letters.Refusal: ("player/refusal", commands.refusal_page),
+    letters.Stranger: ("stranger/hello", commands.stranger_page),
+    letters.ModeratorNotice: ("moderator/notice", life.notice_page),
+}
+"""Kind of letter to its template and to what makes its page."""
+
+
 def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     """Return the mail of a letter; of the template folders the first that has a file wins."""
-    raise NotImplementedError
+    mails = _environment(tuple(templates))
+    if isinstance(letter, letters.Help):
+        page: Page = commands.help_page(letter, help_topics(templates))
+        return _fill(mails, "player/help", page)
+    name, make = MAILS[type(letter)]
+    if isinstance(letter, letters.Report) and letter.head.seat is None:
+        name = "observer/report"
+    return _fill(mails, name, make(letter))
+
+
+def help_topics(templates: Sequence[Path]) -> list[str]:
+    """Return the topics there is a page of help for, in English at least."""
+    ending = ".en.txt.j2"
+    names = _environment(tuple(templates)).list_templates()
+    pages = [name.removeprefix(HELP) for name in names if name.startswith(HELP) and name.endswith(ending)]
+    return [page.removesuffix(ending) for page in pages]
+
+
+def _fill(mails: Environment, name: str, page: Page) -> Rendered:
+    language = page.language
+
+    def t(code: str, **facts: Any) -> str:
+        return text(language, f"reports.{code}", **facts)
+
+    plain = mails.get_template(f"{name}.txt.j2").render(page=page, t=t)
+    html = mails.get_template(f"{name}.html.j2").render(page=page, t=t)
+    return Rendered(page.subject, _tidy(plain), html.strip() + "\n")
+
+
+def _tidy(plain: str) -> str:
+    """Return text without blanks at line ends and without more than one empty line in a row."""
+    lines: list[str] = []
+    for line in (each.rstrip() for each in plain.strip("\n").splitlines()):
+        if line or (lines and lines[-1]):
+            lines.append(line)
+    return "\n".join(lines).rstrip() + "\n"
+
+
+@lru_cache(maxsize=16)
+def _environment(templates: tuple[Path, ...]) -> Environment:
+    """Return the environment of these folders; a file that changes is compiled again.
+
+    A moderator's templates run here too, so they are kept in a sandbox.
+    """
+    mails = ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader(list(templates)),
+        autoescape=select_autoescape(enabled_extensions=("html.j2",), default=False),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=True,
+    )
+    mails.filters |= {
+        "para": layout.para,
+        "bullet": layout.bullet,
+        "columns": layout.columns,
+        "table": layout.table,
+    }
+    return mails

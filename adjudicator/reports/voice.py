@@ -49,7 +49,9 @@ class Place:
 class Voice:
     """Speaks `language` about a game played with `variant` (None: about no game)."""
 
-    def __init__(self, language: str, variant: Variant | None, *, zone: str = "UTC", now: datetime | None = None) -> None:
+    def __init__(
+        self, language: str, variant: Variant | None, *, zone: str = "UTC", now: datetime | None = None
+    ) -> None:
         self.language = language
         self.variant = variant
         self.zone = zone
@@ -124,7 +126,7 @@ class Voice:
     def card_text(self, id: str) -> str:
         """Return what a card says, empty if it says nothing."""
         decks: Sequence[Mapping[str, Any]] = (self.box.house_cards, self.box.westeros_cards, self.box.wildling_cards)
-        texts = next((deck[id].text for deck in decks if id in deck), {})
+        texts: Names = next((deck[id].text for deck in decks if id in deck), {})
         return self._name(texts) if texts else ""
 
     def track(self, id: str) -> str:

@@ -113,12 +113,13 @@ def _raid(voice: Voice, question: Question, view: View) -> str:
 def _march(voice: Voice, question: Question, view: View) -> str:
     """An example for the first march: all its units to the first area beside it of their kind."""
     source = question.about["areas"][0]
+    here = view["areas"].get(source)
     area = voice.box.areas[source]
     kinds = ("sea",) if area.kind != "land" else ("land",)
     to = next((beside for beside in area.adjacent if voice.box.areas[beside].kind in kinds), None)
-    if to is None:
+    if to is None or here is None:
         return ""
-    order = voice.order(view["areas"][source]["order"])
+    order = voice.order(here["order"])
     return _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
 
 

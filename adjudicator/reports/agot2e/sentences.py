@@ -7,7 +7,7 @@ was done to; with `.<case>` behind where one event has several sentences.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 from adjudicator.reports.letters import Event
 from adjudicator.reports.voice import Voice
@@ -36,7 +36,7 @@ def has_sentence(voice: Voice, event: Event, kind: str) -> bool:
 
 def _code(voice: Voice, event: Event, kind: str) -> str:
     name = event["e"]
-    case = f"{kind}.{name}.{CASES[name](event)}" if name in CASES else ""
+    case = f"{kind}.{name}.{CASES[name](voice, event)}" if name in CASES else ""
     return case if case and voice.has(case) else f"{kind}.{name}"
 
 
@@ -80,28 +80,37 @@ SPECIAL: Mapping[str, Callable[[Voice, Any], str]] = {
 """Facts that are no plain names."""
 
 
-def _given(key: str) -> Callable[[Event], str]:
-    return lambda event: "some" if event.get(key) else "none"
+Case: TypeAlias = Callable[[Voice, Event], str]
 
 
-def _is(key: str) -> Callable[[Event], str]:
-    return lambda event: str(event[key])
+def _given(key: str) -> Case:
+    return lambda voice, event: "some" if event.get(key) else "none"
 
 
-def _raid(event: Event) -> str:
+def _is(key: str) -> Case:
+    return lambda voice, event: str(event[key])
+
+
+def _card_text(voice: Voice, event: Event) -> str:
+    """By what the card does, since a variant may give the text to a card of its own."""
+    ability = voice.box.house_cards[event["card"]].ability or ""
+    return f"{ability}-prevented" if event.get("prevented") else ability
+
+
+def _raid(voice: Voice, event: Event) -> str:
     if event["target"] is None:
         return "none"
     return "pillage" if event["gained"] or event["lost"] else "order"
 
 
-CASES: Mapping[str, Callable[[Event], str]] = {
+CASES: Mapping[str, Case] = {
     "raid": _raid,
     "marched": _given("moves"),
-    "neutral-support": lambda event: "yes" if event["yes"] else "no",
+    "neutral-support": lambda voice, event: "yes" if event["yes"] else "no",
     "support": _is("side"),
     "blade-used": _is("use"),
-    "card-text": _is("card"),
-    "wildlings-bids": lambda event: "watch" if event["watch_wins"] else "wildlings",
+    "card-text": _card_text,
+    "wildlings-bids": lambda voice, event: "watch" if event["watch_wins"] else "wildlings",
     "wildlings-track": _given("icons"),
     "cards-returned": _given("cards"),
     "port-taken": _given("ships"),
@@ -109,7 +118,7 @@ CASES: Mapping[str, Callable[[Event], str]] = {
     "power-returned": _given("power"),
     "hand-refilled": _given("kept_out"),
     "westeros-card": _is("effect"),
-    "westeros-choice": lambda event: "nothing" if event["choose"] == "nothing" else "something",
+    "westeros-choice": lambda voice, event: "nothing" if event["choose"] == "nothing" else "something",
     "raven-looked": _is("put"),
     "combat-result": _is("decided_by"),
 }

@@ -1,0 +1,126 @@
+"""Answers to commands, refusals, help, and the mail to a stranger, as pages for the templates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.reports.blocks import Row, Table
+from adjudicator.reports.form import mailto
+from adjudicator.reports.frame import Page, answering, tagged, top_line, voice_of
+from adjudicator.reports.letters import Command, GameRow, Help, Refusal, Stranger
+from adjudicator.reports.life import from_judge, players_rows
+from adjudicator.reports.owe import OwePage, owe_page
+from adjudicator.reports.play import board_page
+from adjudicator.reports.voice import Voice
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommandPage(Page):
+    """The answer to a command."""
+
+    text: str
+    body: Sequence[str]
+    games: Sequence[Row]
+    players: Sequence[Row]
+    owe: OwePage | None
+    table: Table | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HelpPage(Page):
+    """A page of help; `topic` names its template, `unknown` says that there is none for what was asked."""
+
+    topic: str
+    unknown: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RefusalPage(Page):
+    """Why something was not done."""
+
+    text: str
+    words: str
+    would_work: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StrangerPage(Page):
+    """Who we are, and that nothing was done."""
+
+
+def command_page(letter: Command) -> CommandPage:
+    """Return the answer to a command as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    words = letter.words or letter.code
+    subject = tagged(voice, head, answering(voice, letter.replies_to, voice.t("reports.subject.command", words=words)))
+    owe = None
+    if letter.owed is not None and letter.view is not None:
+        owe = owe_page(voice, head, letter.owed, letter.view, f"Re: {subject}")
+    return CommandPage(
+        subject=subject,
+        top=top_line(voice, head),
+        footer=[voice.t("reports.footer.judge")],
+        language=head.language,
+        reply=mailto(head.reply_to, subject),
+        text=from_judge(voice, "command", letter.code, letter.facts),
+        body=letter.body,
+        games=[_game(voice, row) for row in letter.games],
+        players=players_rows(voice, letter.players),
+        owe=owe,
+        table=board_page(voice, letter.view).table if letter.view is not None else None,
+    )
+
+
+def _game(voice: Voice, row: GameRow) -> Row:
+    facts = {"players": row.players, "seats": row.seats, "round": row.round}
+    parts = [row.variant, voice.t(f"reports.list.{'waiting' if row.round is None else 'round'}", **facts)]
+    if row.deadline:
+        parts.append(voice.t("reports.list.due", due=voice.moment(row.deadline)))
+    if row.mine:
+        parts.append(voice.t("reports.list.mine", house=row.mine.title()))
+    return Row(row.game, ", ".join(parts))
+
+
+def help_page(letter: Help, topics: Sequence[str]) -> HelpPage:
+    """Return a page of help; `topics` are those there is a template for."""
+    head, voice = letter.head, voice_of(letter.head)
+    asked = letter.topic.strip().lower()
+    known = asked in topics
+    topic = asked if known else "index"
+    title = voice.t("reports.subject.help", topic=asked) if known and asked else voice.t("reports.subject.help-index")
+    subject = tagged(voice, head, title)
+    return HelpPage(
+        subject=subject,
+        top=top_line(voice, head),
+        footer=[voice.t("reports.footer.judge")],
+        language=head.language,
+        reply=mailto(head.reply_to, f"Re: {subject}"),
+        topic=topic,
+        unknown=voice.t("reports.help.unknown", topic=asked) if asked and not known else "",
+    )
+
+
+def refusal_page(letter: Refusal) -> RefusalPage:
+    """Return a refusal as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    subject = tagged(voice, head, answering(voice, letter.replies_to, voice.t("reports.subject.refusal")))
+    works = voice.listed(letter.would_work, "or")
+    return RefusalPage(
+        subject=subject,
+        top=top_line(voice, head),
+        footer=[voice.t("reports.footer.judge")],
+        language=head.language,
+        reply=mailto(head.reply_to, subject),
+        text=from_judge(voice, "refuse", letter.code, letter.facts),
+        words=voice.t("reports.refuse.words", words=letter.words) if letter.words else "",
+        would_work=voice.t("reports.refuse.would-work", what=works) if works else "",
+    )
+
+
+def stranger_page(letter: Stranger) -> StrangerPage:
+    """Return the mail to a stranger as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    subject = answering(voice, letter.replies_to, voice.t("reports.subject.stranger"))
+    reply = mailto(head.reply_to, subject)
+    return StrangerPage(subject=subject, top="", footer=(), language=head.language, reply=reply)

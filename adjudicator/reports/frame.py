@@ -1,0 +1,56 @@
+"""What every mail has: a subject with the game's tag, a first line that says what it is about, a last one."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.reports.letters import Head
+from adjudicator.reports.voice import Voice
+
+LONGEST_SUBJECT = 90
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Page:
+    """The frame of a mail; `language` is for the HTML."""
+
+    subject: str
+    top: str
+    footer: Sequence[str]
+    language: str
+    reply: str = ""
+    """A mailto link that just answers; empty if there is nothing to answer to."""
+
+
+def voice_of(head: Head) -> Voice:
+    """Return the voice that speaks to the reader of a letter."""
+    return Voice(head.language, head.variant, zone=head.zone, now=head.now)
+
+
+def tagged(voice: Voice, head: Head, text: str) -> str:
+    """Return a subject on one line, "[westeros1 r4] " before it if it is about a game."""
+    text = textwrap.shorten(" ".join(text.split()), LONGEST_SUBJECT, placeholder=" ...")
+    if not head.game:
+        return text
+    code = "reports.tag" if head.round is not None else "reports.tag-without-round"
+    return f"{voice.t(code, game=head.game, round=head.round)} {text}"
+
+
+def top_line(voice: Voice, head: Head) -> str:
+    """Return "westeros1, House Stark, round 4"; empty if the mail is about no game."""
+    parts = [head.game] if head.game else []
+    if head.seat and head.variant:
+        parts.append(voice.t("reports.house", house=voice.house(head.seat)))
+    if head.game and head.round is not None:
+        parts.append(voice.t("reports.round", round=head.round))
+    return ", ".join(parts)
+
+
+def answering(voice: Voice, replies_to: str, otherwise: str) -> str:
+    """Return "Re: their subject", or `otherwise` if there was none."""
+    theirs = replies_to.strip()
+    if not theirs:
+        return otherwise
+    return theirs if theirs.lower().startswith("re:") else f"Re: {theirs}"

@@ -1,0 +1,68 @@
+"""Plain text in a narrow window: paragraphs, hanging indents and tables of at most 72 columns."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+
+from adjudicator.reports.blocks import Table
+
+WIDTH = 72
+FLOW = " "
+
+
+def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
+    """Return `text` folded to the width; `first` stands before it, further lines begin at `hang` (or below the text).
+
+    Words longer than a line, such as addresses, are left whole.
+    """
+    lead = " " * indent + first
+    rest = " " * (len(lead) if hang is None else hang)
+    return textwrap.fill(
+        str(text), WIDTH, initial_indent=lead, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
+    )
+
+
+def bullet(text: object) -> str:
+    """Return a point of a list."""
+    return para(text, first="  * ")
+
+
+def columns(label: object, text: object, indent: int = 2, width: int = 12) -> str:
+    """Return `text` to the right of a label."""
+    return para(text, indent=indent, hang=indent + width, first=f"{label!s:<{width - 1}} ")
+
+
+def table(table: Table, mark: str = "") -> str:
+    """Return a table with aligned columns; `mark` stands behind the reader's own row."""
+    rows = [list(row) for row in table.rows]
+    if table.mine is not None and mark:
+        rows[table.mine][0] += f" {mark}"
+    widths = [max(len(row[i]) for row in [list(table.header), *rows]) for i in range(len(table.header))]
+    return "\n".join(_row(row, widths) for row in [table.header, *rows])
+
+
+def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Numbers are centred below their titles, so that "1 (T)" and "2" stand under each other."""
+    first = f"  {cells[0]:<{widths[0]}}"
+    rest = "".join(f"  {_under(cell, width)}" for cell, width in zip(cells[1:], widths[1:], strict=True))
+    return (first + rest).rstrip()
+
+
+def _under(cell: str, width: int) -> str:
+    """Return a number with its first digit in the middle of the column."""
+    if cell and not cell[0].isdigit():
+        return f"{cell:<{width}}"
+    digits = len(cell.split(" ")[0])
+    before = max(0, width // 2 - digits + 1)
+    return f"{' ' * min(before, width - len(cell))}{cell}".ljust(width)
+
+
+def folded(line: str, indent: int = 2) -> list[str]:
+    """Return an order line in pieces that still read as one line: broken behind a comma or semicolon or before "or"."""
+    if len(line) <= WIDTH:
+        return [line]
+    for cut in range(WIDTH - 1, indent + 20, -1):
+        if line[cut - 1] in ",;" or line[cut : cut + 4] in (" or ", " opp"):
+            return [line[:cut].rstrip(), *folded(" " * (indent + 2) + line[cut:].strip(), indent)]
+    return [line]

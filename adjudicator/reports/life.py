@@ -1,0 +1,175 @@
+"""Mails of the life of a game: welcome, confirmations, the end, and what a moderator must know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.reports import agot2e
+from adjudicator.reports.blocks import Row, Section
+from adjudicator.reports.form import mailto
+from adjudicator.reports.frame import Page, tagged, top_line, voice_of
+from adjudicator.reports.letters import Confirm, EndOfGame, Head, ModeratorNotice, Place, Player, Welcome
+from adjudicator.reports.play import BoardPage, board_page, first_round
+from adjudicator.reports.voice import Voice
+from adjudicator.texts import find
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WelcomePage(Page):
+    """You are signed on."""
+
+    lines: Sequence[str]
+    players: Sequence[Row]
+    how: Sequence[str]
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ConfirmPage(Page):
+    """Answer with this word."""
+
+    text: str
+    word: str
+    until: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EndPage(Page):
+    """The game is over."""
+
+    winner: str
+    reason: str
+    standing: Sequence[Row]
+    story: Sequence[Section]
+    board: BoardPage
+    fair: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NoticePage(Page):
+    """A person is needed."""
+
+    text: str
+    quote: Sequence[str]
+    can_do: Sequence[str]
+
+
+def from_judge(voice: Voice, part: str, code: str, facts: Mapping[str, Any]) -> str:
+    """Return a sentence of the judge's own catalogue, or of ours where it has none."""
+    full = f"judge.{part}.{code}"
+    chosen = full if find(voice.language, full) is not None else f"reports.{part}.{code}"
+    return voice.t(chosen, **voice.facts(facts))
+
+
+def players_rows(voice: Voice, players: Sequence[Player]) -> list[Row]:
+    """Return who plays which House."""
+    rows = []
+    for player in players:
+        label = voice.house(player.seat) if player.seat and voice.variant else "-"
+        name = player.name or voice.t("reports.welcome.free-seat")
+        rows.append(Row(label, f"{name} ({voice.t('reports.welcome.you')})" if player.you else name))
+    return rows
+
+
+def _page(head: Head, voice: Voice, subject: str, footer: Sequence[str]) -> dict[str, Any]:
+    """Return the fields of the frame."""
+    reply = mailto(head.reply_to, f"Re: {subject}") if head.reply_to else ""
+    return {
+        "subject": subject, "top": top_line(voice, head), "footer": footer, "language": head.language, "reply": reply,
+    }  # fmt: skip
+
+
+def welcome_page(letter: Welcome) -> WelcomePage:
+    """Return the welcome as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    seat = voice.house(head.seat) if head.seat else ""
+    code = "welcome" if seat else "welcome-waiting"
+    subject = tagged(voice, head, voice.t(f"reports.subject.{code}", house=seat))
+    lines = [voice.t("reports.welcome.text", game=head.game, variant=voice.game_name())]
+    lines.append(voice.t("reports.welcome.play", house=seat) if seat else voice.t("reports.welcome.seat-later"))
+    if letter.preference:
+        lines.append(voice.t("reports.welcome.preference", houses=voice.houses(letter.preference)))
+    lines.append(voice.count("reports.welcome.free", letter.free) if letter.free else voice.t("reports.welcome.full"))
+    commitment = voice.t("reports.welcome.commitment", commitment=letter.commitment) if letter.commitment else ""
+    return WelcomePage(
+        **_page(head, voice, subject, [voice.t("reports.welcome.help")]),
+        lines=lines,
+        players=players_rows(voice, letter.players),
+        how=_how(voice, letter),
+        commitment=commitment,
+    )
+
+
+def _how(voice: Voice, letter: Welcome) -> list[str]:
+    lines = [voice.t("reports.welcome.answer")]
+    if letter.days:
+        lines.append(voice.t("reports.welcome.days", days=letter.days))
+    if letter.question_hours:
+        lines.append(voice.count("reports.welcome.questions", letter.question_hours))
+    lines.append(voice.t("reports.welcome.secret"))
+    if letter.moderator:
+        lines.append(voice.t("reports.welcome.moderator", moderator=letter.moderator))
+    return lines
+
+
+def confirm_page(letter: Confirm) -> ConfirmPage:
+    """Return a request to confirm as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    subject = tagged(voice, head, voice.t("reports.subject.confirm"))
+    page = _page(head, voice, subject, [voice.t("reports.confirm.else")])
+    page["reply"] = mailto(head.reply_to, f"Re: {subject}", letter.word)
+    return ConfirmPage(
+        **page,
+        text=from_judge(voice, "confirm", letter.code, letter.facts),
+        word=letter.word,
+        until=voice.t("reports.confirm.until", due=voice.due(letter.until)) if letter.until else "",
+    )
+
+
+def end_page(letter: EndOfGame) -> EndPage:
+    """Return the last report as a page."""
+    head, voice, view = letter.head, voice_of(letter.head), letter.view
+    won = voice.house(letter.winner) if letter.winner else ""
+    events = agot2e.known(letter.events, head.seat)
+    code = "winner" if won else "no-winner"
+    subject = voice.t("reports.subject.end", house=won) if won else voice.t("reports.subject.end-no-winner")
+    return EndPage(
+        **_page(head, voice, tagged(voice, head, subject), [voice.t("reports.end.thanks")]),
+        winner=voice.t(f"reports.end.{code}", house=won),
+        reason=voice.t(f"reports.end.{letter.reason}") if letter.reason else "",
+        standing=[_place(voice, place) for place in letter.standing],
+        story=agot2e.for_everybody(voice, events, first_round(events, view)),
+        board=board_page(voice, view),
+        fair=_fair(voice, letter),
+    )
+
+
+def _place(voice: Voice, place: Place) -> Row:
+    numbers = [voice.t("reports.end.castles-held", n=place.castles)]
+    numbers += [voice.t(f"reports.end.fact.{name}", n=n) for name, n in place.facts.items()]
+    who = f"{voice.house(place.seat)}, {place.player}" if place.player else voice.house(place.seat)
+    return Row(f"{place.place}.", f"{who} ({', '.join(numbers)})")
+
+
+def _fair(voice: Voice, letter: EndOfGame) -> list[str]:
+    seals = letter.seals
+    lines = [voice.t("reports.end.seed", seed=seals.seed)] if seals.seed else []
+    if seals.commitment:
+        lines.append(voice.t("reports.end.commitment", commitment=seals.commitment))
+    if letter.record:
+        lines.append(voice.t("reports.end.check", record=letter.record))
+    return lines
+
+
+def notice_page(letter: ModeratorNotice) -> NoticePage:
+    """Return a notice to a moderator as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    subject = tagged(voice, head, voice.t("reports.subject.notice"))
+    return NoticePage(
+        **_page(head, voice, subject, [voice.t("reports.footer.judge")]),
+        text=from_judge(voice, "notice", letter.code, letter.facts),
+        quote=letter.quote,
+        can_do=letter.can_do,
+    )
