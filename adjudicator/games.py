@@ -30,6 +30,7 @@ PACKAGES: Mapping[str, GamePackage] = {
         seats=lambda variant, players: variant.setups[players].houses,
         sizes=lambda variant: sorted(variant.setups),
         window="planning.orders",
+        units_at=lambda view, area: view["areas"][area]["units"],
         decides=_decides,
     ),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 
 from adjudicator.judge import lobby, order_mail, seat_commands
 from adjudicator.judge.commands import MODERATOR, Command, split
@@ -15,8 +16,9 @@ from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import Help, Stranger
+from adjudicator.reports.letters import Help, ModeratorNotice, Stranger
 from adjudicator.store import confirmations
+from adjudicator.store import deadlines as deadline_rows
 from adjudicator.store.games import ASIDE as GAME_ASIDE
 from adjudicator.store.games import OVER, PAUSED, RUNNING
 from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
@@ -89,6 +91,17 @@ def undeliverable(sitting: Sitting, letter: Letter, answer: str) -> None:
         return
     notify_moderator(sitting, match, "undeliverable", f"undeliverable:{letter.key}", address=letter.recipient,
                      house=letter.seat or "", reason=answer)  # fmt: skip
+
+
+def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> None:
+    """Deadlines wait for the mailbox: tell the keeper and the moderators of the games concerned."""
+    concerned = {deadline.game for deadline in deadline_rows.due(sitting.tx, sitting.now)}
+    matches = [match for name in sorted(concerned) if (match := sitting.match(name)) is not None]
+    people = dict.fromkeys([sitting.desk.keeper, *(match.game.moderator for match in matches)])
+    for address in filter(None, people):
+        head = person_head(sitting, address)
+        letter = ModeratorNotice(head=head, code="mailbox-away", facts={"reason": reason, "hours": hours})
+        sitting.send(letter, f"mailbox-away:{since.isoformat()}:{address}")
 
 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:

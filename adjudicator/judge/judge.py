@@ -47,16 +47,30 @@ class Judge:
         handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
         return Handled(handled.verdict, handled.reason, handled.game, handled.seat, [*before, *handled.replies])
 
-    def fire_due(self) -> int:
-        """Deal with every due time that has come, in order, each in a transaction of its own; return how many."""
+    def fire_due(self, until: datetime | None = None) -> int:
+        """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""
         now = self.clock.now()
         with self.db.read() as tx:
-            waiting = deadlines.due(tx, now)
+            waiting = deadlines.due(tx, until or now)
         for deadline in waiting:
             with self.db.write() as tx:
                 for mail in self._fire(tx, deadline, now):
                     post(tx, self.composer, mail, now)
         return len(waiting)
+
+    def is_anything_due(self) -> bool:
+        """True when a due time has come that was not dealt with."""
+        with self.db.read() as tx:
+            return bool(deadlines.due(tx, self.clock.now()))
+
+    def tell_mailbox_away(self, reason: str, since: datetime, hours: int) -> None:
+        """Tell the keeper and the moderators concerned, once, that deadlines wait for the mailbox."""
+        now = self.clock.now()
+        with self.db.write() as tx:
+            sitting = Sitting(tx, self.desk, now)
+            incoming.mailbox_away(sitting, reason, since, hours)
+            for mail in sitting.outgoing:
+                post(tx, self.composer, mail, now)
 
     def on_aside(self, tx: Connection, mail: Incoming, reason: str) -> list[Outgoing]:
         """Return the mail that tells the keeper that a mail could not be handled."""

@@ -12,6 +12,7 @@ from adjudicator.judge.deadlines import PLANNING, of_kind
 from adjudicator.judge.letters import person_head, players_of, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.options import LANGUAGES, BadOption, read_options
+from adjudicator.judge.package import Variant
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
 from adjudicator.judge.sitting import MODERATOR, Sitting
@@ -21,6 +22,7 @@ from adjudicator.reports.letters import GameRow, Welcome
 from adjudicator.store import games, seats
 from adjudicator.store.games import ASIDE, OVER, RUNNING, WAITING, Game, Observer, SignOn
 from adjudicator.store.seats import Seat
+from adjudicator.variants import VariantError
 
 _OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
 
@@ -62,7 +64,11 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if not command.game:
         refuse(sitting, writer, "create-how", words=words)
         return False
-    variant = sitting.desk.library.variant(command.variant)
+    creators = sitting.desk.creators
+    if creators and writer.address not in creators:
+        refuse(sitting, writer, "may-not-create", words=words)
+        return False
+    variant = _variant(sitting, command.variant)
     if variant is None:
         known = list(sitting.desk.library.variants())
         refuse(sitting, writer, "unknown-variant", words=words, would_work=known, variant=command.variant)
@@ -100,6 +106,14 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
         days=options.calendar.text(), hours=options.question, zone=options.zone,
     )  # fmt: skip
     return True
+
+
+def _variant(sitting: Sitting, id: str) -> Variant | None:
+    """Return a variant that can be played."""
+    try:
+        return sitting.desk.library.variant(id)
+    except VariantError:
+        return None
 
 
 def sign_on(sitting: Sitting, writer: Writer, command: Command) -> bool:

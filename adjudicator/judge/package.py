@@ -30,6 +30,8 @@ class GamePackage:
     """The numbers of players there is a set-up for."""
     window: str
     """The ask that all seats answer together in secret and that opens a window."""
+    units_at: Callable[[View, str], Mapping[str, int]]
+    """What stands in an area, by a view; receipts say who stays."""
     decides: Callable[[Sequence[Line]], bool]
     """True when a seat's lines say that nothing shall be asked and the default is fine."""
 

@@ -6,15 +6,16 @@ import hashlib
 from collections.abc import Sequence
 
 from adjudicator.engine.journal import canonical
-from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
 from adjudicator.judge.letters import owed_by, printer_of, seat_head
 from adjudicator.judge.match import Match
-from adjudicator.judge.sentences import problem_text
+from adjudicator.judge.sentences import judge_text, speech_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt
 from adjudicator.orders.sets import OrderSet
+from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
 from adjudicator.reports.letters import ReceiptLine
 from adjudicator.store.questions import Question
@@ -32,7 +33,8 @@ class ReceiptWriter:
         self.match = match
         self.house = house
         self.seat: Seat = match.seats[house]
-        self.language = self.seat.language or match.options.language
+        self.view = match.play.view(house)
+        self.speech = speech_of(match, house)
         self.printer: Printer = printer_of(match, house)
 
     def letter(self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str) -> letters.Receipt:
@@ -42,8 +44,8 @@ class ReceiptWriter:
         planning = match.is_planning
         missing = receipt.missing if planning else ()
         ready = bool(receipt.orders.final and receipt.complete and not missing)
-        lines = [*self._taken(receipt), *self._refused(receipt), *replies]
-        remarks = [self._say(problem) for problem in (*receipt.problems, *receipt.odd)]
+        lines = [*self._taken(receipt), *self._refused(receipt), *self._quoted(receipt), *replies]
+        remarks = [self.speech.problem(problem) for problem in (*receipt.problems, *receipt.odd)]
         return letters.Receipt(
             head=seat_head(self.sitting, match, self.house),
             lines=lines,
@@ -52,8 +54,8 @@ class ReceiptWriter:
             mode="check" if receipt.check else mode,
             ready=ready,
             kept=self._kept(receipt),
-            in_force=self._standing(receipt.orders, receipt),
-            remarks=[remark for remark in remarks if remark],
+            in_force=self._standing(receipt),
+            remarks=list(dict.fromkeys(remarks)),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
             owed=owed_by(match, self.house),
             seal=seal_of(self.match.game.seed or b"", self.house, receipt.orders),
@@ -66,57 +68,73 @@ class ReceiptWriter:
     def _taken(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for taken in receipt.taken:
+            why = " ".join(self.speech.problem(problem) for problem in taken.odd)
             for line in taken.lines:
-                found.append(
-                    ReceiptLine(
-                        kind="odd" if taken.odd else "taken",
-                        number=taken.number,
-                        subject=self.printer.subject(line),
-                        text=self.printer.alternatives(line),
-                        words=taken.words,
-                        why=" ".join(self._say(problem) for problem in taken.odd),
-                    )
-                )
+                subject, text = self._in_words(line)
+                kind = "odd" if taken.odd else "taken"
+                found.append(ReceiptLine(kind=kind, number=taken.number, subject=subject, text=text, words=taken.words,
+                                         why=why))  # fmt: skip
         return found
 
     def _refused(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for refused in receipt.refused:
             offered = receipt.orders.proposals.get(refused.number, ())
+            suggestion = self.speech.suggestion(refused.problem)
             found.append(
                 ReceiptLine(
                     kind="proposal" if offered else refused.problem.kind,
                     number=refused.number,
                     text="; ".join(self.printer.line(line) for line in offered),
                     words=refused.words,
-                    why=self._say(refused.problem),
-                    would_work=[self._remedy(remedy) for remedy in refused.problem.remedies],
+                    why=self.speech.problem(refused.problem),
+                    would_work=[suggestion] if suggestion else [],
                     proposal=refused.number if offered else 0,
                 )
             )
         return found
 
+    def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the proposals that were found in the quoted part of the mail."""
+        known = {refused.number for refused in receipt.refused}
+        why = judge_text(self.match, self.house, "problem.was-quoted")
+        return [
+            ReceiptLine(
+                kind="proposal",
+                number=number,
+                subject=self.speech.subject(lines[0]),
+                text="; ".join(self.printer.line(line) for line in lines),
+                words="; ".join(line.text for line in lines),
+                why=why,
+                proposal=number,
+            )
+            for number, lines in receipt.orders.proposals.items()
+            if number not in known
+        ]
+
+    def _in_words(self, line: Line) -> tuple[str, str]:
+        """Return subject and answer of a line in full words."""
+        units = self.match.package.units_at(self.view, line.object) if line.subject == ORDER else None
+        said = self.speech.line(line, units)
+        return said.subject, judge_text(self.match, self.house, "or").join(said.alternatives)
+
     def _kept(self, receipt: Receipt) -> list[tuple[str, str]]:
         """Return the lines for this window that came with earlier mails."""
         new = {line.key for taken in receipt.taken for line in taken.lines}
-        lines = [k.line for k in receipt.orders.kept if k.round == self.match.window and k.line.key not in new]
-        return [(self.printer.subject(line), self.printer.alternatives(line)) for line in lines]
+        return [
+            self._in_words(kept.line)
+            for kept in receipt.orders.kept
+            if kept.round == self.match.window and kept.line.key not in new
+        ]
 
-    def _standing(self, orders: OrderSet, receipt: Receipt) -> list[str]:
+    def _standing(self, receipt: Receipt) -> list[str]:
         new = {line.key for taken in receipt.taken for line in taken.lines}
-        return [self.printer.subject(k.line) for k in orders.kept if k.round is None and k.line.key not in new]
+        kept = (k.line for k in receipt.orders.kept if k.round is None and k.line.key not in new)
+        return [self.speech.subject(line) for line in kept]
 
     def _change(self, before: Line, now: Line) -> str:
-        was, will_be = self.printer.alternatives(before), self.printer.alternatives(now)
-        return f"{self.printer.subject(now)}: {was} -> {will_be}"
-
-    def _say(self, problem: LineProblem) -> str:
-        return problem_text(self.match, self.house, problem)
-
-    def _remedy(self, remedy: str) -> str:
-        """Return what would work in full words; a remedy is an id or a whole line."""
-        entry = self.printer.context.book.entry(remedy)
-        return entry.names.get(self.language, entry.names["en"])[0] if entry is not None else remedy
+        (subject, new), (_, old) = self._in_words(now), self._in_words(before)
+        return judge_text(self.match, self.house, "changed", subject=subject, old=old, new=new)
 
 
 def seal_of(secret: bytes, house: str, orders: OrderSet) -> str:

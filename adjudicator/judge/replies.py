@@ -10,7 +10,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
 from adjudicator.judge.match import Match
 from adjudicator.judge.receipts import letters_for, reply_line
-from adjudicator.judge.sentences import judge_text, problem_text
+from adjudicator.judge.sentences import judge_text, refusal_text
 from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.errors import BadLine
@@ -45,7 +45,7 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply) -> Re
         return _refusal(match, house, reply, "no-such-answer", letters_for(question))
     problem = ask.problem(value)
     if problem is not None:
-        why = problem_text(match, house, problem)
+        why = refusal_text(match, house, problem)
         return reply_line(reply.question, words, "illegal", why, letters_for(question))
     questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
     return reply_line(reply.question, reply.answer, ANSWERED)

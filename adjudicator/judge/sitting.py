@@ -15,7 +15,7 @@ from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Letter
-from adjudicator.reports.render import Rendered, render
+from adjudicator.reports.render import render
 from adjudicator.store import games
 
 MODERATOR = "moderator"
@@ -35,6 +35,8 @@ class Desk:
     """Address of the person who runs the machine; told what no moderator can know."""
     zone: str = "UTC"
     language: str = "en"
+    creators: Sequence[str] = ()
+    """Who may open games; everybody if empty."""
 
 
 @dataclass(slots=True)
@@ -71,10 +73,7 @@ class Sitting:
         head = letter.head
         if not head.address:
             return
-        try:
-            words = render(letter, templates=self.desk.templates)
-        except NotImplementedError:
-            words = Rendered(type(letter).__name__, repr(letter), "")
+        words = render(letter, templates=self.desk.templates)
         replied = self.mail.message_id if answers and self.mail else ""
         self.outgoing.append(
             Outgoing(

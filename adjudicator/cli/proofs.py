@@ -1,0 +1,92 @@
+"""Commands about records: replay one step by step, verify that nothing was changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.config import FILE
+from adjudicator.engine.journal import entry_from_json
+from adjudicator.games import Games
+from adjudicator.judge.records import read_record, record_lines
+from adjudicator.judge.verify import table_of
+from adjudicator.judge.verify import verify as verify_record
+from adjudicator.store import Database, games
+
+
+@main.command()
+@click.argument("record", type=click.Path(exists=True, path_type=Path))
+@click.option("--to", type=int, metavar="N", help="Stop after journal entry N and show the state there.")
+@click.option("-q", "--quiet", is_flag=True, help="Only the end, no line per entry.")
+@DATA
+def replay(record: Path, to: int | None, quiet: bool, data: Path) -> None:
+    """Play a RECORD again, entry by entry, and say how it ends.
+
+    RECORD is the file record.jsonl of a finished game, or the folder it lies in.
+    """
+    lines = _read(record)
+    rows = [line for line in lines if "n" in line and (to is None or line["n"] <= to)]
+    table = table_of(lines[0], Games(data), None)
+    try:
+        table.start(entry_from_json(row) for row in rows)
+    except Exception as error:
+        fail(f"the record cannot be played again: {error}")
+    if not quiet:
+        for row in rows:
+            click.echo(_line(row))
+    waiting = ", ".join(f"{ask.name} of {ask.seat}" for ask in table.open)
+    click.echo(f"\n{len(rows)} entries played; {'the game is over' if table.over else f'open: {waiting}'}")
+    end = lines[-1].get("end")
+    if table.over and end:
+        click.echo(f"winner: {end['winner']}")
+
+
+def _line(row: Mapping[str, Any]) -> str:
+    said = "; ".join(f"{seat}: {json.dumps(answer, ensure_ascii=False)}" for seat, answer in row["answers"].items())
+    return f"{row['n']:>5}  {row['what']:<22} {said}"
+
+
+@main.command()
+@click.argument("what", metavar="RECORD|GAME")
+@DATA
+def verify(what: str, data: Path) -> None:
+    """Check that a game was dealt fairly and nothing was changed afterwards.
+
+    Recomputes the chain of hashes, every shuffle and every draw from the published seed, and plays the whole game
+    again. Takes a record (file or folder) or the name of a game in the data folder.
+    """
+    library = Games(data)
+    lines = _read(Path(what)) if Path(what).exists() else _from_store(what, data, library)
+    with click.progressbar(length=1, label=f"verifying {lines[0]['game']}") as bar:
+        verdict = verify_record(lines, library)
+        bar.update(1)
+    click.echo(f"entries: {verdict.entries}; shuffles and draws recomputed: {verdict.chance}")
+    for remark in verdict.remarks:
+        click.echo(f"note: {remark}")
+    for problem in verdict.problems:
+        click.echo(f"WRONG: {problem}")
+    if not verdict.holds:
+        fail(f"{verdict.game} does not hold")
+    click.echo(f"{verdict.game} holds" + ("" if verdict.finished else ", as far as it was played"))
+
+
+def _read(path: Path) -> list[dict[str, Any]]:
+    try:
+        return read_record(path)
+    except (ValueError, OSError) as error:
+        fail(f"{path} cannot be read as a record: {error}")
+
+
+def _from_store(name: str, data: Path, library: Games) -> list[dict[str, Any]]:
+    if not (data / FILE).exists():
+        fail(f"{name} is neither a record nor, without a data folder here, a game; name the folder with --data")
+    with Database(settings_of(data).database).read() as tx:
+        game = games.get(tx, name.lower())
+        if game is None or game.started_at is None:
+            fail(f"there is no record and no begun game called {name}")
+        return list(record_lines(tx, game, library))

@@ -1,0 +1,75 @@
+"""Commands that make a data folder and run the judge: init, run, poll, demo."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.root import DATA, fail, log_to_screen, main, settings_of
+from adjudicator.config import FILE, sample
+from adjudicator.daemon import Daemon, tell
+from adjudicator.service import Service
+from adjudicator.store.lock import FolderLock
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--address", default="judge@localhost", show_default=True, help="The judge's own mail address.")
+def init(folder: Path, address: str) -> None:
+    """Make a data folder with a commented settings file.
+
+    Everything the judge keeps lies in this folder: its store, its post office, the records of finished games.
+    Put your own variants into FOLDER/games and your own mail templates into FOLDER/templates.
+    """
+    file = folder / FILE
+    if file.exists():
+        fail(f"{file} is there already; nothing was changed")
+    for part in ("", "games", "templates"):
+        (folder / part).mkdir(parents=True, exist_ok=True)
+    file.write_text(sample({"judge.address": address}), encoding="utf-8")
+    settings_of(folder)
+    click.echo(f"{folder} is ready. Look into {file}, then start the judge:\n\n  adjudicator run --data {folder}")
+
+
+@main.command()
+@DATA
+@click.option("-v", "--verbose", is_flag=True, help="Say more.")
+def run(data: Path, verbose: bool) -> None:
+    """Start the judge and keep it running until Ctrl-C or SIGTERM."""
+    settings = settings_of(data)
+    log_to_screen(verbose)
+    with FolderLock(settings.data), Service(settings) as service:
+        where = settings.post if settings["mail.kind"] == "folder" else settings["imap.host"]
+        click.echo(f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True)
+        Daemon(service, settings["daemon.poll_seconds"]).run()
+    click.echo("The judge has stopped.", err=True)
+
+
+@main.command()
+@DATA
+@click.option("-v", "--verbose", is_flag=True, help="Say more.")
+def poll(data: Path, verbose: bool) -> None:
+    """Make one pass: read the mailbox, deal with what is due, send. For cron."""
+    settings = settings_of(data)
+    log_to_screen(verbose)
+    with FolderLock(settings.data), Service(settings) as service:
+        service.recover()
+        done = service.run_once()
+    tell(done)
+    if done.trouble:
+        fail(f"the mailbox: {done.trouble}", 3)
+
+
+@main.command()
+@click.option("--folder", type=click.Path(path_type=Path), default=Path("demo"), show_default=True,
+              help="Where mails, reports and the record are left to look at.")  # fmt: skip
+@click.option("--seed", type=int, default=7, show_default=True, help="Another number plays another game.")
+@click.option("--players", type=click.IntRange(3, 6), default=6, show_default=True, help="How many play.")
+def demo(folder: Path, seed: int, players: int) -> None:
+    """Play a whole game by mail with scripted players, in accelerated time."""
+    if importlib.util.find_spec("adjudicator.demo") is None:
+        fail("the demo is not part of this installation")
+    importlib.import_module("adjudicator.demo").play_demo(folder, seed=seed, players=players)

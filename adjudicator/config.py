@@ -1,0 +1,135 @@
+"""Settings of one data folder: a commented YAML file, overridden by the environment, checked at start.
+
+Every setting is one row of `settings.OPTIONS`. The file that `adjudicator init` writes is made from the same rows,
+so none is missing there.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from adjudicator.mail.servers import Account
+from adjudicator.settings import INTROS, OPTIONS, SERVER
+from adjudicator.variants.faults import Notebook, did_you_mean
+from adjudicator.variants.yaml_text import read_yaml
+
+FILE = "adjudicator.yaml"
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; `problems` says each with its name, value and reason."""
+
+    def __init__(self, path: Path, problems: list[str]) -> None:
+        super().__init__("\n".join([f"{path} cannot be used:", *(f"  {problem}" for problem in problems)]))
+        self.path = path
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The checked settings of one data folder."""
+
+    data: Path
+    values: Mapping[str, Any]
+
+    def __getitem__(self, name: str) -> Any:
+        """Return the value of a setting by its name, "judge.address"."""
+        return self.values[name]
+
+    @property
+    def post(self) -> Path:
+        """The folder of the embedded post office."""
+        return self.data / str(self["mail.folder"])
+
+    @property
+    def database(self) -> Path:
+        """The store."""
+        return self.data / "judge.db"
+
+    @property
+    def records(self) -> Path:
+        """Where the records of finished games are written."""
+        return self.data / "records"
+
+    def account(self, section: str) -> Account:
+        """Return the account "imap" or "smtp"."""
+        part = {name: self[f"{section}.{name}"] for name in ("host", "port", "user", "password", "security")}
+        return Account(**part, cafile=self[f"{section}.cafile"] or None)
+
+
+def load(data: Path, environment: Mapping[str, str] | None = None) -> Settings:
+    """Return the settings of a data folder; raises BadSettings with everything that is wrong."""
+    path = data / FILE
+    environment = os.environ if environment is None else environment
+    problems: list[str] = []
+    written = _written(path, problems) if path.exists() else {}
+    values = dict(_values(written, environment, problems))
+    if not problems and values["mail.kind"] == SERVER:
+        for name in ("imap.host", "smtp.host"):
+            if not values[name]:
+                problems.append(f'{name}: "" is no server name, and mail.kind is "server"')
+    if problems:
+        raise BadSettings(path, problems)
+    return Settings(data, values)
+
+
+def _written(path: Path, problems: list[str]) -> dict[str, Any]:
+    """Return what the file says as "section.name" to value."""
+    book = Notebook()
+    content = read_yaml(path.name, path.read_bytes(), book)
+    problems += [str(fault) for fault in book.faults]
+    found: dict[str, Any] = {}
+    known = {option.name for option in OPTIONS}
+    for section, part in (content or {}).items():
+        if not isinstance(part, dict):
+            problems.append(f"{section}: a section is expected here{did_you_mean(section, INTROS)}")
+            continue
+        for name, value in part.items():
+            full = f"{section}.{name}"
+            if full in known:
+                found[full] = value
+            else:
+                problems.append(f"{full}: there is no such setting{did_you_mean(full, known)}")
+    return found
+
+
+def _values(
+    written: Mapping[str, Any], environment: Mapping[str, str], problems: list[str]
+) -> Iterator[tuple[str, Any]]:
+    for option in OPTIONS:
+        value = environment.get(option.variable, written.get(option.name, option.default))
+        where = f" (from {option.variable})" if option.variable in environment else ""
+        shown = "***" if option.name.endswith("password") else value
+        try:
+            yield option.name, option.check("" if value is None else value)
+        except ValueError as error:
+            problems.append(f"{option.name}: {shown!r}{where} cannot be used: {error}")
+            yield option.name, option.default
+
+
+def sample(changes: Mapping[str, Any] | None = None) -> str:
+    """Return the commented settings file, with some values changed."""
+    changes = changes or {}
+    lines = [
+        "# Settings of the adjudicator in this folder. Lines that begin with # are comments.",
+        "# Each can also be given in the environment: judge.address as ADJUDICATOR_JUDGE_ADDRESS.",
+    ]
+    section = ""
+    for option in OPTIONS:
+        part, _, name = option.name.partition(".")
+        if part != section:
+            section = part
+            lines += ["", f"# ---- {INTROS[part]}", f"{part}:"]
+        lines += [f"  # {line}" for line in option.comment.splitlines()]
+        lines.append(f"  {name}: {_yaml(changes.get(option.name, option.default))}")
+    return "\n".join(lines) + "\n"
+
+
+def _yaml(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(str, value))}]"
+    return str(value) if isinstance(value, int) else f'"{value}"'

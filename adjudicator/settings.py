@@ -1,0 +1,125 @@
+"""The list of settings: name, default, check and comment of each. `config` reads them, `init` writes them down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.judge.calendar import zone_of
+from adjudicator.judge.options import LANGUAGES
+from adjudicator.mail.addresses import ADDRESS
+from adjudicator.mail.servers import PLAIN, STARTTLS, TLS
+
+PREFIX = "ADJUDICATOR_"
+FOLDER, SERVER = "folder", "server"
+Check = Callable[[Any], Any]
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise ValueError("a text is expected")
+    return value.strip()
+
+
+def _address(value: Any) -> str:
+    text = _text(value).lower()
+    if not ADDRESS.fullmatch(text):
+        raise ValueError("a mail address such as judge@example.org is expected")
+    return text
+
+
+def _judge(value: Any) -> str:
+    text = _address(value)
+    if "+" in text:
+        raise ValueError("the judge's address may not hold a plus sign: marks are put behind one")
+    return text
+
+
+def _maybe(check: Check) -> Check:
+    return lambda value: "" if value in ("", None) else check(value)
+
+
+def _zone(value: Any) -> str:
+    return zone_of(_text(value)).key
+
+
+def _one_of(*words: str) -> Check:
+    def check(value: Any) -> str:
+        if value not in words:
+            raise ValueError(f"one of {', '.join(words)} is expected")
+        return str(value)
+
+    return check
+
+
+def _number(low: int, high: int) -> Check:
+    def check(value: Any) -> int:
+        number = int(value) if isinstance(value, str) and value.strip().isdigit() else value
+        if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
+            raise ValueError(f"a whole number from {low} to {high} is expected")
+        return number
+
+    return check
+
+
+def _addresses(value: Any) -> tuple[str, ...]:
+    items = value.split(",") if isinstance(value, str) else value
+    if not isinstance(items, list):
+        raise ValueError("a list of mail addresses is expected")
+    return tuple(_address(item) for item in items if item)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One setting: "section.name", its default, what checks it, and what the file says about it."""
+
+    name: str
+    default: Any
+    check: Check
+    comment: str
+
+    @property
+    def variable(self) -> str:
+        """The environment variable that overrides it."""
+        return PREFIX + self.name.upper().replace(".", "_")
+
+
+_KIND = """Where mail comes from and goes to: "folder" is a post office inside this data folder and needs
+no server; "server" uses the accounts below."""
+_SECURITY = _one_of(TLS, STARTTLS, PLAIN)
+
+OPTIONS = (
+    Option("judge.address", "judge@localhost", _judge, "Where people write to; marks go behind a plus sign."),
+    Option("judge.name", "Adjudicator", _text, "The name beside it."),
+    Option("judge.keeper", "", _maybe(_address), "Your own address: told when a person is needed."),
+    Option("judge.zone", "UTC", _zone, "Time zone of games that name none, such as Europe/Rome."),
+    Option("judge.language", "en", _one_of(*LANGUAGES), "Language for people of whom none is known: en or it."),
+    Option("judge.creators", [], _addresses, "Who may open games: a list of addresses. Empty: everybody."),
+    Option("mail.kind", FOLDER, _one_of(FOLDER, SERVER), _KIND),
+    Option("mail.folder", "post", _text, "With kind folder: where it lies, seen from this data folder."),
+    Option("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
+    Option("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),
+    Option("imap.user", "", _text, "Name of the account."),
+    Option("imap.password", "", _text, "Better kept out of this file: set ADJUDICATOR_IMAP_PASSWORD instead."),
+    Option("imap.security", TLS, _SECURITY, "tls, starttls, or plain (only for a server on this machine)."),
+    Option("imap.cafile", "", _text, "File with a certificate to trust besides the usual ones; empty for none."),
+    Option("imap.folder", "INBOX", _text, "The mailbox folder that is read."),
+    Option("smtp.host", "", _text, "With kind server: where letters are handed over."),
+    Option("smtp.port", 587, _number(1, 65535), "587 with starttls, 465 with tls."),
+    Option("smtp.user", "", _text, "Name of the account; empty where none is needed."),
+    Option("smtp.password", "", _text, "Better set as ADJUDICATOR_SMTP_PASSWORD."),
+    Option("smtp.security", STARTTLS, _SECURITY, "tls, starttls or plain."),
+    Option("smtp.cafile", "", _text, "As for imap."),
+    Option("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
+    Option("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
+    Option("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
+)  # fmt: skip
+
+INTROS = {
+    "judge": "Who the judge is.",
+    "mail": "How mail travels.",
+    "imap": "The mailbox (only with mail.kind: server).",
+    "smtp": "The way out (only with mail.kind: server).",
+    "daemon": "The daemon.",
+}
