@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 
 from adjudicator.reports.blocks import Table
 
 WIDTH = 72
-FLOW = " "
 
 
 def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
@@ -16,11 +14,16 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
 
     Words longer than a line, such as addresses, are left whole.
     """
-    lead = " " * indent + first
-    rest = " " * (len(lead) if hang is None else hang)
-    return textwrap.fill(
-        str(text), WIDTH, initial_indent=lead, subsequent_indent=rest, break_long_words=False, break_on_hyphens=False
-    )
+    line = " " * indent + first
+    rest = " " * (len(line) if hang is None else hang)
+    lines, empty = [], True
+    for word in str(text).split():
+        if not empty and len(line) + 1 + len(word) > WIDTH:
+            lines.append(line)
+            line, empty = rest, True
+        line = line + word if empty else f"{line} {word}"
+        empty = False
+    return "\n".join([*lines, line])
 
 
 def bullet(text: object) -> str:

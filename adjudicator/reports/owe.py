@@ -51,7 +51,8 @@ def _orders(voice: Voice, owed: Owed, view: View) -> list[str]:
     lines = [voice.count("reports.owe.orders", len(owed.form.areas)), voice.t("reports.owe.ahead")]
     lines += agot2e.restrictions(voice, view["restrictions"])
     if seat in view["players"]:
-        lines.append(voice.count("reports.owe.stars", view["players"][seat]["stars"]))
+        stars = view["players"][seat]["stars"]
+        lines.append(voice.count("reports.owe.stars", stars) if stars else voice.t("reports.owe.stars.none"))
     return lines
 
 

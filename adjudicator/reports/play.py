@@ -51,6 +51,7 @@ class QuestionsPage(Page):
     yours: Sequence[str]
     owe: OwePage
     story: Sequence[Section]
+    board: BoardPage
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +75,7 @@ def report_page(letter: Report) -> ReportPage:
         reply=mailto(head.reply_to, f"Re: {subject}") if head.seat else "",
         note=letter.note,
         again=voice.t("reports.report.again") if letter.again else "",
-        yours=yours(voice, events, head.seat),
+        yours=[*yours(voice, events, head.seat), *_defaulted(voice, letter)],
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}"),
         story=_titled(voice, agot2e.for_everybody(voice, events, first_round(events, view))),
         board=board_page(voice, view),
@@ -134,13 +135,25 @@ def board_page(voice: Voice, view: View) -> BoardPage:
     )
 
 
+def _defaulted(voice: Voice, letter: Report) -> list[str]:
+    """Return what the defaults decided for the seat, which nobody else is told."""
+    return [
+        voice.t("reports.decision.defaulted", **_facts_of(voice, decision, letter.head.seat))
+        for decision in letter.decisions
+        if decision.source == "default"
+    ]
+
+
+def _facts_of(voice: Voice, decision: Decision, seat: str | None) -> dict[str, str]:
+    title = agot2e.ask_title(voice, decision.ask, decision.about, seat)
+    return {"title": title, "answer": agot2e.answer_text(voice, decision.ask, decision.answer, decision.about)}
+
+
 def _decision(voice: Voice, decision: Decision, seat: str | None) -> str:
     how = voice.t(f"reports.decision.{decision.source}")
     if decision.line:
         how = voice.t("reports.decision.line", how=how, line=decision.line)
-    title = agot2e.ask_title(voice, decision.ask, decision.about, seat)
-    answer = agot2e.answer_text(voice, decision.ask, decision.answer, decision.about)
-    return voice.t("reports.decision.entry", title=title, answer=answer, how=how)
+    return voice.t("reports.decision.entry", how=how, **_facts_of(voice, decision, seat))
 
 
 def seals_line(voice: Voice, seals: Seals) -> str:
@@ -171,6 +184,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
         yours=yours(voice, events, head.seat),
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}"),
         story=agot2e.for_everybody(voice, events, first_round(events, view)),
+        board=board_page(voice, view),
     )
 
 

@@ -124,10 +124,10 @@ class Voice:
         return next(self._name(deck[id].names) for deck in decks if id in deck)
 
     def card_text(self, id: str) -> str:
-        """Return what a card says, empty if it says nothing."""
+        """Return what a card says, empty if it says nothing; without colons, which begin orders."""
         decks: Sequence[Mapping[str, Any]] = (self.box.house_cards, self.box.westeros_cards, self.box.wildling_cards)
         texts: Names = next((deck[id].text for deck in decks if id in deck), {})
-        return self._name(texts) if texts else ""
+        return self._name(texts).replace(": ", " - ") if texts else ""
 
     def track(self, id: str) -> str:
         """Return the name of an influence track."""

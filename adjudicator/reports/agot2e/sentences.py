@@ -46,6 +46,8 @@ def facts_of(voice: Voice, event: Event) -> dict[str, Any]:
     for key, how in SPECIAL.items():
         if key in event:
             facts[key] = how(voice, event[key])
+    if event["e"] == "westeros-cards":
+        facts["cards"] = " / ".join(voice.card(card) for card in event["cards"])
     if event["e"] in ("westeros-card", "wildlings-card"):
         facts["text"] = voice.card_text(event["card"])
     return facts

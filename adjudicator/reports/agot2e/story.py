@@ -37,7 +37,9 @@ class Story:
         self._combat: CombatTale | None = None
         self._waiting: list[str] = []
         """Sentences that the rules tell just before the march they belong to."""
-        self._earned: dict[str, int] = {}
+        self._earned: dict[str, tuple[Entry, list[Event]]] = {}
+        self._idle: dict[str, Entry] = {}
+        self._bids: dict[str, int] = {}
 
     def stage(self, name: str) -> Stage:
         """Return the stage with this name, begun if another one was told last."""
@@ -85,7 +87,7 @@ class Story:
     # -- events with a place of their own ------------------------------------------------
 
     def _tell_round(self, event: Event) -> None:
-        self._earned = {}
+        self._earned, self._idle = {}, {}
         self.sections.append(Section(sentence(self.voice, event)))
 
     def _tell_orders_revealed(self, event: Event) -> None:
@@ -110,15 +112,48 @@ class Story:
 
     def _tell_consolidated(self, event: Event) -> None:
         """One entry for each House, however many orders it resolves."""
-        entries = self.stage("power").entries
-        place = self._earned.get(event["house"], -1)
-        area = f"{self.voice.area(event['area'])} {event['gained']}"
-        if 0 <= place < len(entries):
-            entries[place].text += f", {area}"
+        house = event["house"]
+        if house not in self._earned:
+            self._earned[house] = (self.begin("power", ""), [])
+        entry, events = self._earned[house]
+        events.append(event)
+        earned = ", ".join(f"{self.voice.area(each['area'])} {each['gained']}" for each in events)
+        total = sum(each["gained"] for each in events)
+        entry.text = self.voice.own("event.consolidated", house=self.voice.house(house), total=total, earned=earned)
+
+    def _tell_raid(self, event: Event) -> None:
+        """Raids without effect share one entry."""
+        if event["target"] is None:
+            self._together("raids", event)
         else:
-            self._earned[event["house"]] = len(entries)
-            house = self.voice.house(event["house"])
-            self.begin("power", self.voice.own("event.consolidated", house=house, earned=area))
+            self.begin("raids", sentence(self.voice, event))
+
+    def _tell_marched(self, event: Event) -> None:
+        """Orders used without moving share one entry, unless something waits for this march."""
+        if event["moves"] or self._waiting:
+            self.begin("marches", sentence(self.voice, event))
+        else:
+            self._together("marches", event)
+
+    def _together(self, stage: str, event: Event) -> None:
+        """Add the House and its area to the entry of the stage that lists those without effect."""
+        house, place = self.voice.house(event["house"]), self.voice.area(event["area"])
+        area = self.voice.own("event.at-area", house=house, area=place)
+        entries = self.stage(stage).entries
+        if stage in self._idle and self._idle[stage] in entries:
+            self._idle[stage].text += f", {area}"
+        else:
+            self._idle[stage] = self.begin(stage, self.voice.own(f"event.idle-{stage}", area=area))
+
+    def _tell_bids(self, event: Event) -> None:
+        self._bids = dict(event["bids"])
+        self.below(sentence(self.voice, event))
+
+    def _tell_track_order(self, event: Event) -> None:
+        """The new order names the bids, so it takes the place of the line with the bids."""
+        lines = self.sections[-1].stages[-1].entries[-1].more
+        order = ", ".join(f"{self.voice.house(house)} {self._bids.get(house, 0)}" for house in event["order"])
+        lines[-1:] = [self.voice.own("event.track-order", track=self.voice.track(event["track"]), order=order)]
 
 
 def for_everybody(voice: Voice, events: Sequence[Event], round: int) -> Sequence[Section]:
