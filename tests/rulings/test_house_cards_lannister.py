@@ -98,6 +98,7 @@ def test_kevan_does_nothing_in_defense() -> None:
 def test_cersei_removes_any_order_of_the_loser() -> None:
     """Anywhere on the board, special ones and ports included; not those of his supporters, nor her own."""
     game = position(lannister_attacks(
+        blackwater=units("stark", "f", order="defense-1"),
         harrenhal=units("tyrell", "f", order="support"),
         winterfell=units("stark", "f", order="march-plus-1-special"),
         **{"winterfell-port": units("stark", "s", order="consolidate-special")},

@@ -98,6 +98,7 @@ def test_loras_is_stopped_by_arianne() -> None:
     assert game.areas["dornish-marches"].units == {"knight": 3}
     assert game.areas["dornish-marches"].order is None
     assert game.areas["princes-pass"].order is None
+    assert [each["card"] for each in told(game, "card-text")] == []
 
 
 @ruling("LT-3")
@@ -107,6 +108,7 @@ def test_loras_leaves_no_order_where_no_unit_is_left() -> None:
     battle(game, "reach", "blackwater", "k", ("ser-loras-tyrell", "catelyn-stark"), draws=["blank-0", "skull-0"])
     assert outcome(game)["winner"] == "tyrell"
     assert game.areas["blackwater"].order is None
+    assert told(game, "card-text") == []
 
 
 @ruling("LT-5", "M-12")
@@ -140,7 +142,7 @@ def test_which_orders_the_queen_of_thorns_may_remove() -> None:
 @ruling("QT-1")
 def test_the_march_order_of_the_combat_is_safe_from_the_queen() -> None:
     """Defending, she cannot take away the order that brought the attack, and with nothing else does nothing."""
-    game = position({"reach": units("stark", "f", order="march-plus-1-special"), "blackwater": units("tyrell", "2f")})
+    game = position({"reach": units("stark", "2f", order="march-plus-1-special"), "blackwater": units("tyrell", "2f")})
     played = battle(game, "reach", "blackwater", "f", ("eddard-stark", "queen-of-thorns"))
     assert [ask for ask in (*played.asked, *played.settled) if ask.name == "combat.ability"] == []
     assert part(game, "stark", "order") == 1

@@ -377,6 +377,28 @@ def test_the_seventh_castle_may_win_before_the_fight_of_the_same_march(check: st
     assert len(told(game, "attack")) == fights
 
 
+@ruling("M-16", "V-02")
+@pytest.mark.parametrize(("check", "asked"), [("at_once", 0), ("after_march", 1)])
+def test_a_conquest_that_wins_ends_the_game_before_ports_and_texts(check: str, asked: int) -> None:
+    """The seventh castle counts when the attackers move in: nobody is asked about its port or by Patchface after."""
+    four = ("kings-landing", "crackclaw-point", "storms-end", "eyrie")
+    game = position(
+        {
+            **{area: token("baratheon") for area in four},
+            "winterfell": units("baratheon", "3k", order="march-0"),
+            "white-harbor": units("stark", "f"),
+            "white-harbor-port": units("stark", "s"),
+        },
+        rulings={"victory_check": check},
+    )
+    played = battle(game, "winterfell", "white-harbor", "2k", ("patchface", "catelyn-stark"))
+
+    assert (game.winner, played.result) == ("baratheon", None)
+    assert told(game, "combat-result")[0]["winner"] == "baratheon"
+    assert len(played.asks("combat.ability")) == asked
+    assert len(played.asks("port.ships")) == asked
+
+
 @ruling("M-17")
 def test_ships_in_the_port_of_a_castle_left_alone_are_lost_before_the_fight() -> None:
     """The land is nobody's and the Ships in its port go at once, even if the attackers come back."""

@@ -21,7 +21,7 @@ def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
         if game.rulings.victory_check == "at_once" and check_victory(game):
             return
     for house, card in combat.cards.items():
-        if card and card in game.players[house].discard:
+        if card:
             refill(game, house, keep=card)
 
 

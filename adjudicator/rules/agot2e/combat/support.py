@@ -14,7 +14,7 @@ def call_for_support(game: Game, combat: Combat) -> Rule[None]:
     reach: dict[str, list[str]] = {}
     for area in support_areas(game, combat.area):
         house = game.areas[area].house
-        if house and area != combat.origin:
+        if house:
             reach.setdefault(house, []).append(area)
     for house in _declaring(game, combat, reach):
         yield from _declare(game, combat, house, reach[house])

@@ -16,7 +16,7 @@ class Ability:
     chooses_retreat = False
     """Its player chooses the opponent's retreat."""
     keeps_attackers_out = False
-    """A winning attacker may not move in."""
+    """A winning attacker may not move in against its player."""
     prevents_casualties = False
     """Its player takes no casualties from texts, swords or skulls."""
 

@@ -12,10 +12,7 @@ from adjudicator.rules.westeros.tracks import TRACKS, move_last
 class ArianneMartell(Ability):
     """Defending and losing, the attackers may not move in and go back, not routed (AM-1 to AM-4)."""
 
-    @property
-    def keeps_attackers_out(self) -> bool:  # type: ignore[override]
-        """True when she defends."""
-        return not self.attacks
+    keeps_attackers_out = True
 
 
 class NymeriaSand(Ability):
