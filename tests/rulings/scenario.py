@@ -210,7 +210,7 @@ def _said(people: list[Ask], given: list[Any], always: Mapping[str, Any], rest: 
     said = {ask.seat: always[key] for ask in people if (key := f"{ask.seat} {name}") in always}
     if not said:
         if name in always:
-            said = _by_seat(people, always[name])
+            said = _by_seat(people, always[name], others=True)
         elif given:
             said = _by_seat(people, given.pop(0))
         elif not rest:
@@ -223,11 +223,13 @@ def _said(people: list[Ask], given: list[Any], always: Mapping[str, Any], rest: 
     return said
 
 
-def _by_seat(people: list[Ask], answer: Any) -> dict[str, Any]:
+def _by_seat(people: list[Ask], answer: Any, *, others: bool = False) -> dict[str, Any]:
+    """Return the answers of those asked; with `others` the mapping may name Houses that are not asked now."""
     if len(people) == 1:
         return {people[0].seat: answer}
-    assert isinstance(answer, Mapping) and set(answer) <= {ask.seat for ask in people}, answer
-    return dict(answer)
+    seats = {ask.seat for ask in people}
+    assert isinstance(answer, Mapping) and (others or set(answer) <= seats), answer
+    return {seat: value for seat, value in answer.items() if seat in seats}
 
 
 def phase(game: Game, name: str, answers: Iterable[Any] = (), **how: Any) -> Played:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.rules.agot2e.state import Game
+from tests.random_play import variant
 from tests.rulings.scenario import Played, phase, position, refusal, ruling, units
 
 
@@ -17,7 +18,7 @@ def raid(source: str, target: str | None) -> dict[str, Any]:
 
 def facing(order: str, *, raid_order: str = "raid", source: str = "winterfell", target: str = "karhold") -> Game:
     """Return a game in which Stark raids from `source` and Lannister has `order` in `target`."""
-    here, there = ("s" if "-sea" in a or "-bay" in a or "-port" in a else "f" for a in (source, target))
+    here, there = ("f" if variant().areas[area].kind == "land" else "s" for area in (source, target))
     areas = {source: units("stark", here, order=raid_order), target: units("lannister", there, order=order)}
     return position(areas, tracks={"throne": ["stark"]})
 
