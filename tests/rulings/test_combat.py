@@ -113,6 +113,7 @@ def test_own_support_can_be_automatic() -> None:
     played = attack(game, PLAIN, "attacker")
 
     assert [ask.about["from"] for ask in played.asks("combat.support")] == [["crackclaw-point", "harrenhal"]]
+    assert [each["house"] for each in told(game, "support")] == ["lannister", "stark", "baratheon"]
     assert part(game, "lannister", "support") == 1 + 3
     assert part(game, "stark", "support") == 2
 

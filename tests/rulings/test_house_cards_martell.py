@@ -114,17 +114,21 @@ def test_supply_of_attackers_sent_back_by_arianne(cut_down: bool, knights: int) 
 
 
 @ruling("C-10")
-@pytest.mark.parametrize(("attacks", "deaths"), [(True, 1), (False, 0)])
-def test_nymeria_has_a_sword_in_attack_and_a_fortification_in_defense(attacks: bool, deaths: int) -> None:
-    """A sword kills one of the beaten defenders; a fortification saves one of her own."""
-    if attacks:
-        game = position({"princes-pass": units("martell", "3k", order="march-0"), "boneway": units("tyrell", "2f")})
-        battle(game, "princes-pass", "boneway", "3k", ("nymeria-sand", "queen-of-thorns"))
-        assert game.players["tyrell"].pool["footman"] == 8 + deaths
-    else:
-        game = position({"princes-pass": units("tyrell", "3k", order="march-0"), "boneway": units("martell", "2f")})
-        battle(game, "princes-pass", "boneway", "3k", ("randyll-tarly", "nymeria-sand"))
-        assert game.players["martell"].pool["footman"] == 8 + deaths
+@pytest.mark.parametrize(("attacks", "wins", "deaths"), [
+    (True, True, 1), (True, False, 1), (False, True, 0), (False, False, 0),
+])
+def test_nymeria_has_a_sword_in_attack_and_a_fortification_in_defense(attacks: bool, wins: bool, deaths: int) -> None:
+    """Attacking she kills one when she wins and saves nobody; defending she saves one and kills nobody."""
+    martell, tyrell = units("martell", "4k" if wins else "2f"), units("tyrell", "2f" if wins else "4k")
+    board = {"princes-pass": martell, "boneway": tyrell} if attacks else {"princes-pass": tyrell, "boneway": martell}
+    board["princes-pass"]["order"] = "march-0"
+    game = position(board)
+    cards = ("nymeria-sand", "queen-of-thorns" if wins else "randyll-tarly")
+    text = "4k" if attacks is wins else "2f"
+    battle(game, "princes-pass", "boneway", text, cards if attacks else cards[::-1])
+
+    assert outcome(game)["winner"] == ("martell" if wins else "tyrell")
+    assert game.players["tyrell" if wins else "martell"].pool["footman"] == 8 + deaths
 
 
 def doran(track: str, *, used: bool = False, **more: Any) -> Any:
