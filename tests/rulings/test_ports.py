@@ -67,7 +67,7 @@ def test_ships_in_port_attack_raid_and_support_the_sea() -> None:
     """The sea outside is all they reach: attack, raid, support and march go there."""
     game = position({
         "winterfell-port": units("stark", "3s", order="march-0"), "bay-of-ice": units("greyjoy", "s", order="support"),
-    })
+    }, tracks={"fiefdoms": ["stark"]})
     played = phase(game, "march", [march("winterfell-port", ("bay-of-ice", "3s"))], always=WIN, rest=True)
     assert ("stark", "combat.card") in played.names
     assert game.areas["bay-of-ice"].house == "stark"
