@@ -118,8 +118,10 @@ class ImapOffice:
                 client.starttls(account.context())
             client.login(account.user, account.password)
         except LoginError as error:
-            self._not_before = self._monotonic() + LOGIN_PAUSE
             client.shutdown()
+            if isinstance(error.__context__, imaplib.IMAP4.abort) or "UNAVAILABLE" in str(error):
+                raise
+            self._not_before = self._monotonic() + LOGIN_PAUSE
             raise LoginRefused(f"{account.host} refuses the login of {account.user}: {error}") from error
         except BaseException:
             client.shutdown()

@@ -7,12 +7,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.mail.world import World
+from adjudicator.mail.reader import Reader
+from tests.mail.world import JUDGE, World
+
+
+class KeptReader(Reader):
+    """A reader that many worlds share: starting its process takes longer than most tests."""
+
+    def close(self) -> None:
+        """Stay open for the next world."""
+
+
+@pytest.fixture(scope="session")
+def reader() -> Iterator[Reader]:
+    """The parsing process of all worlds."""
+    reader = KeptReader(JUDGE)
+    yield reader
+    Reader.close(reader)
 
 
 @pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
+def world(tmp_path: Path, reader: Reader) -> Iterator[World]:
     """A judge in a fresh folder."""
-    world = World(tmp_path)
+    world = World(tmp_path, reader=reader)
     yield world
     world.close()

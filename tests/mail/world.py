@@ -20,6 +20,7 @@ from adjudicator.mail.intake import Handled, Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice, deliver, mailbox
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.outbox import Sender
+from adjudicator.mail.reader import Reader
 from adjudicator.store import Database, events, games, mails, meta, outbox
 from adjudicator.store.events import Event
 from adjudicator.store.games import Game
@@ -34,18 +35,18 @@ MANY = Caps(per_day=10_000, per_day_when_taken=10_000, identical=10_000)
 class World:
     """Everything one judge needs, in one folder. Each event in its store is the effect of one line of a mail."""
 
-    def __init__(self, folder: Path, caps: Caps = MANY) -> None:
+    def __init__(self, folder: Path, caps: Caps = MANY, reader: Reader | None = None, judge: str = JUDGE) -> None:
         self.folder = folder
         self.clock = HandClock(START)
         self.db = Database(folder / "judge.db")
         with self.db.write() as tx:
-            self.book = AddressBook(JUDGE, meta.secret(tx))
+            self.book = AddressBook(judge, meta.secret(tx))
             if games.get(tx, "g") is None:
                 games.create(tx, Game("g", "agot-2e", START))
         self.post = folder / "post"
-        self.office = MaildirOffice(self.post, JUDGE)
+        self.office = MaildirOffice(self.post, judge)
         self.carrier = MaildirCarrier(self.post, self.clock)
-        self.intake = Intake(self.db, Composer(self.book), self.handle, self.clock, caps=caps)
+        self.intake = Intake(self.db, Composer(self.book), self.handle, self.clock, caps=caps, reader=reader)
         self.sender = Sender(self.db, self.carrier, self.clock)
         self.seen: list[Incoming] = []
 

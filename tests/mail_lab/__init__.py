@@ -1,0 +1,1 @@
+"""A private mail world on loopback, and the tests that need a real IMAP server."""
