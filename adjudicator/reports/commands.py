@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.reports.blocks import Row, Table
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, answering, tagged, top_line, voice_of
+from adjudicator.reports.frame import Page, answering, tagged, top_line, voice_of, works
 from adjudicator.reports.letters import Command, GameRow, Help, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
@@ -105,7 +105,6 @@ def refusal_page(letter: Refusal) -> RefusalPage:
     """Return a refusal as a page."""
     head, voice = letter.head, voice_of(letter.head)
     subject = tagged(voice, head, answering(voice, letter.replies_to, voice.t("reports.subject.refusal")))
-    works = voice.listed(letter.would_work, "or")
     return RefusalPage(
         subject=subject,
         top=top_line(voice, head),
@@ -114,7 +113,7 @@ def refusal_page(letter: Refusal) -> RefusalPage:
         reply=mailto(head.reply_to, subject),
         text=from_judge(voice, "refuse", letter.code, letter.facts),
         words=voice.t("reports.refuse.words", words=letter.words) if letter.words else "",
-        would_work=voice.t("reports.refuse.would-work", what=works) if works else "",
+        would_work=" ".join(works(voice, "reports.refuse.would-work", letter.would_work)),
     )
 
 

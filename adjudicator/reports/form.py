@@ -25,6 +25,9 @@ class FormPage:
     header: str
     lines: Sequence[str]
     standing: Sequence[str]
+    narrow: Sequence[str]
+    """The same lines for a phone: comments above the lines, nothing aligned."""
+    narrow_standing: Sequence[str]
     link: str
 
     @property
@@ -42,7 +45,15 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
     lines += [piece for subject, said in form.lines for piece in _policy(subject, said, width)]
     standing = [piece for subject, said in form.standing for piece in _policy(subject, said, width)]
     header = header_line(head)
-    return FormPage(header, lines, standing, mailto(head.reply_to, subject, _body(voice, form, view, header)))
+    narrow = _narrow(voice, form, view)
+    return FormPage(
+        header=header,
+        lines=lines,
+        standing=standing,
+        narrow=narrow,
+        narrow_standing=[f"{subject}: {said}" for subject, said in form.standing],
+        link=mailto(head.reply_to, subject, "\n".join([header, "", *narrow, ""])),
+    )
 
 
 def header_line(head: Head) -> str:
@@ -72,14 +83,14 @@ def _policy(subject: str, said: str, width: int) -> list[str]:
     return folded(f"  {subject:<{width}} : {said}".rstrip(), indent=width + 3)
 
 
-def _body(voice: Voice, form: Form, view: View, header: str) -> str:
-    """Return the text of the link: easier for thumbs, each comment above its line and nothing behind the colon."""
-    lines = [header, ""]
+def _narrow(voice: Voice, form: Form, view: View) -> list[str]:
+    """Return the form for thumbs: each comment above its line and nothing behind the colon."""
+    lines = []
     for line in form.areas:
         last = f", {voice.t('reports.owe.last')} {voice.order(line.last)}" if line.last else ""
         lines += [f"# {voice.units(view['areas'][line.area]['units'])}{last}"]
         lines += [f"{voice.area(line.area)}: {line.value}"]
-    return "\n".join([*lines, *(f"{subject}: {said}" for subject, said in form.lines), ""])
+    return [*lines, *(f"{subject}: {said}" for subject, said in form.lines)]
 
 
 def mailto(address: str, subject: str, body: str = "") -> str:

@@ -48,6 +48,13 @@ def top_line(voice: Voice, head: Head) -> str:
     return ", ".join(parts)
 
 
+def works(voice: Voice, code: str, would_work: Sequence[str]) -> list[str]:
+    """Return what would work: whole sentences as they are, anything else in one sentence."""
+    sentences = [each for each in would_work if each.endswith((".", "?"))]
+    pieces = [each for each in would_work if each not in sentences]
+    return [*sentences, *([voice.t(code, what=voice.listed(pieces, "or"))] if pieces else [])]
+
+
 def answering(voice: Voice, replies_to: str, otherwise: str) -> str:
     """Return "Re: their subject", or `otherwise` if there was none."""
     theirs = replies_to.strip()

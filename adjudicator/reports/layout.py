@@ -12,18 +12,22 @@ WIDTH = 72
 def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
     """Return `text` folded to the width; `first` stands before it, further lines begin at `hang` (or below the text).
 
-    Words longer than a line, such as addresses, are left whole.
+    Words longer than a line, such as addresses, are left whole. The last line never holds a single word: it would
+    look forlorn, and "orders" alone on a line is a command.
     """
-    line = " " * indent + first
-    rest = " " * (len(line) if hang is None else hang)
-    lines, empty = [], True
+    lead = " " * indent + first
+    rest = " " * (len(lead) if hang is None else hang)
+    lines: list[list[str]] = [[]]
+    length = len(lead)
     for word in str(text).split():
-        if not empty and len(line) + 1 + len(word) > WIDTH:
-            lines.append(line)
-            line, empty = rest, True
-        line = line + word if empty else f"{line} {word}"
-        empty = False
-    return "\n".join([*lines, line])
+        if lines[-1] and length + 1 + len(word) > WIDTH:
+            lines.append([])
+            length = len(rest)
+        length += len(word) + bool(lines[-1])
+        lines[-1].append(word)
+    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
+        lines[-1].insert(0, lines[-2].pop())
+    return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
 
 
 def bullet(text: object) -> str:

@@ -14,6 +14,9 @@ from adjudicator.reports.letters import Decision, Event, Head, Questions, Remind
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.voice import Voice
 
+PLACED = "planning.orders"
+"""The orders stand in the story, so they need not be repeated among the decisions."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPage:
@@ -79,7 +82,7 @@ def report_page(letter: Report) -> ReportPage:
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}"),
         story=_titled(voice, agot2e.for_everybody(voice, events, first_round(events, view))),
         board=board_page(voice, view),
-        decisions=[_decision(voice, decision, head.seat) for decision in letter.decisions],
+        decisions=[_decision(voice, each, head.seat) for each in letter.decisions if each.ask != PLACED],
         seals=seals_line(voice, letter.seals),
     )
 
@@ -88,8 +91,9 @@ def _report_subject(voice: Voice, letter: Report) -> str:
     if letter.again:
         return voice.t("reports.subject.again", round=letter.head.round)
     owed = letter.owed
-    if not (owed.orders or owed.questions):
-        return voice.t("reports.subject.happened")
+    if not owed.orders:
+        n = len(owed.questions)
+        return voice.count("reports.subject.open-lines", n) if n else voice.t("reports.subject.happened")
     if owed.deadline is None:
         return voice.t("reports.subject.orders-no-deadline")
     return voice.t("reports.subject.orders", due=voice.moment(owed.deadline))
@@ -140,13 +144,18 @@ def _defaulted(voice: Voice, letter: Report) -> list[str]:
     return [
         voice.t("reports.decision.defaulted", **_facts_of(voice, decision, letter.head.seat))
         for decision in letter.decisions
-        if decision.source == "default"
+        if decision.source == "default" and decision.ask != PLACED
     ]
 
 
 def _facts_of(voice: Voice, decision: Decision, seat: str | None) -> dict[str, str]:
-    title = agot2e.ask_title(voice, decision.ask, decision.about, seat)
+    title = agot2e.ask_title(voice, decision.ask, decision.about, seat) if decision.about else _topic(voice, decision)
     return {"title": title, "answer": agot2e.answer_text(voice, decision.ask, decision.answer, decision.about)}
+
+
+def _topic(voice: Voice, decision: Decision) -> str:
+    topic = voice.own(f"topic.{decision.ask}")
+    return f"{topic[:1].upper()}{topic[1:]} -"
 
 
 def _decision(voice: Voice, decision: Decision, seat: str | None) -> str:

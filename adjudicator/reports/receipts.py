@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.reports import agot2e
 from adjudicator.reports.blocks import Asked, Row
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, tagged, top_line, voice_of
+from adjudicator.reports.frame import Page, tagged, top_line, voice_of, works
 from adjudicator.reports.letters import Receipt, ReceiptLine
 from adjudicator.reports.voice import Voice
 
@@ -114,8 +114,7 @@ def _lines(voice: Voice, letter: Receipt, kinds: Sequence[str]) -> list[Line]:
 
 def _line(voice: Voice, line: ReceiptLine) -> Line:
     notes = [line.why] if line.why else []
-    if line.would_work:
-        notes.append(voice.t("reports.receipt.would-work", what=voice.listed(line.would_work, "or")))
+    notes += works(voice, "reports.receipt.would-work", line.would_work)
     if line.kind == "proposal":
         notes.append(voice.t("reports.receipt.ok", n=line.proposal or line.number))
     if line.kind == "odd":

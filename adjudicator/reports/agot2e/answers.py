@@ -117,7 +117,7 @@ def _march(voice: Voice, answer: Any, about: About) -> str:
 def _support(voice: Voice, answer: Any, about: About) -> str:
     if answer == "none":
         return voice.house(None)
-    return voice.own(f"answer.{answer}", house=voice.house(about[answer]))
+    return voice.own(f"answer.{answer}", house=voice.house(about[answer])) if answer in about else option(voice, answer)
 
 
 def _consolidate(voice: Voice, answer: Any, about: About) -> str:
