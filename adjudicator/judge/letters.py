@@ -147,12 +147,16 @@ def events_for(match: Match, house: str | None) -> list[Event]:
 
 def decisions_of(match: Match, house: str) -> list[Decision]:
     """Return the own decisions of a seat since the last report, and what settled each."""
-    found = []
-    for entry in journal.entries(match.tx, match.name, int(match.settings.get("reported_entry", 0))):
-        if house in entry.answers:
-            source = source_word(entry.by.get(house, ""), entry.what == match.package.window)
-            found.append(Decision(ask=entry.what, answer=entry.answers[house], source=source))
-    return found
+    return [
+        Decision(
+            ask=made["ask"],
+            answer=made["answer"],
+            source=source_word(made["by"], made["ask"] == match.package.window),
+            about=made["about"],
+        )
+        for made in match.settings.get("decisions", ())
+        if made["seat"] == house
+    ]
 
 
 def source_word(by: str, is_order: bool) -> str:

@@ -37,7 +37,11 @@ def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
     ]
     rows = [_row(sitting, game, mine.get(game.name)) for game in shown]
     letter = letters.Command(
-        head=head_for(sitting, writer), code="list" if rows else "list-empty", games=rows, words=command.text
+        head=head_for(sitting, writer),
+        code="list" if rows else "list-empty",
+        games=rows,
+        words=command.text,
+        replies_to=sitting.mail.subject if sitting.mail else "",
     )
     sitting.answer(letter)
     return True

@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from adjudicator.engine.journal import canonical
 from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
-from adjudicator.judge.letters import owed_by, printer_of, seat_head
+from adjudicator.judge.letters import owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.sentences import judge_text, speech_of
 from adjudicator.judge.sitting import Sitting
-from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt
 from adjudicator.orders.sets import OrderSet
 from adjudicator.orders.subjects import ORDER
@@ -35,7 +34,6 @@ class ReceiptWriter:
         self.seat: Seat = match.seats[house]
         self.view = match.play.view(house)
         self.speech = speech_of(match, house)
-        self.printer: Printer = printer_of(match, house)
 
     def letter(self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str) -> letters.Receipt:
         """Return the receipt as a letter."""
@@ -45,7 +43,9 @@ class ReceiptWriter:
         missing = receipt.missing if planning else ()
         ready = bool(receipt.orders.final and receipt.complete and not missing)
         lines = [*self._taken(receipt), *self._refused(receipt), *self._quoted(receipt), *replies]
-        remarks = [self.speech.problem(problem) for problem in (*receipt.problems, *receipt.odd)]
+        said = [refused.problem for refused in receipt.refused]
+        problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
+        remarks = [self.speech.problem(problem) for problem in problems]
         return letters.Receipt(
             head=seat_head(self.sitting, match, self.house),
             lines=lines,
@@ -81,11 +81,13 @@ class ReceiptWriter:
         for refused in receipt.refused:
             offered = receipt.orders.proposals.get(refused.number, ())
             suggestion = self.speech.suggestion(refused.problem)
+            subject, text = self._in_words(offered[0]) if offered else ("", "")
             found.append(
                 ReceiptLine(
                     kind="proposal" if offered else refused.problem.kind,
                     number=refused.number,
-                    text="; ".join(self.printer.line(line) for line in offered),
+                    subject=subject,
+                    text=text,
                     words=refused.words,
                     why=self.speech.problem(refused.problem),
                     would_work=[suggestion] if suggestion else [],
@@ -98,19 +100,13 @@ class ReceiptWriter:
         """Return the proposals that were found in the quoted part of the mail."""
         known = {refused.number for refused in receipt.refused}
         why = judge_text(self.match, self.house, "problem.was-quoted")
-        return [
-            ReceiptLine(
-                kind="proposal",
-                number=number,
-                subject=self.speech.subject(lines[0]),
-                text="; ".join(self.printer.line(line) for line in lines),
-                words="; ".join(line.text for line in lines),
-                why=why,
-                proposal=number,
-            )
-            for number, lines in receipt.orders.proposals.items()
-            if number not in known
-        ]
+        found = []
+        for number, lines in receipt.orders.proposals.items():
+            if number not in known:
+                subject, text = self._in_words(lines[0])
+                found.append(ReceiptLine(kind="proposal", number=number, subject=subject, text=text,
+                                         words=lines[0].text, why=why, proposal=number))  # fmt: skip
+        return found
 
     def _in_words(self, line: Line) -> tuple[str, str]:
         """Return subject and answer of a line in full words."""

@@ -79,6 +79,7 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
         owed=owed,
         view=match.play.view(writer.house or None) if started else None,
         words=command.text,
+        replies_to=sitting.mail.subject if sitting.mail else "",
     )
     sitting.answer(letter, game=match.name, seat=writer.house or None)
     return True
@@ -97,6 +98,7 @@ def _orders(sitting: Sitting, writer: Writer, match: Match) -> bool:
         facts={"game": match.name, "round": match.window},
         body=body,
         owed=owed_by(match, writer.house),
+        replies_to=sitting.mail.subject if sitting.mail else "",
     )
     sitting.answer(letter, game=match.name, seat=writer.house)
     return True

@@ -6,8 +6,9 @@ question by mail, and the game stands still until it is answered or its deadline
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line, LineAnswer
@@ -46,6 +47,7 @@ class Settler:
         self.force = force
         self.outcome = Outcome()
         self._sets: dict[str, OrderSet] = {}
+        self._decided: list[dict[str, Any]] = []
 
     def run(self) -> Outcome:
         """Play on to the next open end and write down what is new."""
@@ -55,12 +57,23 @@ class Settler:
             if settled is None:
                 break
             questions.close(self.sitting, self.match)
+            self._remember(*settled)
             play.answer(*settled)
             self.outcome.moved = True
         if play.over:
             questions.close(self.sitting, self.match)
+        if self._decided:
+            self.match.note(decisions=[*self.match.settings.get("decisions", ()), *self._decided])
         play.save(self.sitting.now)
         return self.outcome
+
+    def _remember(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
+        """Note each decision with what the ask told its seat, for the seat's own report."""
+        for ask in self.match.play.open:
+            about = {} if ask.name == self.match.package.window else dict(ask.about)
+            self._decided.append(
+                {"seat": ask.seat, "ask": ask.name, "answer": answers[ask.seat], "by": by[ask.seat], "about": about}
+            )
 
     # -- orders, all at once -------------------------------------------------------------
 
