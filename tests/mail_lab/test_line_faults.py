@@ -11,7 +11,7 @@ from tests.mail.world import mail
 from tests.mail_lab.conftest import LabWorld
 from tests.mail_lab.tcp_fault import FaultProxy
 
-pytestmark = [pytest.mark.lab, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.lab
 
 LONG = "win: d\r\n" + "".join(f"line {n}\r\n" for n in range(300))
 

@@ -16,7 +16,7 @@ from adjudicator.store import outbox
 from tests.mail.world import mail
 from tests.mail_lab.conftest import LabWorld
 
-pytestmark = [pytest.mark.lab, pytest.mark.xdist_group("lab")]
+pytestmark = pytest.mark.lab
 
 Mailbox = Callable[[str], list[bytes]]
 
