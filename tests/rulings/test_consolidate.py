@@ -115,7 +115,7 @@ def test_gaining_is_not_declined() -> None:
 
     game = position({"karhold": units("stark", "f", order="consolidate")})
     played = phase(game, "consolidate")
-    assert (played.names, game.players["stark"].power) == ([], 7)
+    assert (played.done, game.players["stark"].power) == (True, 7)
 
 
 @ruling("CL-01")

@@ -23,6 +23,7 @@ WIN: dict[str, Any] = {"combat.card": {"stark": "catelyn-stark", "lannister": "s
         ("karhold", units("greyjoy", "f", routed="f"), "greyjoy"),
         ("karhold", token("tyrell"), "tyrell"),
         ("karhold", units("tyrell", "k", token="tyrell"), "tyrell"),
+        ("karhold", units("greyjoy", "k", token="tyrell"), "greyjoy"),
         ("winterfell", {}, "stark"),
         ("winterfell", token("baratheon"), "baratheon"),
         ("winterfell", units("baratheon", "f"), "baratheon"),
@@ -222,6 +223,19 @@ def test_the_order_of_an_emptied_area_goes_with_the_march() -> None:
     assert game.areas["lannisport-port"].order is None
     assert told(game, "order-removed") == [{"e": "order-removed", "area": "lannisport-port", "order": "raid"}]
     assert game.areas["stoney-sept"].order == "support"
+
+
+@ruling("K-09")
+def test_the_order_of_a_garrison_without_units_goes_after_combat() -> None:
+    """Mace Tyrell kills the only Footman; the garrison holds the area, but an order needs units."""
+    game = position({
+        "moat-cailin": units("tyrell", "f", order="march-0"),
+        "winterfell": units("stark", "f", order="defense-2-special", garrison=2),
+    })
+    cards = {"combat.card": {"tyrell": "mace-tyrell", "stark": "eddard-stark"}}
+    phase(game, "march", [march("moat-cailin", ("winterfell", "f"))], always=cards, rest=True)
+    assert told(game, "combat-result")[0]["winner"] == "stark"
+    assert (game.areas["winterfell"].garrison, game.areas["winterfell"].order) == (2, None)
 
 
 @ruling("K-09")

@@ -246,7 +246,7 @@ def test_the_special_consolidate_order_pays_or_musters() -> None:
 def test_without_a_castle_the_special_order_pays() -> None:
     """In an area without castle or stronghold there is nothing to choose."""
     game = consolidating(units("stark", "f"), "castle-black")
-    assert phase(game, "consolidate").names == []
+    assert phase(game, "consolidate").done
     assert game.players["stark"].power == 7
 
 

@@ -95,7 +95,7 @@ def test_ships_in_port_neither_raid_nor_support_land() -> None:
         "winterfell": units("lannister", "f", order="support"),
     })
     game.areas["winterfell-port"].house = "stark"
-    assert phase(game, "raid").names == []
+    assert phase(game, "raid").done
     assert game.areas["winterfell"].order == "support"
 
 
@@ -106,7 +106,7 @@ def test_consolidate_in_a_port(order: str, sea: dict[str, Any], power: int) -> N
     """One power unless enemy Ships lie outside; the special order musters nothing there."""
     game = position({"winterfell-port": units("stark", "s", order=order), "bay-of-ice": sea})
     played = phase(game, "consolidate")
-    assert played.names == [], "there is no choice to muster"
+    assert played.done, "there is no choice to muster"
     assert game.players["stark"].power == power
     assert game.areas["winterfell-port"].order is None
 
@@ -157,7 +157,7 @@ def test_a_conqueror_replaces_ships_in_port(kept: int) -> None:
     ("areas", "supply", "most"),
     [
         ({}, 6, 3),
-        ({"narrow-sea": units("stark", "4s")}, 6, 2),
+        ({sea: units("stark", "s") for sea in ("narrow-sea", "bay-of-ice", "sunset-sea", "golden-sound")}, 6, 2),
         ({"narrow-sea": units("stark", "2s"), "karhold": units("stark", "2f")}, 2, 1),
         ({"narrow-sea": units("stark", "2s")}, 2, 2),
     ],
@@ -236,7 +236,7 @@ def test_replaced_ships_wait_for_the_next_planning() -> None:
     """They do nothing more in this round and are asked for an order in the next planning."""
     game = conquest("s")
     phase(game, "march", TAKE, always=WIN | {"port.ships": 1}, rest=True)
-    assert phase(game, "consolidate").names == []
+    assert phase(game, "consolidate").done
     phase(game, "cleanup")
     ask = next(ask for ask in phase(game, "planning").open if ask.seat == "stark")
     assert "oldtown-port" in ask.about["areas"]

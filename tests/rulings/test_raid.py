@@ -47,7 +47,7 @@ def test_what_a_raid_takes(order: str, raid_order: str) -> None:
 def test_a_raid_takes_no_own_order() -> None:
     """Only enemy orders can be raided."""
     game = position({"winterfell": units("stark", "f", order="raid"), "karhold": units("stark", "f", order="support")})
-    assert phase(game, "raid").names == []
+    assert phase(game, "raid").done
     assert game.areas["karhold"].order == "support"
 
 
@@ -160,7 +160,7 @@ def test_transport_does_not_carry_raids() -> None:
         "shivering-sea": units("stark", "s", order="support"),
         "widows-watch": units("lannister", "f", order="consolidate"),
     })
-    assert phase(game, "raid").names == []
+    assert phase(game, "raid").done
     assert game.areas["widows-watch"].order == "consolidate"
 
 

@@ -185,7 +185,7 @@ def test_marching_over_the_limit_is_no_way_to_lose_units() -> None:
 def test_nobody_may_give_up_units() -> None:
     """A Supply card asks nothing of a House that fits, and a march without moves destroys nothing."""
     game = position({"karhold": units("stark", "3f")}, supply={"stark": 6})
-    assert drive(supply(game)).names == []
+    assert drive(supply(game)).done
     game = marching()
     phase(game, "march", [march("winterfell")])
     assert game.areas["winterfell"].units == {"footman": 2}
