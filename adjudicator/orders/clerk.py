@@ -88,8 +88,6 @@ class Clerk:
 
     def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> Refused:
         """Return the refusal, with the lines one slip of a finger away."""
-        if problem.code == "only-in-quote":
-            return Refused(statement.number, statement.words, problem, statement.lines)
         if not repair or len(statement.lines) > 1:
             return Refused(statement.number, statement.words, problem)
 

@@ -58,9 +58,15 @@ class Context:
         return Slot(tuple(kinds), tuple(words), self.seat if own else "")
 
 
+_BOOKS: dict[int, tuple[GameWords, NameBook]] = {}
+
+
 def make_context(words: GameWords, seat: str, subjects: Sequence[Entry]) -> Context:
-    """Return the context of a game; its name book knows the common words and the subjects too."""
-    return Context(words, NameBook((*COMMON, *words.entries, *subjects)), seat)
+    """Return the context of a game; all seats share its name book, which knows common words and subjects too."""
+    known = _BOOKS.get(id(words))
+    if known is None or known[0] is not words:
+        known = _BOOKS[id(words)] = (words, NameBook((*COMMON, *words.entries, *subjects)))
+    return Context(words, known[1], seat)
 
 
 def said(signs: Sequence[Sign]) -> str:

@@ -196,7 +196,7 @@ class Printer:
     def _order(self, shape: OrderShape, value: Order, before: Value | None) -> str:
         same = isinstance(before, Order) and before.order == value.order
         changed = isinstance(before, Order) and not same
-        order = self.order(value.order, letter=not changed)
+        order = self.order(value.order, letter=not changed or isinstance(value.action, Word))
         if value.action is None:
             return order
         type = self.context.tokens[value.order].type

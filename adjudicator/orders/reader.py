@@ -18,6 +18,12 @@ from .values import read_value
 _LONGEST_SUBJECT = 7
 """Words before a colon; more is prose."""
 
+_PROSE = frozenset(
+    ("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to")
+    + ("a", "da", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti")
+)
+"""What stands before a colon in letters and in the heads of mails, and is never meant for us."""
+
 
 class Reader:
     """Reads the lines of one seat of one game."""
@@ -47,7 +53,7 @@ class Reader:
     def is_ours(self, text: str, problem: LineProblem) -> bool:
         """True when a line that cannot be read was meant for us, and is not just prose with a colon in it."""
         left, _, right = clean(text).partition(":")
-        if not right.strip() or len(left.split()) > _LONGEST_SUBJECT:
+        if not right.strip() or len(left.split()) > _LONGEST_SUBJECT or left in _PROSE:
             return False
         if problem.code != "unknown-subject":
             return self._names_something(left) or bool(problem.remedies)

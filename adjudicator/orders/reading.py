@@ -14,10 +14,14 @@ from adjudicator.engine.lines import Line, LineProblem
 from .errors import BadLine
 from .fences import Press, take_press
 from .grammar import RawCommand, RawReply, parse
-from .quotes import changed_in_quote
 from .reader import Reader
 from .sugar import expand
-from .text import clean
+from .text import clean, without_comment
+
+LONGEST = 1000
+"""Letters in a line; a longer one is not tried."""
+MOST_LINES = 500
+_QUOTED = 60
 
 _QUESTION = re.compile(r"q\d+\b")
 _CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
@@ -27,7 +31,7 @@ _SIGNATURE = re.compile(r"--\s*$")
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One numbered line of a mail: what it says, or what is wrong with it; both for a line found in the quote."""
+    """One numbered line of a mail: what it says, or what is wrong with it."""
 
     number: int
     words: str
@@ -102,18 +106,16 @@ class _Notes:
         self.add("entries", Statement(self.number, words, tuple(lines), problem))
 
 
-def read_mail(reader: Reader, text: str, *, quoted: str = "", sent: str = "") -> MailReading:
-    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing.
-
-    `quoted` is the text the mail quotes and `sent` what we had written there: lines that differ become proposals.
-    """
+def read_mail(reader: Reader, text: str) -> MailReading:
+    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
     notes = _Notes(reader)
     rest, press, problems = take_press(reader.context, text.splitlines())
-    for line in logical_lines(rest):
+    for number, line in enumerate(logical_lines(rest)):
+        if number == MOST_LINES:
+            problems = (*problems, LineProblem("unreadable", "mail-too-long", {"most": MOST_LINES}))
+            break
         if not _read_line(notes, line):
             break
-    for words, said in changed_in_quote(reader, quoted, sent) if quoted and sent else ():
-        notes.statement(words, [said], LineProblem("ambiguous", "only-in-quote", {"words": words}))
     lists = {name: tuple(items) for name, items in notes.lists.items()}
     lists["problems"] = (*problems, *lists.get("problems", ()))
     return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]
@@ -128,7 +130,7 @@ def logical_lines(lines: Sequence[str]) -> Iterator[str]:
         if line.lstrip().startswith(">") or not clean(line):
             continue
         if ":" in waiting and _joins(waiting, line):
-            waiting = f"{_without_comment(waiting)} {line.strip()}"
+            waiting = f"{without_comment(waiting)} {line.strip()}"
             continue
         if waiting:
             yield waiting
@@ -142,13 +144,12 @@ def _joins(waiting: str, line: str) -> bool:
     return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
 
 
-def _without_comment(line: str) -> str:
-    return re.sub(r"\s*(?:#|//).*$", "", line)
-
-
 def _read_line(notes: _Notes, line: str) -> bool:
     """Read one line; return False when the mail ends here."""
     cleaned = clean(line)
+    if len(cleaned) > LONGEST:
+        _refuse_long(notes, line)
+        return True
     if _QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
     if ":" in cleaned:
@@ -158,6 +159,16 @@ def _read_line(notes: _Notes, line: str) -> bool:
     except BadLine:
         return _read_without_colon(notes, line)
     return _take_command(notes, line, command)
+
+
+def _refuse_long(notes: _Notes, line: str) -> None:
+    """Refuse a line that is too long, if it begins like one of ours; else it is prose."""
+    start = line[:_QUOTED]
+    if ":" in start:
+        facts = {"words": start, "most": LONGEST}
+        notes.statement(start, problem=LineProblem("unreadable", "line-too-long", facts))
+    else:
+        notes.add("ignored", start)
 
 
 def _read_replies(notes: _Notes, line: str, cleaned: str) -> bool:

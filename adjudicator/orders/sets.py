@@ -47,10 +47,9 @@ class OrderSet:
         """Return the set with new lines put in; each replaces the line in its place, and nothing else."""
         places = {kept.place for kept in new}
         old = [kept for kept in self.kept if kept.place not in places]
-        subjects = dict.fromkeys(kept.line.subject for kept in (*self.kept, *new))
         merged: list[Kept] = []
-        for subject in subjects:
-            merged += _in_order(_of(new, subject), _of(old, subject))
+        for subject in sorted({kept.line.subject for kept in (*self.kept, *new)}):
+            merged += _by_object(_in_order(_of(new, subject), _of(old, subject)))
         return replace(self, kept=tuple(merged))
 
     def without(self, what: Line | None, round: int) -> OrderSet:
@@ -86,6 +85,16 @@ def _in_order(new: Sequence[Kept], old: Sequence[Kept]) -> list[Kept]:
         hiding = [i for i, other in enumerate(result) if other in new and covers(other, each)]
         result.insert(hiding[0] if hiding else len(result), each)
     return result
+
+
+def _by_object(kept: Sequence[Kept]) -> list[Kept]:
+    """Return lines sorted by object, so that it does not matter in which order their mails arrived.
+
+    Lines about different objects never meet; where one speaks of all objects the order stays as it is.
+    """
+    if any(not each.line.object for each in kept):
+        return list(kept)
+    return sorted(kept, key=lambda each: each.line.object)
 
 
 def covers(wide: Kept, narrow: Kept) -> bool:

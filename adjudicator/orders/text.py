@@ -21,9 +21,9 @@ _SIGNS = str.maketrans(
         "≥": ">=",
     }
 )
-_ARROW = re.compile(r"(?<![a-z-])-+>+|=+>(?=\s*[a-z])")
+_ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])")
 _IS = re.compile(r"(?<!\S)[èÈ](?!\S)")
-_COMMENT = re.compile(r"\s*(?:#|//).*$")
+_COMMENTS = ("#", "//")
 _BLANKS = re.compile(r"\s+")
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull)'(?=[a-z])")
 _NAME_WORD = re.compile(r"[a-z]+|[0-9]+")
@@ -38,9 +38,16 @@ _EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
 @lru_cache(maxsize=1024)
 def clean(line: str) -> str:
     """Return a line in small letters without accents and comments, each kind of dash, quote, arrow and star alike."""
-    text = _COMMENT.sub("", line.translate(_SIGNS))
+    text = without_comment(line).translate(_SIGNS)
     text = without_accents(_IS.sub("is", unicodedata.normalize("NFKC", text)))
     return _BLANKS.sub(" ", _ARROW.sub(">", text)).strip()
+
+
+def without_comment(line: str) -> str:
+    """Return a line up to the sign that starts a comment."""
+    for sign in _COMMENTS:
+        line = line.partition(sign)[0]
+    return line.rstrip()
 
 
 def without_accents(text: str) -> str:

@@ -107,7 +107,9 @@ def values(shape: Shape) -> st.SearchStrategy[Any]:
         case Choice():
             return st.sampled_from(shape.words).map(Word)
         case Count():
-            return st.one_of(st.integers(0, 20).map(Number), *([st.sampled_from(shape.words).map(Word)] * bool(shape.words)))
+            return st.one_of(
+                st.integers(0, 20).map(Number), *([st.sampled_from(shape.words).map(Word)] * bool(shape.words))
+            )
         case Rank():
             return ranks(shape)
         case PerName():

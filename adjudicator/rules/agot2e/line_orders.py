@@ -51,14 +51,13 @@ def choices_allowed(lines: Iterable[Line], area: str, situation: Situation) -> I
 
 
 def sequence(ask: Ask, lines: Sequence[Line], situation: Situation, sources: Sequence[str]) -> list[str]:
-    """Return the areas in the order in which the seat wants them resolved; others as its lines are written."""
+    """Return the areas in the order in which the seat wants them resolved; the others as the board lists them."""
     wanted: list[str] = []
     for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
         if isinstance(choice.value, Ranking):
             wanted = [area for area in choice.value.items if area in sources]
             break
-    written = [line.object for line in lines if line.subject == "order" and line.object in sources]
-    return list(dict.fromkeys((*wanted, *written, *sources)))
+    return list(dict.fromkeys((*wanted, *sources)))
 
 
 def _first_source(

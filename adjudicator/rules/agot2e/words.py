@@ -19,7 +19,7 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     "raid": {"en": ("raid", "r"), "it": ("razzia",)},
     "consolidate": {
         "en": ("consolidate", "c", "consolidate power", "consolidation", "cp"),
-        "it": ("consolidamento", "consolida", "consolidamento potere"),
+        "it": ("consolidamento", "consolida"),
     },
 }
 

@@ -1,0 +1,238 @@
+"""Whole mails: what is read, what is ignored but listed, and where reading stops."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.reading import Clear, Command, Header, MailReading, Statement, read_mail
+from tests.orders.reference import SAMPLE_MAIL, reader
+
+PRINTER = Printer(reader().context, short=True)
+
+
+def read(text: str) -> MailReading:
+    return read_mail(reader(), text)
+
+
+def statements(reading: MailReading) -> list[Statement]:
+    return [entry for entry in reading.entries if isinstance(entry, Statement)]
+
+
+def lines(reading: MailReading) -> list[Line]:
+    return [line for statement in statements(reading) for line in statement.lines]
+
+
+def shorts(reading: MailReading) -> list[str]:
+    return [PRINTER.line(line) for line in lines(reading)]
+
+
+def test_the_sample_mail_of_the_syntax_is_read_whole() -> None:
+    reading = read(SAMPLE_MAIL)
+
+    assert reading.header == Header("winter7", "stark", 4, 2)
+    assert reading.mode == "final"
+    assert len(statements(reading)) == 23
+    assert all(statement.problem is None for statement in statements(reading))
+    assert reading.ignored == ()
+
+
+def test_a_line_that_starts_with_or_goes_on_with_the_line_above() -> None:
+    reading = read("win: m* > moa 2k\n  or > cas 1k\n\n  oppure stay\nwhi: d")
+
+    assert shorts(reading) == ["win: m* > moa 2k or > cas k or stay", "whi: d"]
+
+
+def test_a_line_broken_off_by_a_mail_program_is_joined() -> None:
+    reading = read("cards: robb, roose,\ngreatjon\nwin: m > moa 2k;\nwhi: d")
+
+    assert shorts(reading) == ["cards: robb, roose, greatjon", "win: m > moa 2k", "whi: d"]
+
+
+@pytest.mark.parametrize(
+    ("word", "mode"),
+    [("final", "final"), ("FINAL", "final"), ("definitivo", "final"), ("set nowait", "final"), ("draft", "draft"),
+     ("SET WAIT", "draft"), ("bozza", "draft")],
+)  # fmt: skip
+def test_ready_or_not(word: str, mode: str) -> None:
+    assert read(f"whi: d\n{word}").mode == mode
+
+
+@pytest.mark.parametrize("word", ["end", "END", "SIGNOFF", "sign off", "fine", "-- ", "--"])
+def test_reading_stops_at_the_end(word: str) -> None:
+    reading = read(f"whi: d\n{word}\nwin: c")
+
+    assert shorts(reading) == ["whi: d"]
+
+
+@pytest.mark.parametrize("word", ["check", "predict", "PREVIEW", "prova"])
+def test_check_asks_for_a_dry_run(word: str) -> None:
+    assert read(f"{word}\nwhi: d").check
+    assert not read("whi: d").check
+
+
+def test_end_with_a_colon_is_an_area() -> None:
+    assert shorts(read("end: d")) == ["end: d"]
+
+
+def test_comments_quotes_and_signatures_count_for_nothing() -> None:
+    text = "# a comment\n// another\nwhi: d  # for now\n> win: c\n>> kar: d\n-- \nmoa: d"
+
+    assert shorts(read(text)) == ["whi: d"]
+
+
+def test_prose_is_ignored_but_listed() -> None:
+    reading = read("Hello judge,\nwhi: d\nPS: I am away on Monday\nhttps://example.org/x\nThanks!")
+
+    assert shorts(reading) == ["whi: d"]
+    assert reading.ignored == ("Hello judge,", "PS: I am away on Monday", "https://example.org/x", "Thanks!")
+
+
+def test_a_swallowed_order_is_no_prose() -> None:
+    reading = read("karhlod: r > cas\nwinterfell d*\nxyz: march -1 > moa k")
+
+    assert [statement.problem.code for statement in statements(reading) if statement.problem] == [
+        "unknown-subject",
+        "colon-missing",
+        "unknown-subject",
+    ]
+
+
+def test_replies_to_questions() -> None:
+    reading = read("q1 b, q2 3\nq4 ask me tomorrow\nq5: f whi, k win\nQ6 = a")
+
+    assert [(reply.question, reply.answer) for reply in reading.replies] == [
+        (1, "b"),
+        (2, "3"),
+        (4, "ask me tomorrow"),
+        (5, "f whi, k win"),
+        (6, "a"),
+    ]
+
+
+@pytest.mark.parametrize(("text", "numbers"), [("ok 1 3", (1, 3)), ("OK 1, 3", (1, 3)), ("ok", ()), ("whi: d", None)])
+def test_proposals_are_accepted_by_number(text: str, numbers: tuple[int, ...] | None) -> None:
+    assert read(text).accepted == numbers
+
+
+def test_press_stands_in_a_fence() -> None:
+    reading = read("press to tyrell and house martell\nwin: d\nDear all,\nendpress\nwhi: d")
+
+    assert [(press.to, press.text) for press in reading.press] == [(("tyrell", "martell"), "win: d\nDear all,")]
+    assert shorts(reading) == ["whi: d"]
+
+
+def test_a_fence_without_an_end_swallows_nothing() -> None:
+    reading = read("press to tyrell\nDear all,\nwhi: d")
+
+    assert [problem.code for problem in reading.problems] == ["press-without-end"]
+    assert reading.press == ()
+    assert shorts(reading) == ["whi: d"]
+
+
+def test_press_to_nobody_we_know_is_not_sent() -> None:
+    reading = read("press to tirell\nhi\nendpress")
+
+    assert reading.press == ()
+    assert [problem.code for problem in reading.problems] == ["unknown-name"]
+
+
+def test_a_battle_stands_for_one_line_per_policy() -> None:
+    reading = read("Battle at Moat Cailin: cards Greatjon, Robb; blade if decides; lose f; retreat Winterfell")
+
+    assert len(statements(reading)) == 1
+    assert shorts(reading) == [
+        "cards at moa: greatjon, robb",
+        "blade at moa: if decides",
+        "lose at moa: f",
+        "retreat at moa: win",
+    ]
+
+
+def test_clear_names_what_goes() -> None:
+    reading = read("clear cards at moa\nclear winterfell\nclear all\nclear nonsense")
+
+    cleared = [entry.what for entry in reading.entries if isinstance(entry, Clear)]
+    assert [what and (what.subject, what.object, what.scope.at) for what in cleared] == [
+        ("cards", "", "moat-cailin"),
+        ("order", "winterfell", ""),
+        None,
+    ]
+    assert [s.problem.code for s in statements(reading) if s.problem] == ["unknown-subject"]
+
+
+def test_commands_are_left_to_the_judge() -> None:
+    reading = read("status\nhelp cards\nreport r3\nwhy 14\nSIGNON Stark secret word\nabsence 3 dec - 9 dec\nlist")
+
+    assert reading.commands == (
+        Command("status"),
+        Command("help", ("cards",)),
+        Command("report", (), 3),
+        Command("why", (), 14),
+        Command("signon", ("stark secret word",)),
+        Command("absence", ("3 dec - 9 dec",)),
+        Command("list"),
+    )
+
+
+def test_an_unknown_house_in_the_header_is_a_problem() -> None:
+    reading = read("game winter7 targaryen r4")
+
+    assert reading.header == Header("winter7", "", 4, None)
+    assert [problem.code for problem in reading.problems] == ["unknown-name"]
+
+
+def test_an_empty_mail_is_empty() -> None:
+    assert read("").is_empty
+    assert read("\n\nThanks!\n").is_empty
+    assert not read("final").is_empty
+    assert not read("ok").is_empty
+
+
+def test_the_form_without_entries_says_nothing() -> None:
+    form = "Bay of Ice          :            # 3 ships         last: support\nWinterfell :  # last: defend +1\n"
+
+    assert read(form).is_empty
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text(max_size=200), st.text(alphabet="qwinmoadrcs:;,>+-*12 \n", max_size=120))
+def test_nothing_a_mail_says_breaks_the_reader(prose: str, noise: str) -> None:
+    reading = read(f"{prose}\n{noise}")
+
+    assert all(statement.lines or statement.problem for statement in statements(reading))
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 200_000, "=" * 200_000, "-" * 100_000, " " * 200_000 + "x", "x: " + "moa " * 50_000, ":" * 50_000]
+)
+def test_a_huge_line_is_refused_quickly(text: str) -> None:
+    started = time.process_time()
+    read(text)
+
+    assert time.process_time() - started < 1
+
+
+def test_a_mail_of_thousands_of_lines_is_cut_and_said_so() -> None:
+    reading = read("whi: d\n" * 3000)
+
+    assert len(statements(reading)) == 500
+    assert [problem.code for problem in reading.problems] == ["mail-too-long"]
+
+
+def test_the_sample_mail_takes_less_than_ten_milliseconds() -> None:
+    read(SAMPLE_MAIL)
+    best = min(_seconds() for _ in range(15))
+
+    assert best < 0.010 * 2, "twice the target, for slow test machines"
+
+
+def _seconds() -> float:
+    started = time.process_time()
+    read(SAMPLE_MAIL)
+    return time.process_time() - started

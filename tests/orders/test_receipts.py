@@ -1,0 +1,216 @@
+"""What becomes of each line of a mail: taken, refused, proposed, replaced; and what a receipt can say about it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.reading import read_mail
+from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.sets import OrderSet, load_set
+from adjudicator.rules.agot2e.state import Game
+from tests.orders.reference import SAMPLE_MAIL, clerk, reader, stark_game, window
+
+PRINTER = Printer(reader().context, short=True)
+ORDERS = "win: m* > moa 2k\nwhi: c\nsvs: s self\nmoa: d\nkar: r > cas"
+
+
+def send(text: str, before: OrderSet | None = None, game: Game | None = None, **fields: Any) -> Receipt:
+    return clerk().receive(read_mail(reader(), text), before or OrderSet(), window(game, **fields))
+
+
+def shorts(lines: tuple[Line, ...]) -> list[str]:
+    return [PRINTER.line(line) for line in lines]
+
+
+def in_force(receipt: Receipt, round: int = 4) -> list[str]:
+    return shorts(receipt.orders.in_force(round))
+
+
+def refusals(receipt: Receipt) -> list[tuple[str, str]]:
+    return [(refused.words, refused.problem.code) for refused in receipt.refused]
+
+
+def test_the_sample_mail_is_taken_whole() -> None:
+    receipt = send(SAMPLE_MAIL)
+
+    assert receipt.refused == ()
+    assert len(receipt.taken) == 23
+    assert receipt.complete
+    assert receipt.orders.final
+    assert receipt.orders.revision == 1
+
+
+def test_a_bad_line_never_kills_a_good_one() -> None:
+    receipt = send("whi: c\nkarhlod: r > cas\nmoa: d")
+
+    assert in_force(receipt) == ["moa: d", "whi: c"]
+    assert refusals(receipt) == [("karhlod: r > cas", "unknown-subject")]
+    assert not receipt.complete
+
+
+def test_one_slip_becomes_a_proposal_that_ok_takes() -> None:
+    first = send("whi: c\nkarhlod: r > cas")
+    (refused,) = first.refused
+    assert refused.proposal is not None and PRINTER.line(refused.proposal) == "kar: r > cas"
+
+    second = send(f"ok {refused.number}", first.orders)
+
+    assert in_force(second) == ["kar: r > cas", "whi: c"]
+    assert second.orders.proposals == {}
+
+
+def test_a_proposal_that_is_not_there_is_said_so() -> None:
+    first = send("karhlod: r > cas")
+
+    assert refusals(send("ok 7", first.orders)) == [("ok 7", "no-such-proposal")]
+    assert in_force(send("ok", first.orders)) == ["kar: r > cas"]
+    assert refusals(send("ok")) == [("ok", "ok-what")]
+
+
+def test_several_meanings_are_never_a_proposal() -> None:
+    (refused,) = send("lose: f, s, j").refused
+
+    assert len(refused.repairs) > 1
+    assert refused.proposal is None
+
+
+def test_a_newer_line_replaces_the_one_with_the_same_subject_and_scope_only() -> None:
+    first = send("cards: robb\ncards at moa: roose\nwhi: c")
+    second = send("cards: eddard\nwhi: d", first.orders)
+
+    assert in_force(second) == ["whi: d", "cards at moa: roose", "cards: eddard"]
+    assert [(PRINTER.line(c.before), PRINTER.line(c.now)) for c in second.changes] == [
+        ("cards: robb", "cards: eddard"),
+        ("whi: c", "whi: d"),
+    ]
+
+
+def test_a_bad_new_line_leaves_the_old_one() -> None:
+    first = send("whi: c")
+
+    assert in_force(send("whi: x", first.orders)) == ["whi: c"]
+    assert in_force(send("whi: r > oldtown", first.orders)) == ["whi: c"]
+
+
+def test_a_newer_special_line_is_tried_before_an_older_general_one() -> None:
+    first = send("cards: robb")
+    second = send("cards vs greyjoy: roose", first.orders)
+
+    assert in_force(second) == ["cards vs gre: roose", "cards: robb"]
+    assert second.odd == ()
+
+
+def test_a_line_that_can_never_be_reached_is_odd() -> None:
+    receipt = send("cards: robb\ncards at moa: roose")
+
+    assert [problem.code for problem in receipt.odd] == ["never-reached"]
+    assert send("cards: robb if round > 9\ncards at moa: roose").odd == ()
+
+
+def test_two_lines_on_one_subject_in_one_mail_the_later_counts() -> None:
+    receipt = send("whi: c\nwhi: d")
+
+    assert in_force(receipt) == ["whi: d"]
+    assert [problem.code for problem in receipt.odd] == ["same-line-twice"]
+
+
+def test_lines_for_another_round_are_answered_and_never_applied() -> None:
+    before = send("whi: c").orders
+    receipt = send("game winter7 stark r3\nwhi: d\nfinal", before)
+
+    assert refusals(receipt) == [("whi: d", "wrong-round")]
+    assert receipt.orders == before
+    assert refusals(send("whi: d", before, written_for=3)) == [("whi: d", "wrong-round")]
+
+
+def test_lines_for_another_game_or_house_are_not_applied() -> None:
+    assert refusals(send("game summer2 stark r4\nwhi: d")) == [("whi: d", "wrong-game")]
+    assert refusals(send("game winter7 tyrell r4\nwhi: d")) == [("whi: d", "wrong-house")]
+    assert refusals(send("game WINTER7 house stark r4\nwhi: d")) == []
+
+
+def test_the_drawer_keeps_lines_for_a_later_round() -> None:
+    receipt = send("r5 bid: throne 4\nr3 bid: throne 1\nr4 blade: yes")
+
+    assert refusals(receipt) == [("r3 bid: throne 1", "round-over")]
+    assert in_force(receipt, 4) == ["blade: yes"]
+    assert in_force(receipt, 5) == ["bid: throne 4"]
+
+
+def test_orders_end_with_the_window_and_policies_stand() -> None:
+    orders = send("whi: c\ncards: robb\nonce blade: yes\nbid: throne 1").orders
+
+    assert shorts(orders.since(5).in_force(5)) == ["cards: robb"]
+
+
+def test_a_line_for_once_goes_before_the_standing_one_and_leaves_it_there() -> None:
+    first = send("blade: no")
+    second = send("once blade: yes", first.orders)
+
+    assert in_force(second) == ["once blade: yes", "blade: no"]
+    assert shorts(second.orders.since(5).in_force(5)) == ["blade: no"]
+
+
+def test_clear_takes_lines_away() -> None:
+    first = send("cards: robb\ncards at moa: roose\nwhi: c\nblade: yes")
+
+    assert in_force(send("clear cards at moa", first.orders)) == ["whi: c", "blade: yes", "cards: robb"]
+    assert in_force(send("clear cards", first.orders)) == ["whi: c", "blade: yes"]
+    assert shorts(send("clear cards", first.orders).cleared) == ["cards: robb", "cards at moa: roose"]
+    assert in_force(send("clear all\nmoa: d", first.orders)) == ["moa: d"]
+
+
+def test_tokens_and_stars_are_counted_over_the_whole_set() -> None:
+    first = send("win: d\nwhi: d")
+
+    assert refusals(send("moa: d", first.orders)) == [("moa: d", "order-token-shortage")]
+    assert refusals(send("moa: d\nwin: c", first.orders)) == []
+    game = stark_game()
+    game.tracks["court"] = ["baratheon", "martell", "tyrell", "stark", "greyjoy", "lannister"]
+    stars = send("win: d*\nwhi: c*\nmoa: d", game=game)
+    assert refusals(stars) == [("whi: c*", "too-many-stars")]
+    assert in_force(stars) == ["moa: d", "win: d*"]
+
+
+def test_exchanging_two_orders_in_one_mail_is_fine() -> None:
+    first = send("win: m* > moa k\nmoa: m > win f")
+
+    assert in_force(send("moa: m* > win f\nwin: m > moa k", first.orders)) == ["moa: m* > win f", "win: m > moa k"]
+
+
+def test_what_is_missing_is_named() -> None:
+    assert send("whi: c\nmoa: d").missing == ("karhold", "winterfell", "shivering-sea")
+    assert send(ORDERS).missing == ()
+
+
+def test_a_check_says_the_same_and_is_marked() -> None:
+    receipt = send(f"check\n{ORDERS}")
+
+    assert receipt.check
+    assert len(receipt.taken) == 5
+
+
+def test_a_mistake_of_ours_in_the_press_fence_keeps_the_seat_from_being_complete() -> None:
+    assert not send(f"{ORDERS}\npress to tyrell\nhello").complete
+
+
+def test_a_set_of_lines_survives_the_store() -> None:
+    orders = send(SAMPLE_MAIL + "", OrderSet()).orders
+    again = send("karhlod: d\nr6 blade: yes", orders).orders
+
+    assert load_set(again.dump()) == again
+    assert [kept.line.text for kept in load_set(again.dump()).kept] == [kept.line.text for kept in again.kept]
+
+
+def test_mails_about_different_subjects_may_arrive_in_any_order() -> None:
+    mails = ["whi: c\ncards: robb", "moa: d\nblade: yes", "cards at moa: roose", "bid: throne 2"]
+    results = set()
+    for order in (mails, mails[::-1], mails[2:] + mails[:2]):
+        orders = OrderSet()
+        for mail in order:
+            orders = send(mail, orders).orders
+        results.add(tuple(shorts(orders.in_force(4))))
+
+    assert len(results) == 1
