@@ -144,10 +144,8 @@ class Intake:
         """Write a mail down and return it as the judge sees it, or None when it is known already."""
         mark = self.composer.book.find(parsed.recipients)
         scope = mark.text if mark else ""
-        if mails.find(tx, scope, parsed.digest) is not None:
-            return None
         number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
-        return _incoming(tx, delivery, parsed, mark, number, now)
+        return None if number is None else _incoming(tx, delivery, parsed, mark, number, now)
 
     def _queue(self, tx: Connection, mail: Incoming, verdict: str, replies: Sequence[Outgoing], now: datetime) -> None:
         for reply in replies:

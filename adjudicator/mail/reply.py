@@ -74,7 +74,7 @@ def line_of(raw: str) -> Line:
 def extract(lines: Sequence[Line]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
     reply, n, signed = Reply(), 0, False
-    texts = ["" if line.depth or line.signature else line.text for line in lines]
+    texts = ["" if line.depth or line.signature else plain(line.text) for line in lines]
     ends = _attributions(lines, texts)
     while n < len(lines):
         line = lines[n]
@@ -83,7 +83,7 @@ def extract(lines: Sequence[Line]) -> Reply:
         elif line.signature:
             reply.ignored.append(line.text)
         elif (end := _quote_begins(texts, n, ends)) is not None:
-            reply.ignored += [text for text in texts[n:end] if text.strip()]
+            reply.ignored += [text for text in texts[n:end] if text]
             if not _is_marked(lines, end):
                 reply.quoted += [rest.text for rest in lines[end:]]
                 return reply
@@ -93,15 +93,15 @@ def extract(lines: Sequence[Line]) -> Reply:
             reply.quoted.append(line.text)
         else:
             signed = signed or bool(SIGNATURE.fullmatch(line.text))
-            _keep(reply, line.text, signed)
+            _keep(reply, line.text, texts[n], signed)
         n += 1
     return reply
 
 
-def _keep(reply: Reply, text: str, signed: bool) -> None:
+def _keep(reply: Reply, text: str, bare: str, signed: bool) -> None:
     """Put an unquoted line on its heap."""
-    dropped = signed or PHONE.fullmatch(plain(text)) or LINE_RULER.fullmatch(text)
-    if dropped and text.strip():
+    dropped = signed or (bare and (PHONE.fullmatch(bare) or LINE_RULER.fullmatch(bare)))
+    if dropped and bare:
         reply.ignored.append(text)
     elif not dropped:
         reply.own.append(text)
@@ -121,7 +121,7 @@ def _attributions(lines: Sequence[Line], texts: Sequence[str]) -> dict[int, int]
 
 def _quote_begins(texts: Sequence[str], n: int, attributions: dict[int, int]) -> int | None:
     """Return the line after the words that announce a quote here, or None when there are none."""
-    if not texts[n].strip():
+    if not texts[n]:
         return None
     if n in attributions:
         return attributions[n]
@@ -139,7 +139,7 @@ def _headers_follow(texts: Sequence[str], n: int) -> bool:
 
 
 def _next_text(texts: Sequence[str], n: int) -> int | None:
-    return next((m for m in range(n, min(n + 4, len(texts))) if texts[m].strip()), None)
+    return next((m for m in range(n, min(n + 4, len(texts))) if texts[m]), None)
 
 
 def _is_marked(lines: Sequence[Line], n: int) -> bool:

@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.store.schema import answered
 
 DAY = timedelta(days=1)
 
 
+SINCE = (answered.c.address == bindparam("who"), answered.c.at > bindparam("since"))
+ALL = select(func.count()).select_from(answered).where(*SINCE)
+ALIKE = ALL.where(answered.c.fingerprint == bindparam("print"))
+TIDY_EVERY = 100
+
+
 def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
-    """Write down one answer, and forget those of this address that no longer count."""
-    tx.execute(answered.delete().where(answered.c.address == address, answered.c.at <= at - DAY))
-    tx.execute(answered.insert(), {"address": address, "fingerprint": fingerprint, "at": at})
+    """Write down one answer; now and then, forget those that no longer count."""
+    new = tx.execute(answered.insert(), {"address": address, "fingerprint": fingerprint, "at": at})
+    if (new.lastrowid or 0) % TIDY_EVERY == 0:
+        tx.execute(answered.delete().where(answered.c.at <= at - DAY))
 
 
 def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> int:
     """Return how many answers an address got in the day before `at`: in all, or with one text."""
-    query = select(func.count()).select_from(answered).where(answered.c.address == address, answered.c.at > at - DAY)
-    if fingerprint is not None:
-        query = query.where(answered.c.fingerprint == fingerprint)
-    return int(tx.execute(query).scalar_one())
+    since = {"who": address, "since": at - DAY}
+    if fingerprint is None:
+        return int(tx.execute(ALL, since).scalar_one())
+    return int(tx.execute(ALIKE, {**since, "print": fingerprint}).scalar_one())

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy.dialects.sqlite import insert
 
-from adjudicator.store.rows import columns_of, every, first, insert
+from adjudicator.store.rows import columns_of, every, first, values
 from adjudicator.store.schema import mails
 
 TAKEN, REFUSED, IGNORED, ASIDE = "taken", "refused", "ignored", "aside"
@@ -38,19 +39,14 @@ class Mail:
 
 
 COLUMNS = columns_of(mails, Mail)
-KNOWN = select(mails.c.id).where(mails.c.scope == bindparam("scope"), mails.c.digest == bindparam("digest"))
+FILE = insert(mails).on_conflict_do_nothing(index_elements=["scope", "digest"])
 SETTLE = mails.update().where(mails.c.id == bindparam("number"))
 
 
-def file(tx: Connection, mail: Mail) -> int:
-    """File a mail and return its number."""
-    return insert(tx, mails, mail, "id")
-
-
-def find(tx: Connection, scope: str, digest: str) -> int | None:
-    """Return the number of the mail with this identity, or None when it is new."""
-    number: int | None = tx.execute(KNOWN, {"scope": scope, "digest": digest}).scalar()
-    return number
+def file(tx: Connection, mail: Mail) -> int | None:
+    """File a mail and return its number, or None when a mail of the same identity was filed before."""
+    filed = tx.execute(FILE, values(mail, "id"))
+    return int(filed.lastrowid or 0) if filed.rowcount == 1 else None
 
 
 def get(tx: Connection, number: int) -> Mail | None:
