@@ -20,7 +20,7 @@ def planning_phase(game: Game) -> Rule[str | None]:
     if game.rulings.shortage_in_turn_order and any(PlanForm(game, house).is_short for house in houses):
         placed = yield from _in_turn_order(game, houses)
     else:
-        placed = dict((yield [_ask(game, house) for house in houses]))
+        placed = dict((yield [_ask(game, house) for house in houses])) if houses else {}
     for house in houses:
         for area, order in placed[house].items():
             game.areas[area].order = order
