@@ -20,7 +20,9 @@ ANSWERED = struct.Struct("!I")
 
 
 def serve(own: str, source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer each mail with its parsed form; ends with the input."""
+    """Say that we are ready, then answer each mail with its parsed form; ends with the input."""
+    sink.write(ANSWERED.pack(0))
+    sink.flush()
     while len(head := source.read(ASKED.size)) == ASKED.size:
         length, size = ASKED.unpack(head)
         parsed = parse(source.read(length), size, own)

@@ -34,7 +34,6 @@ class Reader:
         self.seconds = seconds
         self.memory = memory
         self._child: subprocess.Popen[bytes] | None = None
-        self._fresh = True
 
     def __enter__(self) -> Self:
         return self
@@ -46,10 +45,9 @@ class Reader:
 
     def read(self, raw: bytes, size: int) -> Parsed:
         """Return the parsed mail; raises ReaderDied when the child did not manage."""
-        child = self._running_child()
-        patience = self.seconds + (STARTING_SECONDS if self._fresh else 0)
-        deadline = time.monotonic() + patience
         try:
+            child = self._running_child()
+            deadline = time.monotonic() + self.seconds
             assert child.stdin is not None
             child.stdin.write(ASKED.pack(len(raw), size) + raw)
             child.stdin.flush()
@@ -61,7 +59,6 @@ class Reader:
         except ReaderDied:
             self.close()
             raise
-        self._fresh = False
         return parsed_from_json(json.loads(answer))
 
     def close(self) -> None:
@@ -72,19 +69,22 @@ class Reader:
             child.communicate()
 
     def _running_child(self) -> subprocess.Popen[bytes]:
+        """Return a child that is ready; starting one does not count against the time of a mail."""
         if self._child is None or self._child.poll() is not None:
             self.close()
-            path = os.pathsep.join(filter(None, (HOME, os.environ.get("PYTHONPATH"))))
-            command = [sys.executable, "-m", "adjudicator.mail.parse_child", self.own, str(self.memory)]
-            self._child = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                env={**os.environ, "PYTHONPATH": path},
-            )
-            self._fresh = True
+            self._child = self._started()
+            self._receive(self._child, ANSWERED.size, time.monotonic() + STARTING_SECONDS)
         return self._child
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        path = os.pathsep.join(filter(None, (HOME, os.environ.get("PYTHONPATH"))))
+        return subprocess.Popen(
+            [sys.executable, "-m", "adjudicator.mail.parse_child", self.own, str(self.memory)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "PYTHONPATH": path},
+        )
 
     def _receive(self, child: subprocess.Popen[bytes], length: int, deadline: float) -> bytes:
         assert child.stdout is not None

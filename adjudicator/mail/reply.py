@@ -177,7 +177,10 @@ def main() -> int:
         return 2
     with open(sys.argv[1], "rb") as file:
         raw = file.read()
-    print(parse(without_headers(raw), len(raw)).text)
+    parsed = parse(without_headers(raw), len(raw))
+    print(parsed.text)
+    if parsed.refusal and not parsed.text:
+        print(f"not read: {parsed.refusal}", file=sys.stderr)
     return 0
 
 

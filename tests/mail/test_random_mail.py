@@ -18,7 +18,8 @@ PIECES = (
     b"\r\n", b"\n", b"\0", b"\xff", b"=?utf-8?q?=E9?=", b";", b'"', b"<", b">", b"(", b":", b"--b1_7f3a", b"<!--",
     b"Content-Type: multipart/mixed; boundary=x\n\n", b"Content-Type: text/html\n\n", b"charset=x-none", b"=\n",
     b"Content-Transfer-Encoding: base64\n", b"From: a@b.example\n", b"From: friends:;\n", b"<blockquote>",
-    b"</blockquote>", b"--b1_7f3a--", b"\xf0\x9f", b"&#x110000;", b"Content-Type: message/rfc822\n\n", b"Date: Fri, 31 Feb 9999999 25:61:61 +9999\n",
+    b"</blockquote>", b"--b1_7f3a--", b"\xf0\x9f", b"&#x110000;",
+    b"Content-Type: message/rfc822\n\n", b"Date: Fri, 31 Feb 9999999 25:61:61 +9999\n",
     b"filename*0*=utf-8''%ff; filename*1=", b"Content-Type: message/delivery-status\n\n",
 )  # fmt: skip
 
