@@ -53,7 +53,7 @@ def ask_by_mail(sitting: Sitting, match: Match, question: Question) -> None:
     house = question.seat
     letter = Questions(
         head=seat_head(sitting, match, house),
-        view=match.play.view(house),
+        view=match.view(house),
         owed=owed_by(match, house),
         events=events_for(match, house),
     )
@@ -90,7 +90,7 @@ def _end(sitting: Sitting, match: Match) -> None:
     for head, house in [*heads, *((head, None) for head in public_heads(sitting, match))]:
         letter = EndOfGame(
             head=head,
-            view=match.play.view(house),
+            view=match.view(house),
             winner=result["winner"],
             standing=standing_of(match, result),
             events=events_for(match, house),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Connection
@@ -24,18 +25,19 @@ def load(tx: Connection, seat: Seat) -> OrderSet:
     return OrderSet(kept, int(seat.settings.get("revision", 0)), seat.ready, offered)
 
 
-def save(tx: Connection, seat: Seat, orders: OrderSet, mail: int, at: datetime) -> None:
-    """Write a seat's set; lines of this revision came with the mail of that number."""
+def save(
+    tx: Connection, seat: Seat, orders: OrderSet, mail: int, at: datetime, *, open_lines: bool = False
+) -> Seat:
+    """Write a seat's set and return the seat; lines of this revision came with the mail of that number."""
     mails = dict(seat.settings.get("mails", {})) | {str(orders.revision): mail}
-    lines.clear(tx, seat.game, seat.house)
-    for place, kept in enumerate(orders.kept):
-        number = mails.get(str(kept.revision))
-        lines.put(tx, _row(seat, kept, place, number, at))
+    rows = [_row(seat, kept, place, mails.get(str(kept.revision)), at) for place, kept in enumerate(orders.kept)]
+    lines.replace_all(tx, seat.game, seat.house, rows)
     used = {str(kept.revision) for kept in orders.kept} | {str(orders.revision)}
-    settings = {**seat.settings, "revision": orders.revision}
-    settings["mails"] = {revision: number for revision, number in mails.items() if revision in used}
+    kept_mails = {revision: number for revision, number in mails.items() if revision in used}
+    settings = {**seat.settings, "revision": orders.revision, "mails": kept_mails, "open": open_lines}
     seats.change(tx, seat.game, seat.house, ready=orders.final, settings=settings, last_mail_at=at)
     offer(tx, seat, orders.proposals, at)
+    return replace(seat, ready=orders.final, settings=settings, last_mail_at=at)
 
 
 def offer(tx: Connection, seat: Seat, offered: Mapping[int, tuple[Line, ...]], at: datetime) -> None:

@@ -84,7 +84,7 @@ def missing(match: Match) -> list[str]:
 
 def remind(sitting: Sitting, match: Match, house: str, key: str) -> None:
     """Queue a reminder of what a seat owes."""
-    view = match.play.view(house)
+    view = match.view(house)
     said = match.orders(house).in_force(match.window)
     lacking = match.package.checker(match.variant).missing(said, view) if match.is_planning else ()
     letter = Reminder(head=seat_head(sitting, match, house), view=view, owed=owed_by(match, house), missing=lacking)

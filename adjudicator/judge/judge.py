@@ -22,7 +22,7 @@ from adjudicator.mail.carrier import Answer
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import ModeratorNotice
+from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import Database, deadlines, mails
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.outbox import Letter
@@ -112,6 +112,9 @@ class Judge:
             sitting.outgoing.clear()
             sitting.matches.clear()
             set_aside(sitting, broken)
+            if sitting.mail is not None:
+                head = person_head(sitting, sitting.mail.sender)
+                sitting.answer(Refusal(head=head, code="aside", facts={"game": broken.game}))
             return Handled(mails.ASIDE if sitting.mail else mails.IGNORED, str(broken)[:500], broken.game, None,
                            sitting.outgoing)  # fmt: skip
         except BaseException:

@@ -179,7 +179,7 @@ def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, 
     """Return the report to a seat: what happened since the last one, what it owes, how the board stands."""
     return letters.Report(
         head=seat_head(sitting, match, house),
-        view=match.play.view(house),
+        view=match.view(house),
         events=events_for(match, house),
         owed=owed_by(match, house),
         decisions=decisions_of(match, house),
@@ -193,7 +193,7 @@ def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bo
     """Return the report that holds only what everybody may know."""
     return letters.Report(
         head=head,
-        view=match.play.view(None),
+        view=match.view(None),
         events=events_for(match, None),
         owed=public_owed(match),
         seals=seals_of(match),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 
 from sqlalchemy import Connection
 
 from adjudicator.judge import drafts
+from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.options import Options, options_from_json
 from adjudicator.judge.package import GamePackage, Library, Variant
 from adjudicator.judge.tables import Play
@@ -18,6 +20,7 @@ from adjudicator.orders.sets import OrderSet
 from adjudicator.store import games, seats
 from adjudicator.store.games import RUNNING, Game
 from adjudicator.store.seats import Seat
+from adjudicator.variants import VariantError
 
 
 class VariantChanged(Exception):
@@ -31,6 +34,8 @@ class Match:
         self.tx = tx
         self.game = game
         self.library = library
+        self._orders: dict[str, OrderSet] = {}
+        self._views: dict[str | None, tuple[int, dict[str, Any]]] = {}
 
     @property
     def name(self) -> str:
@@ -45,11 +50,17 @@ class Match:
     @cached_property
     def variant(self) -> Variant:
         """The variant it is played with; refuses files that changed under a running game."""
+        try:
+            return self._checked_variant()
+        except (VariantChanged, VariantError) as error:
+            raise GameBroken(self.name, 0, error) from error
+
+    def _checked_variant(self) -> Variant:
         variant = self.library.variant(self.game.variant)
         if variant is None:
             raise VariantChanged(f"the variant {self.game.variant} is gone")
-        if self.game.variant_checksum and variant.version != self.game.settings.get("version", variant.version):
-            raise VariantChanged(f"the variant {self.game.variant} has another version than when the game began")
+        if variant.version != self.game.settings.get("version", variant.version):
+            raise VariantChanged(f"the variant {self.game.variant} has another version than when the game was opened")
         return variant
 
     @cached_property
@@ -107,11 +118,26 @@ class Match:
         seat = seats.get(self.tx, self.name, house)
         assert seat is not None
         self.seats[house] = seat
+        self._orders.pop(house, None)
         return seat
 
     def orders(self, house: str) -> OrderSet:
-        """Return the lines of a seat."""
-        return drafts.load(self.tx, self.seats[house])
+        """Return the lines of a seat; read once, and again after `reload_seat` or `save_orders`."""
+        if house not in self._orders:
+            self._orders[house] = drafts.load(self.tx, self.seats[house])
+        return self._orders[house]
+
+    def save_orders(self, house: str, orders: OrderSet, mail: int, at: datetime, *, open_lines: bool = False) -> None:
+        """Write the lines of a seat; `open_lines` says that some of its mail could not be taken."""
+        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, mail, at, open_lines=open_lines)
+        self._orders[house] = orders
+
+    def view(self, house: str | None) -> dict[str, Any]:
+        """Return what a seat may know now; made once for each state of the game."""
+        n = self.play.table.n
+        if house not in self._views or self._views[house][0] != n:
+            self._views[house] = (n, self.play.view(house))
+        return self._views[house][1]
 
     def reader(self, house: str) -> Reader:
         """Return what reads the lines of a seat."""

@@ -32,16 +32,18 @@ def read(match: Match, house: str, text: str) -> MailReading:
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on; True when it changed anything."""
     before = match.orders(house)
+    reading = _for_this_window(match, reading)
     receipt = clerk_of(match, house).receive(reading, before, window_of(match, house))
     receipt = _with_quoted(sitting, match, house, receipt)
     said = replies.take(sitting, match, house, reading.replies) if not receipt.check else []
-    changes = _changes(reading, receipt, before)
+    open_lines = bool(receipt.refused or receipt.problems)
+    had_open_lines = bool(match.seats[house].settings.get("open"))
+    changes = not receipt.check and (_changes(receipt, before) or open_lines != had_open_lines)
     if changes:
         assert sitting.mail is not None
-        drafts.save(sitting.tx, match.seats[house], receipt.orders, sitting.mail.number, sitting.mail.arrived)
+        match.save_orders(house, receipt.orders, sitting.mail.number, sitting.mail.arrived, open_lines=open_lines)
     elif not receipt.check:
         drafts.offer(sitting.tx, match.seats[house], receipt.orders.proposals, sitting.now)
-    match.reload_seat(house)
     letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode)
     sitting.answer(letter, game=match.name, seat=house)
     if changes or any(line.kind == replies.ANSWERED for line in said):
@@ -50,9 +52,17 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
     return receipt.check
 
 
+def _for_this_window(match: Match, reading: MailReading) -> MailReading:
+    """Return the reading with the round of its header as a window: after the reveal a new round may have begun."""
+    header = reading.header
+    if header is None or header.round != match.play.round:
+        return reading
+    return replace(reading, header=replace(header, round=match.window))
+
+
 def window_of(match: Match, house: str) -> Window:
     """Return what a mail of a seat can be about now."""
-    return Window(match.name, house, match.window, match.play.view(house))
+    return Window(match.name, house, match.window, match.view(house))
 
 
 def clerk_of(match: Match, house: str) -> Clerk:
@@ -65,10 +75,8 @@ def clerk_of(match: Match, house: str) -> Clerk:
         return Clerk(match.package.words(match.variant), repairer, match.package.checker(match.variant))
 
 
-def _changes(reading: MailReading, receipt: Receipt, before: OrderSet) -> bool:
-    """True when a mail changes what is stored."""
-    if receipt.check:
-        return False
+def _changes(receipt: Receipt, before: OrderSet) -> bool:
+    """True when a mail changes the lines of a seat."""
     return receipt.orders.kept != before.kept or receipt.orders.final != before.final or bool(receipt.taken)
 
 
@@ -82,7 +90,7 @@ def _with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -
     in_force = set(receipt.orders.in_force(match.window))
     found = [line for line in _lines_of(reading.entries) if line not in in_force and line.round is None]
     checker = match.package.checker(match.variant)
-    view = match.play.view(house)
+    view = match.view(house)
     good = [line for line in found if not any(p.refuses for p in checker.check(line, view))]
     offered = dict(receipt.orders.proposals)
     used = [*offered, *(taken.number for taken in receipt.taken), *(refused.number for refused in receipt.refused)]

@@ -26,11 +26,13 @@ class Writer:
     """Game and house of every seat he holds in games that are not over."""
     runs: list[str] = field(default_factory=list)
     """Games he moderates that are not over."""
+    watches: list[str] = field(default_factory=list)
+    """Games he waits for or observes."""
 
     @property
     def is_known(self) -> bool:
         """True when he has to do with any game here."""
-        return bool(self.plays or self.runs or self.match)
+        return bool(self.plays or self.runs or self.watches or self.match)
 
 
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
@@ -42,6 +44,7 @@ def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
             writer.plays.append((seat.game, seat.house))
             writer.language = writer.language or seat.language
     writer.runs = [g.name for g in games.moderated_by(sitting.tx, mail.sender) if g.state != OVER]
+    writer.watches = games.watched_by(sitting.tx, mail.sender)
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
     return writer

@@ -32,7 +32,7 @@ class ReceiptWriter:
         self.match = match
         self.house = house
         self.seat: Seat = match.seats[house]
-        self.view = match.play.view(house)
+        self.view = match.view(house)
         self.speech = speech_of(match, house)
 
     def letter(self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str) -> letters.Receipt:

@@ -6,7 +6,6 @@ from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
 
-from adjudicator.judge import drafts
 from adjudicator.judge.advance import advance
 from adjudicator.judge.commands import Command
 from adjudicator.judge.confirming import ask_to_confirm
@@ -25,7 +24,7 @@ from adjudicator.store.outbox import Letter
 
 def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
     """Do a player's command; True when it was one he may give."""
-    if not choose_game(sitting, writer, command.game) and not _moderates(sitting, writer, command):
+    if not choose_game(sitting, writer, command.game) and not _looks_on(sitting, writer, command):
         refuse_game(sitting, writer, command.text, command.word, command.game)
         return False
     match = writer.match
@@ -56,12 +55,12 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
         refuse(sitting, writer, "which-game", words=words, would_work=[f"{word} {game}".strip() for game in mine])
 
 
-def _moderates(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """Settle on a game he moderates without playing in it."""
+def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """Settle on a game he moderates, observes or waits for without playing in it."""
     if writer.house:
         return False
     named = command.game or (writer.match.name if writer.match else "")
-    mine = [game for game in writer.runs if named in ("", game)]
+    mine = [game for game in dict.fromkeys((*writer.runs, *writer.watches)) if named in ("", game)]
     if len(mine) == 1:
         writer.match = sitting.match(mine[0])
     return len(mine) == 1
@@ -77,7 +76,7 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
         facts={"game": match.name, "round": match.play.round if started else 0},
         players=players_of(match, writer.address),
         owed=owed,
-        view=match.play.view(writer.house or None) if started else None,
+        view=match.view(writer.house or None) if started else None,
         words=command.text,
         replies_to=sitting.mail.subject if sitting.mail else "",
     )
@@ -151,16 +150,10 @@ def resign(sitting: Sitting, writer: Writer, match: Match, house: str) -> bool:
     if seat.address != writer.address:
         refuse(sitting, writer, "confirm-unknown")
         return False
-    drafts.save(sitting.tx, seat, OrderSet(revision=seat_revision(match, house)), 0, sitting.now)
+    match.save_orders(house, OrderSet(revision=match.orders(house).revision), 0, sitting.now)
     writer.house = ""
-    match.reload_seat(house)
     match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
     tell(sitting, writer, "resigned", game=match.name, house=house)
     notify_moderator(sitting, match, "resigned", f"resigned:{house}:{seat.epoch}", house=house)
     advance(sitting, match)
     return True
-
-
-def seat_revision(match: Match, house: str) -> int:
-    """Return how many mails of lines a seat has sent."""
-    return int(match.seats[house].settings.get("revision", 0))

@@ -46,7 +46,6 @@ class Settler:
         self.match = match
         self.force = force
         self.outcome = Outcome()
-        self._sets: dict[str, OrderSet] = {}
         self._decided: list[dict[str, Any]] = []
 
     def run(self) -> Outcome:
@@ -70,10 +69,23 @@ class Settler:
     def _remember(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
         """Note each decision with what the ask told its seat, for the seat's own report."""
         for ask in self.match.play.open:
-            about = {} if ask.name == self.match.package.window else dict(ask.about)
-            self._decided.append(
-                {"seat": ask.seat, "ask": ask.name, "answer": answers[ask.seat], "by": by[ask.seat], "about": about}
-            )
+            answer = answers[ask.seat]
+            if ask.name == self.match.package.window:
+                self._remember_orders(ask, answer, by[ask.seat])
+            else:
+                self._decide(ask, answer, by[ask.seat], dict(ask.about))
+
+    def _remember_orders(self, ask: Ask, answer: Mapping[str, str], by: str) -> None:
+        """Note apart what was ordered and what the default filled in."""
+        said = self._said(ask) if by != DEFAULT else None
+        ordered = {area: order for area, order in answer.items() if said is not None and area in said.answer}
+        if ordered:
+            self._decide(ask, ordered, by.partition("+")[0], {})
+        if len(ordered) < len(answer):
+            self._decide(ask, {a: order for a, order in answer.items() if a not in ordered}, DEFAULT, {})
+
+    def _decide(self, ask: Ask, answer: Answer, by: str, about: Mapping[str, Any]) -> None:
+        self._decided.append({"seat": ask.seat, "ask": ask.name, "answer": answer, "by": by, "about": dict(about)})
 
     # -- orders, all at once -------------------------------------------------------------
 
@@ -100,7 +112,6 @@ class Settler:
         seats.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
             match.reload_seat(house)
-        self._sets.clear()
         match.note(window=match.play.round, graced=False)
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True
@@ -110,7 +121,9 @@ class Settler:
         seat = self.match.seats[ask.seat]
         if not seat.address:
             return True
-        return seat.ready and is_complete(self.match, ask, self._set(ask.seat))
+        if not seat.ready or seat.settings.get("open"):
+            return False
+        return is_complete(self.match, ask, self.match.orders(ask.seat))
 
     def _orders(self, ask: Ask) -> tuple[Answer, str]:
         """Return the orders of a seat: as it wrote them, the default in every area it left out."""
@@ -161,13 +174,8 @@ class Settler:
 
     # -- lines -----------------------------------------------------------------------------
 
-    def _set(self, house: str) -> OrderSet:
-        if house not in self._sets:
-            self._sets[house] = self.match.orders(house)
-        return self._sets[house]
-
     def _in_force(self, house: str) -> Sequence[Line]:
-        return self._set(house).in_force(self.match.window)
+        return self.match.orders(house).in_force(self.match.window)
 
     def _said(self, ask: Ask) -> LineAnswer | None:
         return answer_of_lines(self.match, ask, self._in_force(ask.seat))
@@ -176,7 +184,7 @@ class Settler:
         """Return "line:N", N being the newest mail among the lines that gave the answer."""
         seat = self.match.seats[ask.seat]
         used = [line for line, _ in said.used]
-        mails = [drafts.mail_of(seat, kept) for kept in self._set(ask.seat).kept if kept.line in used]
+        mails = [drafts.mail_of(seat, kept) for kept in self.match.orders(ask.seat).kept if kept.line in used]
         return f"line:{max(mails, default=0)}"
 
 
@@ -185,7 +193,7 @@ def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer 
     if not said:
         return None
     with playing(match.play):
-        return match.package.answer(ask, said, match.play.view(ask.seat), match.variant)
+        return match.package.answer(ask, said, match.view(ask.seat), match.variant)
 
 
 def is_complete(match: Match, ask: Ask, orders: OrderSet) -> bool:

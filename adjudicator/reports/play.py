@@ -144,7 +144,7 @@ def _defaulted(voice: Voice, letter: Report) -> list[str]:
     return [
         voice.t("reports.decision.defaulted", **_facts_of(voice, decision, letter.head.seat))
         for decision in letter.decisions
-        if decision.source == "default" and decision.ask != PLACED
+        if decision.source == "default"
     ]
 
 

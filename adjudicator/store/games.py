@@ -133,3 +133,12 @@ def moderated_by(tx: Connection, address: str) -> list[Game]:
     """Return the games an address moderates, oldest first."""
     query = select(*COLUMNS).where(games.c.moderator == address)
     return every(tx, Game, query.order_by(games.c.created_at, games.c.name))
+
+
+def watched_by(tx: Connection, address: str) -> list[str]:
+    """Return the names of the games an address observes, or waits for to begin."""
+    names: dict[str, None] = {}
+    for table in (signons, observers):
+        query = select(table.c.game).where(table.c.address == address).order_by(table.c.game)
+        names |= dict.fromkeys(tx.execute(query).scalars())
+    return list(names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -45,6 +46,13 @@ PUT = NEW.on_conflict_do_update(
 def put(tx: Connection, line: Line) -> bool:
     """Put a line in force in place of an older one; False when the one in force arrived later."""
     return touched(tx, PUT, values(line, "id") | {"round": line.round or STANDING}) == 1
+
+
+def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[Line]) -> None:
+    """Put these lines in place of all that a seat had."""
+    clear(tx, game, seat)
+    if rows:
+        tx.execute(lines.insert(), [values(row, "id") | {"round": row.round or STANDING} for row in rows])
 
 
 def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:

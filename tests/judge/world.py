@@ -69,7 +69,7 @@ class World:
         self.db = Database(folder / "judge.db")
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
-        desk = Desk(Games(), self.book, folders("templates"), lambda: seed, keeper)
+        desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper)
         self.judge = Judge(self.db, desk, self.composer, self.clock)
         self.intake = Intake(
             self.db,
@@ -177,9 +177,11 @@ class World:
 
     # -- whole chapters ------------------------------------------------------------------
 
-    def begin(self, players: int = 6, options: str = "", name: str = "westeros1") -> None:
+    def begin(
+        self, players: int = 6, options: str = "", name: str = "westeros1", variant: str = "agot-2e"
+    ) -> None:
         """Create a game, sign everybody on with the house of his name, and start it."""
-        self.mail(MODERATOR, f"create agot-2e {name} players={players} {options}")
+        self.mail(MODERATOR, f"create {variant} {name} players={players} {options}")
         with self.db.read() as tx:
             houses = self.judge.desk.library.package("agot2e").seats(self.match(tx, name).variant, players)
         for house in houses:
