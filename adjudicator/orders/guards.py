@@ -28,9 +28,10 @@ def _read_guard(context: Context, raw: RawFact) -> Guard:
     fact, before, after = _find_fact(context, words, raw)
     args = [(kind, name) for kind, name in ((fact.before, before), (fact.after, after)) if kind]
     ids = tuple(context.book.resolve(context.slot((kind,)), name) for kind, name in args)
-    if fact.compare != bool(raw.op):
-        code = "comparison-missing" if fact.compare else "no-comparison-here"
-        raise Unreadable(code, words=_typed(raw.words))
+    if fact.compare and not raw.op:
+        raise Unreadable("comparison-missing", words=_typed(raw.words))
+    if raw.op and not fact.compare:
+        raise Unreadable("no-comparison-here", words=_typed(raw.words))
     if abs(raw.number or 0) > fact.most:
         raise Unreadable("number-too-big", words=_typed(raw.words), number=raw.number, most=fact.most)
     return Guard(fact.id, ids, raw.op, raw.number or 0, negated)

@@ -80,7 +80,8 @@ def _name_length(context: Context, signs: Sequence[Sign]) -> int:
     for length in range(plain, 0, -1):
         if context.book.find(AREA, words[:length]):
             return length
-    return plain
+    ends = (length for length in range(1, plain) if context.book.find(UNIT, words[length:plain]))
+    return next(ends, plain)
 
 
 def _counted(pieces: Sequence[Piece]) -> tuple[tuple[str, int], ...]:

@@ -19,8 +19,10 @@ _LONGEST_SUBJECT = 7
 """Words before a colon; more is prose."""
 
 _PROSE = frozenset(
-    ("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to")
-    + ("a", "da", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti")
+    (
+        *("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to"),
+        *("a", "da", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti"),
+    )
 )
 """What stands before a colon in letters and in the heads of mails, and is never meant for us."""
 

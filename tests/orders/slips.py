@@ -1,4 +1,4 @@
-"""One slip of the finger in a line: a letter dropped, doubled, swapped with the next, or its neighbour on the keyboard."""
+"""One slip of the finger in a line: a letter dropped, doubled, swapped, or its neighbour on the keyboard."""
 
 from __future__ import annotations
 

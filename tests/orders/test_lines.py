@@ -52,7 +52,7 @@ def short(text: str, seat: str = "stark") -> str:
         ("win: consolidate special muster 2 footmen or power", "win: c* muster 2f or power"),
         ("whi: c or d", "whi: c or defend"),
         ("whi: c* muster f or support", "whi: c* muster f or support"),
-        ("win: m* > moa 2k if not moa empty and margin >= -1 or stay", "win: m* > moa 2k if not moa empty and margin >= -1 or stay"),
+        ("win: m* > moa 2k if not moa empty and margin >= -1", "win: m* > moa 2k if not moa empty and margin >= -1"),
         ("win: m > moa 2k if moa è nemica e forza moa <= 3", "win: m > moa 2k if moa enemy and str moa <= 3"),
         ("r5 bid: throne 4, fief 0, court 2", "r5 bid: throne 4, fiefdoms 0, court 2"),
         ("once blade: yes", "once blade: yes"),
