@@ -117,14 +117,11 @@ class ImapOffice:
             if account.security == STARTTLS:
                 client.starttls(account.context())
             client.login(account.user, account.password)
-        except LoginError as error:
+        except BaseException as error:
             client.shutdown()
-            if isinstance(error.__context__, imaplib.IMAP4.abort) or "UNAVAILABLE" in str(error):
-                raise
-            self._not_before = self._monotonic() + LOGIN_PAUSE
-            raise LoginRefused(f"{account.host} refuses the login of {account.user}: {error}") from error
-        except BaseException:
-            client.shutdown()
+            if isinstance(error, LoginError) and not _is_passing(error):
+                self._not_before = self._monotonic() + LOGIN_PAUSE
+                raise LoginRefused(f"{account.host} refuses the login of {account.user}: {error}") from error
             raise
         return client
 
@@ -203,6 +200,11 @@ class ImapOffice:
         if client is not None:
             with contextlib.suppress(*TROUBLE):
                 client.shutdown()
+
+
+def _is_passing(error: LoginError) -> bool:
+    """True when the login failed for a reason that has nothing to do with name and password."""
+    return isinstance(error.__context__, imaplib.IMAP4.abort) or "UNAVAILABLE" in str(error)
 
 
 def _prefix(client: IMAPClient) -> str:

@@ -75,36 +75,31 @@ def extract(lines: Sequence[Line]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
     reply, n, signed = Reply(), 0, False
     texts = ["" if line.depth or line.signature else plain(line.text) for line in lines]
-    ends = _attributions(lines, texts)
+    attributions = _attributions(lines, texts)
     while n < len(lines):
-        line = lines[n]
-        if line.depth:
-            reply.quoted.append(line.text)
-        elif line.signature:
-            reply.ignored.append(line.text)
-        elif (end := _quote_begins(texts, n, ends)) is not None:
-            reply.ignored += [text for text in texts[n:end] if text]
-            if not _is_marked(lines, end):
-                reply.quoted += [rest.text for rest in lines[end:]]
-                return reply
-            n = end
+        end = _quote_begins(texts, n, attributions)
+        if end is None:
+            signed = signed or (not lines[n].depth and bool(SIGNATURE.fullmatch(lines[n].text)))
+            _sort(reply, lines, n, texts[n], signed)
+            n += 1
             continue
-        elif _is_wrapped_rest(lines, n):
-            reply.quoted.append(line.text)
-        else:
-            signed = signed or bool(SIGNATURE.fullmatch(line.text))
-            _keep(reply, line.text, texts[n], signed)
-        n += 1
+        reply.ignored += [text for text in texts[n:end] if text]
+        if not _is_marked(lines, end):
+            reply.quoted += [line.text for line in lines[end:]]
+            break
+        n = end
     return reply
 
 
-def _keep(reply: Reply, text: str, bare: str, signed: bool) -> None:
-    """Put an unquoted line on its heap."""
-    dropped = signed or (bare and (PHONE.fullmatch(bare) or LINE_RULER.fullmatch(bare)))
-    if dropped and bare:
-        reply.ignored.append(text)
-    elif not dropped:
-        reply.own.append(text)
+def _sort(reply: Reply, lines: Sequence[Line], n: int, bare: str, signed: bool) -> None:
+    """Put one line on its heap; `bare` is its plain text, "" when it is quoted or a signature."""
+    line = lines[n]
+    if line.depth or _is_wrapped_rest(lines, n):
+        reply.quoted.append(line.text)
+    elif line.signature or (bare and (signed or PHONE.fullmatch(bare) or LINE_RULER.fullmatch(bare))):
+        reply.ignored.append(line.text)
+    elif not signed:
+        reply.own.append(line.text)
 
 
 def _attributions(lines: Sequence[Line], texts: Sequence[str]) -> dict[int, int]:
