@@ -15,6 +15,7 @@ from types import FrameType
 from apscheduler.executors.pool import ThreadPoolExecutor
 from apscheduler.schedulers.background import BackgroundScheduler
 
+from adjudicator.clock import SystemClock
 from adjudicator.service import Pass, Service
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ class Daemon:
             max_instances=1,
             coalesce=True,
             misfire_grace_time=None,
-            next_run_time=self.service.clock.now(),
+            next_run_time=SystemClock().now(),
         )
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._on_signal)

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 
-from adjudicator.clock import Clock, SystemClock
+from adjudicator.clock import Clock, SystemClock, clock_of
 from adjudicator.clock_watch import ClockWatch
 from adjudicator.config import Settings
 from adjudicator.games import Games
@@ -70,7 +70,7 @@ class Service:
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self.settings = settings
-        self.clock = clock or SystemClock()
+        self.clock = clock or clock_of(settings["daemon.speed"])
         self.db = Database(settings.database)
         with self.db.write() as tx:
             secret = meta.secret(tx)

@@ -87,6 +87,7 @@ class Option:
 
 _KIND = """Where mail comes from and goes to: "folder" is a post office inside this data folder and needs
 no server; "server" uses the accounts below."""
+_SPEED = "How fast time goes. Leave it at 1, but to try things out: with 3600 an hour passes each second."
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
 
 OPTIONS = (
@@ -114,6 +115,7 @@ OPTIONS = (
     Option("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
     Option("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
     Option("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
+    Option("daemon.speed", 1, _number(1, 100000), _SPEED),
 )  # fmt: skip
 
 INTROS = {
