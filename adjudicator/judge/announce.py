@@ -26,12 +26,13 @@ from adjudicator.store.questions import Question
 
 
 def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
-    """Queue every mail that follows from playing on."""
+    """Queue every mail that follows from playing on. A question that stands in a report needs no mail of its own."""
     if match.play.over:
         _end(sitting, match)
         return
     if outcome.opened or (outcome.revealed and match.play.open):
         report_all(sitting, match, opens_round=outcome.opened)
+        return
     for question in outcome.asked:
         ask_by_mail(sitting, match, question)
 

@@ -68,7 +68,10 @@ def read_calendar(text: str, zone: str, least: timedelta) -> Calendar:
     """Return the rhythm that "tue 18:00", "tue,fri 20:00" or "48h" names; raises ValueError for anything else."""
     span = _SPAN.fullmatch(text.strip().lower())
     if span:
-        return Calendar(zone, every=read_span(text), least=least)
+        every = read_span(text)
+        if not every:
+            raise ValueError(f'"{text}" leaves no time to plan')
+        return Calendar(zone, every=every, least=least)
     clock = _CLOCK.search(text)
     words = re.findall(r"[a-zà-ÿ]+", text.lower())
     found = sorted({_day(word) for word in words})

@@ -107,7 +107,7 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
     sitting.answer(Stranger(head=person_head(sitting, mail.sender, language=mail.language), replies_to=mail.subject))
-    return Handled(REFUSED, reason, replies=sitting.outgoing)
+    return Handled(REFUSED, reason)
 
 
 def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
@@ -116,7 +116,7 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
         return _stranger(sitting, mail, str(mail.refusal))
     refuse(sitting, writer, str(mail.refusal), size=mail.size)
     game = writer.match.name if writer.match else None
-    return Handled(REFUSED, str(mail.refusal), game, writer.house or None, sitting.outgoing)
+    return Handled(REFUSED, str(mail.refusal), game, writer.house or None)
 
 
 # ---- letters of people
@@ -132,7 +132,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     if not done or _has_lines(sitting, writer, letter):
         return _orders(sitting, mail, writer, letter, any(done))
     game = writer.match.name if writer.match else None
-    return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None, sitting.outgoing)
+    return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None)
 
 
 def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
@@ -169,19 +169,19 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
         return _stranger(sitting, mail, "nobody we know")
     if not choose_game(sitting, writer, letter.game) or writer.match is None:
         seat_commands.refuse_game(sitting, writer, mail.subject, "game", letter.game)
-        return Handled(REFUSED, "not clear which game", replies=sitting.outgoing)
+        return Handled(REFUSED, "not clear which game")
     match, house = writer.match, writer.house
     reason = _not_now(sitting, mail, writer)
     if reason:
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
-        return Handled(TAKEN if done else REFUSED, reason, match.name, house, sitting.outgoing)
+        return Handled(TAKEN if done else REFUSED, reason, match.name, house)
     reading = order_mail.read(match, house, letter.text)
     if reading.is_empty and not mail.quoted:
         refuse(sitting, writer, "nothing-read", game=match.name, words="\n".join(reading.ignored[:3]))
-        return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house, sitting.outgoing)
+        return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, match, house, reading)
     verdict = TAKEN if changed or done else REFUSED
-    return Handled(verdict, "orders", match.name, house, sitting.outgoing)
+    return Handled(verdict, "orders", match.name, house)
 
 
 def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
@@ -210,7 +210,7 @@ def _confirm(sitting: Sitting, writer: Writer, token: str) -> Handled:
             assert sitting.mail is not None
             return _stranger(sitting, sitting.mail, "an unknown confirmation")
         refuse(sitting, writer, "confirm-unknown")
-        return Handled(REFUSED, "an unknown confirmation", replies=sitting.outgoing)
+        return Handled(REFUSED, "an unknown confirmation")
     what = waiting.what
     writer.match, writer.house = match, what["house"]
     if what["act"] == "resign":
@@ -218,5 +218,5 @@ def _confirm(sitting: Sitting, writer: Writer, token: str) -> Handled:
     else:
         facts = what["facts"]
         done = act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
-    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None, sitting.outgoing)
+    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None)
 

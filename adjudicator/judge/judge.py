@@ -45,7 +45,7 @@ class Judge:
         before = self._fire_before(tx, min(mail.arrived, now), now)
         sitting = Sitting(tx, self.desk, now, mail)
         handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
-        return Handled(handled.verdict, handled.reason, handled.game, handled.seat, [*before, *handled.replies])
+        return Handled(handled.verdict, handled.reason, handled.game, handled.seat, [*before, *sitting.outgoing])
 
     def fire_due(self, until: datetime | None = None) -> int:
         """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""
@@ -115,8 +115,7 @@ class Judge:
             if sitting.mail is not None:
                 head = person_head(sitting, sitting.mail.sender)
                 sitting.answer(Refusal(head=head, code="aside", facts={"game": broken.game}))
-            return Handled(mails.ASIDE if sitting.mail else mails.IGNORED, str(broken)[:500], broken.game, None,
-                           sitting.outgoing)  # fmt: skip
+            return Handled(mails.ASIDE, str(broken)[:500], broken.game)
         except BaseException:
             savepoint.rollback()
             raise

@@ -14,6 +14,7 @@ from adjudicator.orders.sets import OrderSet
 from adjudicator.reports import letters
 from adjudicator.reports.letters import Decision, Event, Form, FormArea, Head, Owed, Player, Seals
 from adjudicator.store import events, games, journal
+from adjudicator.store.games import ASIDE
 from adjudicator.store.questions import Question
 
 
@@ -70,8 +71,9 @@ def person_head(sitting: Sitting, address: str, match: Match | None = None, lang
 
 
 def round_of(match: Match) -> int | None:
-    """Return the round a game is in, or None before it started."""
-    return match.play.round if match.game.started_at is not None else None
+    """Return the round a game is in; None before it started, and when it cannot be played on."""
+    is_playable = match.game.started_at is not None and match.game.state != ASIDE
+    return match.play.round if is_playable else None
 
 
 def players_of(match: Match, you: str = "") -> list[Player]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.engine.journal import canonical
 from adjudicator.engine.lines import Line
@@ -11,6 +12,7 @@ from adjudicator.judge import questions
 from adjudicator.judge.letters import owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.sentences import judge_text, speech_of
+from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.receipt import Receipt
 from adjudicator.orders.sets import OrderSet
@@ -41,7 +43,7 @@ class ReceiptWriter:
         assert mail is not None
         planning = match.is_planning
         missing = receipt.missing if planning else ()
-        ready = bool(receipt.orders.final and receipt.complete and not missing)
+        ready = bool(planning and receipt.orders.final and receipt.complete and not missing)
         lines = [*self._taken(receipt), *self._refused(receipt), *self._quoted(receipt), *replies]
         said = [refused.problem for refused in receipt.refused]
         problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
@@ -57,13 +59,23 @@ class ReceiptWriter:
             in_force=self._standing(receipt),
             remarks=list(dict.fromkeys(remarks)),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
-            owed=owed_by(match, self.house),
+            owed=self._owed(receipt),
             seal=seal_of(self.match.game.seed or b"", self.house, receipt.orders),
             ignored_quoted=len(mail.quoted),
             ignored=[*receipt.ignored, *mail.ignored][:SHOWN],
             replies_to=mail.subject,
-            waiting_on_others=ready and planning,
+            waiting_on_others=ready,
         )
+
+    def _owed(self, receipt: Receipt) -> letters.Owed:
+        """Return what is owed once these lines are stored: no longer the question that they answer."""
+        owed = owed_by(self.match, self.house)
+        ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
+        if ask is None or receipt.check or not owed.questions:
+            return owed
+        said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
+        settled = said is not None and said.complete and not said.ask_me and ask.problem(said.answer) is None
+        return replace(owed, questions=(), deadline=None) if settled else owed
 
     def _taken(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []

@@ -122,7 +122,7 @@ def test_a_policy_answers_ahead_and_a_question_comes_only_without_one(world: Wor
         world.orders(house, world.plan(house) + extra + "\nfinal")
 
     assert world.open_asks()[0].name != "planning.raven"
-    assert [e for e in world_entries(world) if e.what == "planning.raven"][0].by["lannister"].startswith("line:")
+    assert next(e for e in world_entries(world) if e.what == "planning.raven").by["lannister"].startswith("line:")
 
 
 def test_a_question_is_answered_by_its_letter(world: World) -> None:
@@ -217,7 +217,7 @@ def test_resigning_is_confirmed_and_frees_the_seat_for_somebody_else(world: Worl
 
 def test_an_old_report_comes_again_as_it_was(world: World) -> None:
     world.begin()
-    first = [post for post in world.all_to(STARK) if post.key.startswith("report:")][0]
+    first = next(post for post in world.all_to(STARK) if post.key.startswith("report:"))
     world.pass_time(hours=73)
     world.orders("stark", "report r1")
     reports = [post for post in world.all_to(STARK) if post.key.startswith("report:westeros1:r1")]

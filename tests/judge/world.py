@@ -66,11 +66,21 @@ class World:
     def __init__(self, folder: Path, *, seed: bytes = b"seed" * 8, keeper: str = "dario@example.org") -> None:
         self.folder = folder
         self.clock = HandClock(START)
-        self.db = Database(folder / "judge.db")
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
-        desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper)
-        self.judge = Judge(self.db, desk, self.composer, self.clock)
+        self.desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper)
+        self._count = itertools.count(1)
+        self._seen = 0
+        self._open()
+
+    def reopen(self) -> None:
+        """End the judge and start another one on the same folder."""
+        self.close()
+        self._open()
+
+    def _open(self) -> None:
+        self.db = Database(self.folder / "judge.db")
+        self.judge = Judge(self.db, self.desk, self.composer, self.clock)
         self.intake = Intake(
             self.db,
             self.composer,
@@ -80,8 +90,6 @@ class World:
             caps=Caps(per_day=1000),
             reader=InProcess(JUDGE),
         )
-        self._count = itertools.count(1)
-        self._seen = 0
 
     # -- mails in ----------------------------------------------------------------------
 

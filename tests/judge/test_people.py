@@ -1,0 +1,127 @@
+"""Who may do what: moderators, strangers, forged mail, and people with several games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.store.games import PAUSED, RUNNING
+from tests.judge.world import JUDGE, MODERATOR, World, person
+
+STARK = person("stark")
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    """A game that has begun."""
+    world = World(tmp_path)
+    world.begin()
+    yield world
+    world.close()
+
+
+def test_a_command_from_the_moderators_open_address_is_done_only_when_confirmed(world: World) -> None:
+    world.mail(MODERATOR, "pause westeros1")
+    before = world.game().state
+    request = world.last(MODERATOR)
+    world.mail("eve@example.net", "yes", to=request.reply_to)
+    forged = world.game().state
+    world.mail(MODERATOR, "yes, do it", to=request.reply_to)
+
+    assert (before, forged, world.game().state) == (RUNNING, RUNNING, PAUSED)
+
+
+def test_a_confirmation_works_once_and_not_for_ever(world: World) -> None:
+    world.mail(MODERATOR, "pause westeros1")
+    request = world.last(MODERATOR)
+    world.pass_time(days=4)
+    world.mail(MODERATOR, "yes", to=request.reply_to)
+
+    assert world.game().state == RUNNING
+    assert "too old" in world.last(MODERATOR).text
+
+
+@pytest.mark.parametrize("command", ["start", "process", "pause", "resume", "deadline +24h"])
+def test_players_and_strangers_cannot_moderate(world: World, command: str) -> None:
+    for sender, to in ((STARK, world.address("stark")), (STARK, JUDGE), ("eve@example.net", JUDGE)):
+        assert world.mail(sender, command, to=to).verdict == "refused"
+    assert world.mail("eve@example.net", command, to=world.address("moderator")).verdict == "refused"
+    assert world.game().state == RUNNING
+
+
+def test_whoever_writes_to_a_seat_that_is_not_his_learns_nothing(world: World) -> None:
+    to_a_seat = world.mail("eve@example.net", "Winterfell: raid", to=world.address("stark"))
+    first = world.last("eve@example.net").text
+    forged = "judge+westeros1-stark-aaaaaaaaaaaaaaaa@example.org"
+    to_nobody = world.mail("mallory@example.net", "Winterfell: raid", to=forged)
+    second = world.last("mallory@example.net").text
+
+    assert (to_a_seat.verdict, to_nobody.verdict) == ("refused", "refused")
+    assert first == second
+    assert "westeros1" not in first and "Stark" not in first
+
+
+def test_in_a_game_that_trusts_tokens_only_the_reply_address_counts(world: World) -> None:
+    world.begin(name="winter2", players=3, options="trust=token")
+
+    sender, seat = person("baratheon"), world.address("baratheon", "winter2")
+
+    assert world.mail(sender, "game winter2 baratheon\nDragonstone: raid").verdict == "refused"
+    assert world.mail(sender, "Dragonstone: raid", to=seat).verdict == "taken"
+
+
+def test_who_plays_in_several_games_must_say_which_he_means(world: World) -> None:
+    world.begin(name="winter2", players=3)
+    unclear = world.mail(STARK, "Winterfell: raid")
+    question = world.last(STARK).text
+    clear = world.mail(STARK, "game winter2 stark\nWinterfell: raid")
+
+    assert (unclear.verdict, clear.verdict) == ("refused", "taken")
+    assert "game winter2" in question and "game westeros1" in question
+    assert clear.game == "winter2"
+
+
+def test_a_bounce_of_our_letter_is_noted_and_three_make_the_address_bad(world: World) -> None:
+    world.orders("stark", "status")
+    world.orders("stark", "status")
+    world.orders("stark", "status")
+    letters = [post for post in world.all_to(STARK) if post.key.startswith("answer:")][-3:]
+    for post in letters:
+        world.mail(
+            "Mail Delivery System <mailer-daemon@mail.example.org>",
+            "--r\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; "
+            f"{STARK}\nAction: failed\nStatus: 5.1.1\n--r--\n",
+            to=world.book.bounce_address(post.key),
+            Return_Path="<>",
+            Content_Type='multipart/report; report-type=delivery-status; boundary="r"',
+        )
+
+    assert world.seat("stark").bad_address
+    assert "come back" in world.last(MODERATOR).text
+
+
+def test_a_robot_gets_no_answer_whatever_it_says(world: World) -> None:
+    world.post()
+    for text in ("status", "help", "I am away.", "q1 a"):
+        world.mail(STARK, text, to=world.address("stark"), Auto_Submitted="auto-replied")
+
+    assert [post for post in world.post() if post.to == STARK] == []
+
+
+def test_identical_questions_to_strangers_end_after_a_few(world: World) -> None:
+    world.post()
+    for _ in range(20):
+        world.mail("robot@example.net", "anything")
+
+    assert len([post for post in world.post() if post.to == "robot@example.net"]) == 3
+
+
+def test_only_those_the_keeper_named_may_open_games(world: World) -> None:
+    world.judge.desk = type(world.judge.desk)(
+        world.judge.desk.library, world.book, world.judge.desk.templates, world.judge.desk.seed, creators=(MODERATOR,)
+    )
+
+    assert world.mail("eve@example.net", "create agot-2e evil").verdict == "refused"
+    assert world.mail(MODERATOR, "create agot-2e good").verdict == "taken"
