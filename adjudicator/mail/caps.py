@@ -16,7 +16,8 @@ from adjudicator.store.mails import TAKEN
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """Answers an address may get in a day. A mail that had an effect was written by a player, not by a robot."""
+    """Answers an address may get in a day. A mail that had an effect was written by a player, not by a robot, and its
+    answer leaves those for other mails untouched."""
 
     per_day: int = 10
     per_day_when_taken: int = 200
@@ -28,10 +29,11 @@ def allowed(tx: Connection, caps: Caps, mail: Incoming, verdict: str, answer: Ou
     if not mail.may_be_answered:
         return False
     fingerprint = digest_of_bytes(answer.text.encode("utf-8", "replace"))
-    most = caps.per_day_when_taken if verdict == TAKEN else caps.per_day
-    if answered.count(tx, answer.to, now) >= most:
+    taken = verdict == TAKEN
+    who = answer.to if taken else f"not taken: {answer.to}"
+    if answered.count(tx, who, now) >= (caps.per_day_when_taken if taken else caps.per_day):
         return False
-    if verdict != TAKEN and answered.count(tx, answer.to, now, fingerprint) >= caps.identical:
+    if not taken and answered.count(tx, who, now, fingerprint) >= caps.identical:
         return False
-    answered.note(tx, answer.to, fingerprint, now)
+    answered.note(tx, who, fingerprint, now)
     return True

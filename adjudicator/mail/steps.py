@@ -47,7 +47,12 @@ def step(name: str) -> None:
         return
     _left -= 1
     if _left == 0:
-        os.kill(os.getpid(), signal.SIGKILL)
+        die()
+
+
+def die() -> None:
+    """End this process as a power cut would: nothing is tidied up."""
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 arm(os.environ.get(VARIABLE, ""))
