@@ -1,0 +1,150 @@
+"""The tables of the manuals that are made from the code, and the exchange of the README, played by the real judge."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from email import message_from_string
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import click
+import yaml
+
+from adjudicator.cli import main
+from adjudicator.settings import OPTIONS
+from tests.docs.pages import ROOT, Fence, fences
+from tests.judge.world import JUDGE, World
+
+PLAYERS = {
+    "stark": "Anna <anna@example.org>",
+    "baratheon": "Carlo <carlo@example.org>",
+    "greyjoy": "Dora <dora@example.org>",
+    "lannister": "Elsa <elsa@example.org>",
+    "martell": "Fred <fred@example.org>",
+    "tyrell": "Gina <gina@example.org>",
+}
+MODERATOR = "Bruno <bruno@example.org>"
+GAME = "westeros1"
+
+
+# ---- Tables
+
+
+def settings_table() -> Iterator[str]:
+    """Yield the table of settings."""
+    yield from ("| setting | default | |", "|---|---|---|")
+    for option in OPTIONS:
+        default = option.default if isinstance(option.default, int | list) else f'"{option.default}"'
+        yield f"| `{option.name}` | `{default}` | {' '.join(option.comment.split())} |"
+
+
+def commands_table() -> Iterator[str]:
+    """Yield the table of the keeper's commands."""
+    yield from ("| command | what it does |", "|---|---|")
+    for name, command in all_commands():
+        words = " ".join([f"adjudicator {name}", *_arguments(command)])
+        yield f"| `{words.replace('|', chr(92) + '|')}` | {(command.help or '').splitlines()[0]} |"
+
+
+def all_commands() -> Iterator[tuple[str, click.Command]]:
+    """Yield every command of the keeper with its full name, in the order of --help."""
+    with click.Context(main) as context:
+        for name in main.list_commands(context):
+            command = main.commands[name]
+            if isinstance(command, click.Group):
+                yield from ((f"{name} {part}", command.commands[part]) for part in sorted(command.commands))
+            else:
+                yield name, command
+
+
+def _arguments(command: click.Command) -> list[str]:
+    return [p.make_metavar(click.Context(command)) for p in command.params if isinstance(p, click.Argument)]
+
+
+@cache
+def variant_yaml() -> Mapping[str, Any]:
+    """Return what the variant's own file says."""
+    path = ROOT / "games" / "agot-2e" / "variant.yaml"
+    content: Mapping[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
+    return content
+
+
+def rulings_table() -> Iterator[str]:
+    """Yield the table of contested rules, as the variant's file lists them."""
+    yield from ("| option | choices | what it is about |", "|---|---|---|")
+    for name, ruling in variant_yaml()["rulings"].items():
+        choices = [ruling["default"], *(c for c in ruling["choices"] if c != ruling["default"])]
+        yield f"| `{name}` | {', '.join(f'`{_choice(c)}`' for c in choices)} | {ruling['note']['en']} |"
+
+
+def profiles_table() -> Iterator[str]:
+    """Yield the table of profiles."""
+    yield from ("| profile | what it sets |", "|---|---|")
+    for name, profile in variant_yaml()["profiles"].items():
+        yield f"| `{name}` | {', '.join(f'`{key}={_choice(value)}`' for key, value in profile.items())} |"
+
+
+def _choice(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key}: {part}" for key, part in value.items())
+    return str(value).lower()
+
+
+TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
+    ("docs/keepers.md", "settings"): settings_table,
+    ("docs/keepers.md", "commands"): commands_table,
+    ("docs/moderators.md", "rulings"): rulings_table,
+    ("docs/moderators.md", "profiles"): profiles_table,
+}
+
+
+def with_table(text: str, name: str, rows: Iterator[str]) -> str:
+    """Return a page with a table put between its marks."""
+    before, mark, rest = text.partition(f"<!-- {name} -->\n")
+    _, end, after = rest.partition("<!-- end -->")
+    if not (mark and end):
+        raise ValueError(f"there is no place for the table {name}")
+    return f"{before}{mark}" + "".join(f"{row}\n" for row in rows) + f"{end}{after}"
+
+
+# ---- Mails
+
+
+def begun(folder: Path) -> World:
+    """Return a judge with a game of six that has just begun: Anna plays Stark, Bruno moderates."""
+    world = World(folder)
+    world.mail(MODERATOR, f"create agot-2e {GAME} deadline=tue,fri 18:00 zone=Europe/Rome")
+    for house, person in PLAYERS.items():
+        world.mail(person, f"signon {GAME} {house}")
+    world.mail(MODERATOR, "start", to=world.address("moderator", GAME))
+    return world
+
+
+def send(world: World, fence: Fence) -> Any:
+    """Hand over the mail of a fence and return how it was filed; a reply goes to the writer's own reply address."""
+    mail = message_from_string(fence.text)
+    sender = str(mail["From"])
+    seats = {person: house for house, person in PLAYERS.items()} | {MODERATOR: "moderator"}
+    to = mail["To"] or world.address(seats[sender], GAME)
+    return world.mail(sender, mail.get_payload(), to=to, Subject=mail["Subject"] or "orders")
+
+
+@cache
+def readme_receipt() -> str:
+    """Return the subject and the text of the receipt for the mail of the README."""
+    mail = next(fence for fence in fences("mail") if fence.page.name == "README.md")
+    with tempfile.TemporaryDirectory() as folder:
+        world = begun(Path(folder))
+        send(world, mail)
+        receipt = world.last("anna@example.org")
+        world.close()
+    assert JUDGE not in receipt.text
+    return "\n".join([f"Subject: {receipt.subject}", "", *receipt.text.strip().splitlines(), ""])
+
+
+def with_receipt(text: str, receipt: str) -> str:
+    """Return the README with the receipt in its fence."""
+    before, mark, rest = text.partition("```receipt\n")
+    return f"{before}{mark}{receipt}{rest[rest.index('```'):]}"

@@ -1,0 +1,120 @@
+"""Every command of a shell in the manuals and in deploy/ exists, with its options; every link leads somewhere."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import click
+import pytest
+
+from adjudicator.cli import main
+from adjudicator.config import load
+from tests.docs.made import all_commands
+from tests.docs.pages import PAGES, ROOT, Fence, fences
+
+SHELL = [(fence, line.removeprefix("$ ")) for fence in fences("console") for line in fence.lines]
+INLINE = [(page, found) for page in PAGES for found in re.findall(r"`(adjudicator [^`]+)`", page.read_text("utf-8"))]
+PROGRAMS = {"make", "adjudicator", "pipx", "cp", "mkdir", "sudo", "journalctl", "podman", "sqlite3"}
+MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
+TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
+
+
+def parsed(words: list[str]) -> click.Command:
+    """Return the command that words mean; raises a UsageError when click would."""
+    command: click.Command = main
+    context = click.Context(main, info_name="adjudicator")
+    while isinstance(command, click.Group):
+        if words and words[0].startswith("-"):
+            known = {option for param in command.get_params(context) for option in param.opts}
+            assert words[0] in known, words
+            return command
+        name, found, words = command.resolve_command(context, words)
+        assert found is not None
+        command, context = found, click.Context(found, info_name=name, parent=context)
+    if "--help" not in words:
+        command.make_parser(context).parse_args(list(words))
+    return command
+
+
+@pytest.mark.parametrize(("fence", "line"), SHELL, ids=str)
+def test_a_shell_line_names_a_program_that_knows_it(fence: Fence, line: str) -> None:
+    words = shlex.split(line)
+
+    assert words[0] in PROGRAMS
+    if words[0] == "make":
+        assert set(words[1:]) <= TARGETS
+    if words[0] == "adjudicator":
+        assert parsed(words[1:]) is not None
+    if words[0] == "podman" and words[1] == "run":
+        behind = words[words.index("adjudicator") + 1 :]
+        assert not behind or parsed(behind) is not None
+
+
+def test_every_shell_line_is_marked() -> None:
+    assert [line for fence in fences("console") for line in fence.lines if not line.startswith("$ ")] == []
+
+
+@pytest.mark.parametrize(("page", "line"), INLINE, ids=str)
+def test_a_command_within_a_sentence_exists(page: Path, line: str) -> None:
+    words = [word for word in shlex.split(line.replace("\\|", "-or-")) if word != "..."]
+
+    assert parsed(words[1:]) is not None
+
+
+def test_every_make_target_of_the_readme_exists_and_none_is_left_out() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert set(re.findall(r"\| `make ([a-z-]+)` \|", readme)) == TARGETS - {"help"}
+
+
+def test_the_makefile_calls_commands_that_exist() -> None:
+    calls = re.findall(r"^\t\$\(BIN\)/adjudicator (.*)$", MAKEFILE, re.MULTILINE)
+
+    assert calls
+    for call in calls:
+        assert parsed(shlex.split(call.replace("$(", "").replace(")", ""))) is not None
+
+
+def test_every_command_stands_in_the_manual_of_keepers() -> None:
+    manual = (ROOT / "docs" / "keepers.md").read_text(encoding="utf-8")
+
+    assert [name for name, _ in all_commands() if f"adjudicator {name}" not in manual] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[\w-]+)?\)", page.read_text(encoding="utf-8"))
+
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+# ---- deploy/
+
+
+def test_the_settings_for_a_real_account_can_be_used(tmp_path: Path) -> None:
+    text = (ROOT / "deploy" / "settings-imap.yaml").read_text(encoding="utf-8")
+    (tmp_path / "adjudicator.yaml").write_text(text, encoding="utf-8")
+
+    settings = load(tmp_path, {"ADJUDICATOR_IMAP_PASSWORD": "one", "ADJUDICATOR_SMTP_PASSWORD": "two"})
+
+    assert settings["mail.kind"] == "server" and "password:" not in text
+    assert (settings.account("imap").password, settings.account("smtp").password) == ("one", "two")
+    assert (settings.account("imap").security, settings.account("smtp").security) == ("tls", "starttls")
+
+
+def test_the_unit_starts_a_command_that_exists() -> None:
+    unit = (ROOT / "deploy" / "adjudicator.service").read_text(encoding="utf-8")
+    started = re.findall(r"^ExecStart=\S+/adjudicator (.*)$", unit, re.MULTILINE)
+
+    assert [parsed(shlex.split(words)).name for words in started] == ["run"]
+
+
+def test_the_container_starts_a_command_that_exists() -> None:
+    file = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
+    words = [re.findall(r'"([^"]+)"', re.findall(rf"^{part} (.*)$", file, re.MULTILINE)[0]) for part in
+             ("ENTRYPOINT", "CMD")]  # fmt: skip
+
+    assert parsed([*words[0][1:], *words[1]]).name == "run"
+    assert "ADJUDICATOR_DATA=/data" in file

@@ -1,0 +1,154 @@
+"""The tables of the manuals say what the code says."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import pytest
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge.incoming import MOST_COMMANDS
+from adjudicator.judge.options import Options, read_options
+from adjudicator.mail import gate
+from adjudicator.mail.caps import Caps
+from adjudicator.mail.intake import MOST_TRIES
+from adjudicator.mail.outbox import GIVE_UP
+from adjudicator.orders import reading
+from adjudicator.rules.agot2e.policies import SUBJECTS
+from adjudicator.store.database import ROOM_BYTES
+from adjudicator.variants import load_variant
+from tests.docs.made import TABLES, variant_yaml
+from tests.docs.pages import ROOT, code, table
+from tests.random_play import new_table
+
+MEBI = 2**20
+AGAIN = "run `python -m tests.docs` to write the manuals anew, and look at the difference"
+
+
+@pytest.mark.parametrize(("page", "name"), TABLES, ids=lambda part: part)
+def test_a_table_made_from_the_code_is_up_to_date(page: str, name: str) -> None:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    inside = text.partition(f"<!-- {name} -->\n")[2].partition("<!-- end -->")[0]
+
+    assert inside.splitlines() == list(TABLES[page, name]()), AGAIN
+
+
+def test_the_rulings_of_the_file_are_those_a_moderator_may_name() -> None:
+    box = load_variant(ROOT / "games" / "agot-2e")
+
+    assert set(variant_yaml()["rulings"]) == set(box.ruling_choices)
+    assert set(variant_yaml()["profiles"]) == set(box.profiles)
+
+
+def test_the_table_of_options_has_every_option_with_its_default() -> None:
+    rows = {code(row[0])[0]: row[1] for row in table("docs/moderators.md", "options")}
+    box = load_variant(ROOT / "games" / "agot-2e")
+    made = read_options("", box, tuple(sorted(box.setups)))
+    fixed = {"zone": "the judge's", "language": "yours", "profile": "none"}
+
+    assert set(rows) == set(Options.__dataclass_fields__) - {"rulings"}
+    for name, said in rows.items():
+        value = getattr(made, name)
+        hours = f"{value}h" if name in ("question", "grace", "least") else value
+        assert said == fixed.get(name, f"`{hours}`"), name
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    said = dict(table("docs/keepers.md", "limits"))
+    caps = Caps()
+
+    assert said == {
+        "mail": f"{gate.MAIL_BYTES // MEBI} MiB",
+        "text of a mail": f"{gate.TEXT_LINES} lines",
+        "lines that are read as orders": str(reading.MOST_LINES),
+        "one line": f"{reading.LONGEST} letters",
+        "commands of one mail": str(MOST_COMMANDS),
+        "answers to one address in a day": f"{caps.per_day}, or {caps.per_day_when_taken} if its mails have an effect",
+        "tries for a mail that breaks the reader": str(MOST_TRIES),
+        "a letter that cannot be delivered is tried for": f"{GIVE_UP.days} days",
+        "free disk below which no mail is fetched": f"{ROOM_BYTES // MEBI} MiB",
+    }
+
+
+# ---- The defaults of the players' manual
+
+
+def _quiet_march(ask: Ask) -> bool:
+    answer = ask.default_answer()
+    return "call" not in answer and (answer["moves"], answer["leave_token"]) == ([], False)
+
+
+def _first(ask: Ask) -> bool:
+    return ask.form is not None or bool(ask.default_answer() == ask.options[0])
+
+
+def _is(value: Any) -> Callable[[Ask], bool]:
+    return lambda ask: bool(ask.default_answer() == value)
+
+
+def _nothing_if_possible(ask: Ask) -> bool:
+    return bool(ask.default_answer() == ("nothing" if "nothing" in ask.options else ask.options[0]))
+
+
+def _peaceful(ask: Ask) -> bool:
+    orders, restrictions = list(ask.default_answer().values()), ask.about["restrictions"]
+    first = "defense" if "no-consolidate" in restrictions else "consolidate"
+    warlike = [order for order in orders if order.startswith(("raid", "march"))]
+    return orders[0].startswith(first) and (not warlike or bool(restrictions) or len(orders) > 6)
+
+
+def _own_side_or_none(ask: Ask) -> bool:
+    fights = ask.seat in (ask.about["attacker"], ask.about["defender"])
+    own = "attacker" if ask.seat == ask.about["attacker"] else "defender"
+    return bool(ask.default_answer() == (own if fights else "none"))
+
+
+DEFAULTS: Mapping[str, Callable[[Ask], bool]] = {
+    "westeros.choice": _nothing_if_possible,
+    "muster.place": _is([]),
+    "bid.track": _is(0),
+    "bid.wildlings": _is(0),
+    "wildlings.tie": lambda ask: ask.default_answer() == ask.options[0 if ask.about["among"] == "highest" else -1],
+    "wildlings.track": _first,
+    "planning.orders": _peaceful,
+    "planning.raven": _is({"use": "none"}),
+    "planning.raven-look": _is("top"),
+    "raid.resolve": lambda ask: ask.default_answer()["target"] is None,
+    "march.resolve": _quiet_march,
+    "march.neutral-support": _is(False),
+    "combat.support": _own_side_or_none,
+    "combat.refuse": _is(None),
+    "combat.ability": _first,
+    "combat.retreat": _first,
+    "port.ships": lambda ask: ask.default_answer() == max(ask.options),
+    "consolidate.resolve": lambda ask: ask.default_answer().get("use", "power") == "power",
+}
+"""What the table says of an ask, as a check; the rulings D-01 to D-25 have tests of their own for each."""
+
+
+def test_the_table_of_defaults_has_every_ask_and_every_decision() -> None:
+    rows = table("docs/players.md", "defaults")
+    named = [name for row in rows for name in code(row[1])]
+    asks = {ask for subject in SUBJECTS for ask in subject.asks}
+    decisions = [decision for row in rows for decision in row[0].split(", ")]
+
+    assert set(named) == asks
+    assert decisions == sorted({decision for subject in SUBJECTS for decision in subject.decisions})
+
+
+def test_the_defaults_of_random_games_are_those_of_the_table() -> None:
+    seen: Counter[str] = Counter()
+    for seed in range(6):
+        game, choose = new_table(6, seed), random.Random(seed).choice
+        while game.open:
+            for ask in game.open:
+                seen[ask.name] += 1
+                if ask.name in DEFAULTS and not ask.forced:
+                    assert DEFAULTS[ask.name](ask), (ask.name, ask.default_answer(), ask.about)
+            game.trust({ask.seat: ask.sample(choose) for ask in game.open})
+            game.state.events = []
+
+    assert len(set(seen) & set(DEFAULTS)) >= len(DEFAULTS) - 2
