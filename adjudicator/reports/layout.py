@@ -26,7 +26,9 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
         length += len(word) + bool(lines[-1])
         lines[-1].append(word)
     if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
-        lines[-1].insert(0, lines[-2].pop())
+        pulled = lines[-2][-1]
+        if length + 1 + len(pulled) <= WIDTH:
+            lines[-1].insert(0, lines[-2].pop())
     return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
 
 
@@ -38,6 +40,12 @@ def bullet(text: object) -> str:
 def columns(label: object, text: object, indent: int = 2, width: int = 12) -> str:
     """Return `text` to the right of a label."""
     return para(text, indent=indent, hang=indent + width, first=f"{label!s:<{width - 1}} ")
+
+
+def headline(title: str, beside: str) -> str:
+    """Return a title with something beside it, below it where there is no room."""
+    line = f"{title}          {beside}".rstrip()
+    return line if len(line) <= WIDTH else f"{title}\n{para(beside, indent=2)}"
 
 
 def table(table: Table, mark: str = "") -> str:

@@ -103,6 +103,8 @@ def _state(voice: Voice, letter: Receipt) -> str:
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
     if letter.mode == "check":
         return voice.t("reports.receipt.checked")
+    if not letter.lines and not letter.mode:
+        return voice.t("reports.receipt.empty")
     if open_now:
         return voice.t("reports.receipt.open", what=", ".join(open_now))
     return voice.t("reports.receipt.ready" if letter.mode == "final" or letter.ready else "reports.receipt.complete")

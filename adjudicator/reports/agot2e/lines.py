@@ -11,12 +11,18 @@ from adjudicator.reports.voice import Voice
 
 SHOWN = 2
 """Options named in an example."""
+LONGEST = 60
+"""An example stands on one line of a mail; a longer list is cut, a longer march is written with codes."""
 
 
 def line_for(voice: Voice, question: Question, view: View) -> str:
     """Return a line in the order syntax that would have answered the question; "" where there is none."""
     how = LINES.get(question.ask)
-    return how(voice, question, view) if how else ""
+    line = how(voice, question, view) if how else ""
+    for sign in (", ", f" {voice.t('reports.or')} "):
+        while len(line) > LONGEST and sign in line:
+            line = line[: line.rindex(sign)]
+    return line
 
 
 def _line(voice: Voice, code: str, **facts: Any) -> str:
@@ -45,7 +51,7 @@ def _some(options: Any) -> list[Any]:
 
 def _choose(voice: Voice, question: Question, view: View) -> str:
     words = f" {voice.t('reports.or')} ".join(_word(voice, option) for option in question.options[:SHOWN])
-    return _line(voice, "choose", card=voice.card(question.about["card"]), options=words)
+    return _line(voice, "choose", card=voice.card(question.about["card"]).replace(",", ""), options=words)
 
 
 def _listed_units(voice: Voice, items: Any) -> str:
@@ -120,7 +126,11 @@ def _march(voice: Voice, question: Question, view: View) -> str:
     if to is None or here is None:
         return ""
     order = voice.order(here["order"])
-    return _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
+    line = _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
+    if len(line) <= LONGEST:
+        return line
+    code = voice.box.orders[here["order"]].code
+    return _line(voice, "march", area=area.code.lower(), order=code, to=voice.box.areas[to].code.lower())
 
 
 def _support(voice: Voice, question: Question, view: View) -> str:

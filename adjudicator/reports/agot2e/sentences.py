@@ -99,6 +99,12 @@ def _card_text(voice: Voice, event: Event) -> str:
     return f"{ability}-prevented" if event.get("prevented") else ability
 
 
+def _westeros_card(voice: Voice, event: Event) -> str:
+    """A card that only forbids something, or does nothing, is told by its text."""
+    card = voice.box.westeros_cards[event["card"]]
+    return "text" if card.effect in ("restriction", "nothing") else "plain"
+
+
 def _raid(voice: Voice, event: Event) -> str:
     if event["target"] is None:
         return "none"
@@ -119,7 +125,7 @@ CASES: Mapping[str, Case] = {
     "power-lost": _given("power"),
     "power-returned": _given("power"),
     "hand-refilled": _given("kept_out"),
-    "westeros-card": _is("effect"),
+    "westeros-card": _westeros_card,
     "westeros-choice": lambda voice, event: "nothing" if event["choose"] == "nothing" else "something",
     "raven-looked": _is("put"),
     "combat-result": _is("decided_by"),

@@ -100,6 +100,10 @@ class Story:
     def _tell_token_removed(self, event: Event) -> None:
         self._waiting.append(sentence(self.voice, event))
 
+    def _tell_westeros_choice(self, event: Event) -> None:
+        """The rules tell the choice just before the card."""
+        self._waiting.append(sentence(self.voice, event))
+
     def _tell_attack(self, event: Event) -> None:
         self._combat = CombatTale(self.voice, event, self.begin("marches", ""))
 

@@ -1,0 +1,145 @@
+"""Positions and letters for the tests of reports: real games by random answers, seen through views."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.reports.letters import (
+    Form,
+    FormArea,
+    Head,
+    Owed,
+    Question,
+    Questions,
+    Receipt,
+    ReceiptLine,
+    Report,
+    Seals,
+)
+from adjudicator.rules.agot2e import RULES
+from tests.random_play import new_table, variant
+
+TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
+NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
+DUE = NOW + timedelta(days=3, hours=21)
+STANDING = (("cards", "robb, roose, greatjon, blackfish, catelyn"), ("lose", "f, s, k"), ("default", "ask me"))
+
+
+def head(seat: str | None, round: int | None, language: str = "en", game: str = "westeros1") -> Head:
+    """Return the head of a letter to a seat."""
+    return Head(
+        address="anna@example.net",
+        reply_to=f"judge+{game}-{seat or 'judge'}-k7qm2x9d@example.org",
+        now=NOW,
+        game=game,
+        variant=variant(),
+        seat=seat,
+        player="Anna",
+        language=language,
+        zone="Europe/Rome",
+        round=round,
+    )
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A group of open asks, with the views of all Houses and an observer, and what happened since planning."""
+
+    round: int
+    asks: tuple[Ask, ...]
+    views: dict[str | None, dict[str, Any]]
+    events: tuple[dict[str, Any], ...]
+    last: dict[str, dict[str, str]]
+
+
+def moments(players: int, seed: int, rulings: dict[str, Any] | None = None) -> Iterator[Moment]:
+    """Play a random game and yield every moment at which somebody is asked."""
+    table = new_table(players, seed, rulings)
+    choose = random.Random(seed).choice
+    events: list[dict[str, Any]] = []
+    last: dict[str, dict[str, str]] = {}
+    while table.open:
+        events += table.take_events()
+        state = table.state
+        seats = (*state.houses, None)
+        views = {seat: RULES.view(state, seat) for seat in seats}
+        yield Moment(state.round, tuple(table.open), views, tuple(events), last)
+        if table.open[0].name == "planning.orders":
+            events = []
+        answers = {ask.seat: ask.sample(choose) for ask in table.open}
+        if table.open[0].name == "planning.orders":
+            last = {**last, **answers}
+        table.answer(answers)
+
+
+@cache
+def some_moments(players: int = 6, seed: int = 4) -> tuple[Moment, ...]:
+    """Return all moments of one game."""
+    return tuple(moments(players, seed))
+
+
+def report(moment: Moment, seat: str | None, language: str = "en") -> Report:
+    """Return the report that opens the round of a planning moment."""
+    ask = next((ask for ask in moment.asks if ask.seat == seat), None)
+    last = moment.last.get(seat or "", {})
+    areas = [FormArea(area=area, last=last.get(area)) for area in ask.about["areas"]] if ask else []
+    owed = Owed(deadline=DUE, orders=ask is not None, form=Form(areas=areas, standing=STANDING if ask else ()))
+    seals = Seals(commitment="9c41-07e2-b3aa", journal_entry=114, journal_link="5f0e")
+    return Report(
+        head=head(seat, moment.round, language),
+        view=moment.views[seat],
+        events=moment.events,
+        owed=owed,
+        seals=seals,
+    )
+
+
+def question_of(ask: Ask, number: int = 41) -> Question:
+    """Return an open ask as a question."""
+    return Question(
+        number=number, ask=ask.name, options=list(ask.options), default=ask.default_answer(), about=dict(ask.about)
+    )
+
+
+def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
+    """Return the mail that puts one open ask."""
+    owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)])
+    return Questions(head=head(ask.seat, moment.round, language), view=moment.views[ask.seat], owed=owed)
+
+
+def receipt(language: str = "en") -> Receipt:
+    """Return a receipt with a line of every kind."""
+    lines = [
+        ReceiptLine(kind="taken", number=1, subject="Moat Cailin", text="special March +1, 1 Knight to The Twins",
+                    words="moa: m* > twi k"),
+        ReceiptLine(kind="odd", number=2, subject="Port of Winterfell", text="Raid, nothing", words="port win: r",
+                    why="It reaches only Bay of Ice, which is yours."),
+        ReceiptLine(kind="illegal", number=3, words="shiverin sea: suport", why="Support is forbidden this round.",
+                    would_work=["March +0", "Defense +1"]),
+        ReceiptLine(kind="proposal", number=4, subject="Karhold", text="Raid, Castle Black or none",
+                    words="karhlod: r > cas", why="No area is called so.", proposal=4),
+        ReceiptLine(kind="answered", number=5, subject="q41", text="b, the Port of Sunspear", words="q41 b"),
+    ]  # fmt: skip
+    return Receipt(
+        head=head("stark", 4, language),
+        lines=lines,
+        missing=["shivering-sea"],
+        revision=2,
+        kept=[("Winterfell", "Defense +1")],
+        in_force=["cards", "lose", "default"],
+        will_ask=["bid.track", "muster.place"],
+        remarks=["You may use 1 special order more."],
+        changed=["Bay of Ice, Support to March -1"],
+        counts={"stars": (1, 2), "march": (2, 3)},
+        owed=Owed(deadline=DUE, orders=True),
+        seal="7f3a-91c2-0b5e",
+        ignored_quoted=31,
+        ignored=["Sent from my phone"],
+    )

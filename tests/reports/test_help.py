@@ -1,0 +1,55 @@
+"""Every example line of the help pages is a line the judge takes: two blanks for orders, four for commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.judge.commands import read
+from adjudicator.orders.reader import Reader
+from adjudicator.orders.reading import read_mail
+from adjudicator.reports.letters import Help
+from adjudicator.reports.render import help_topics, render
+from adjudicator.rules.agot2e.words import words_of
+from tests.random_play import variant
+from tests.reports.positions import TEMPLATES, head
+
+PAGES = sorted((TEMPLATES[0] / "help").glob("*.j2"))
+READER = Reader(words_of(variant()), "stark")
+
+
+def is_order(line: str) -> bool:
+    """True when the line is taken whole by the order reader."""
+    found = read_mail(READER, line)
+    bad = [entry for entry in found.entries if getattr(entry, "problem", None)]
+    return line.strip() == "end" or not (found.is_empty or bad or found.ignored or found.problems)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_are_taken(page: Path) -> None:
+    for line in page.read_text(encoding="utf-8").splitlines():
+        if line.startswith("    "):
+            assert read(line) is not None, line
+        elif line.startswith("  "):
+            assert is_order(line), line
+
+
+def test_every_page_is_there_in_both_languages() -> None:
+    names = {page.name for page in PAGES}
+
+    assert set(help_topics(TEMPLATES)) >= {"index", "orders", "marches", "bids", "cards", "commands"}
+    assert all(f"{topic}.it.txt.j2" in names for topic in help_topics(TEMPLATES))
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_index_names_every_page(language: str) -> None:
+    index = render(Help(head=head(None, None, language, game="")), templates=TEMPLATES).text
+
+    assert all(f"help {topic}" in index for topic in help_topics(TEMPLATES) if topic != "index")
+
+
+def test_an_unknown_topic_gets_the_index_and_says_so() -> None:
+    text = render(Help(head=head(None, None, game=""), topic="dragons"), templates=TEMPLATES).text
+
+    assert 'no help on "dragons"' in text and "help orders" in text

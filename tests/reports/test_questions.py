@@ -1,0 +1,80 @@
+"""Every question can be put in both languages, answered from what it shows, and answered ahead by the line it names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from adjudicator.orders.reader import Reader
+from adjudicator.reports.agot2e import answer_text, asked
+from adjudicator.reports.agot2e.answers import ANSWERS
+from adjudicator.reports.letters import Owed, Questions
+from adjudicator.reports.render import render
+from adjudicator.reports.voice import Voice
+from adjudicator.rules.agot2e.words import words_of
+from tests.random_play import variant
+from tests.reports.asks import ASKS, question
+from tests.reports.positions import DUE, TEMPLATES, head, some_moments
+
+LANGUAGES = ("en", "it")
+NO_LINE = {"march.neutral-support"}
+READER = Reader(words_of(variant()), "stark")
+
+
+def view() -> dict[str, Any]:
+    """Return what Stark sees at the first planning."""
+    return some_moments(6, 4)[0].views["stark"]
+
+
+def test_every_ask_has_an_example_here() -> None:
+    assert {name for name, _, _ in ASKS} | {"planning.orders"} == set(ANSWERS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("example", ASKS, ids=lambda example: f"{example[0]}-{example[2].get('card', '')}")
+def test_a_question_can_be_put(example: tuple[str, Any, dict[str, Any]], language: str) -> None:
+    put = question(*example)
+    letter = Questions(head=head("stark", 4, language), view=view(), owed=Owed(deadline=DUE, questions=[put]))
+    rendered = render(letter, templates=TEMPLATES)
+
+    assert [line for line in rendered.text.splitlines() if len(line) > 72] == []
+    assert "q41" in rendered.subject and "[q41]" in rendered.text and "None" not in rendered.text
+    assert len(rendered.subject) < 110
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("example", ASKS, ids=lambda example: f"{example[0]}-{example[2].get('card', '')}")
+def test_the_line_of_a_question_reads_as_one_that_answers_it(
+    example: tuple[str, Any, dict[str, Any]], language: str
+) -> None:
+    put = question(*example)
+    shown = asked(Voice(language, variant()), put, with_march(view(), put.about))
+    if not shown.line:
+        assert put.ask in NO_LINE or put.about.get("house") == "martell" or "call" in (put.default or ())
+        return
+    line = READER.line(shown.line)
+
+    assert line is not None
+    assert put.ask in READER.context.words.subject(line.subject).asks
+
+
+def with_march(seen: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
+    """Return the view with a march order in the areas that a question about marches speaks of."""
+    areas = {area: {**seen["areas"][area], "order": "march-0"} for area in about.get("areas", ())}
+    return {**seen, "areas": {**seen["areas"], **areas}}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_are_told_apart(language: str) -> None:
+    for example in ASKS:
+        shown = asked(Voice(language, variant()), question(*example), view())
+        texts = [option.text for option in shown.options]
+
+        assert len(texts) == len(set(texts)), example[0]
+
+
+def test_orders_are_put_into_words_too() -> None:
+    text = answer_text(Voice("it", variant()), "planning.orders", {"winterfell": "march-plus-1-special"}, {})
+
+    assert text == "Grande Inverno (Marcia speciale +1)"

@@ -1,0 +1,263 @@
+"""Mails as people get them: narrow, complete, never an order of their own, told from the view alone."""
+
+from __future__ import annotations
+
+import copy
+import html
+import json
+import os
+import re
+from pathlib import Path
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import pytest
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge.commands import split
+from adjudicator.orders.reader import Reader
+from adjudicator.orders.reading import Header, read_mail
+from adjudicator.reports.letters import Form, FormArea, Letter, Owed, Report
+from adjudicator.reports.render import Rendered, render
+from adjudicator.rules.agot2e.words import words_of
+from tests.random_play import variant
+from tests.reports.letters import every_kind
+from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTH = 72
+LANGUAGES = ("en", "it")
+
+
+def mail(letter: Letter) -> Rendered:
+    return render(letter, templates=TEMPLATES)
+
+
+def planning(moment: Moment) -> bool:
+    return moment.asks[0].name == "planning.orders"
+
+
+def without_form(text: str) -> str:
+    """Return a mail without its form block: from the header line to the next empty line, and the standing lines."""
+    kept, inside = [], False
+    for line in text.splitlines():
+        if line.startswith(("  game westeros1 ", "  # ")):
+            inside = True
+        inside = inside and bool(line)
+        if not inside:
+            kept.append(line)
+    return "\n".join(kept)
+
+
+def too_wide(text: str) -> list[str]:
+    return [line for line in text.splitlines() if len(line) > WIDTH and " " in line.strip()]
+
+
+def reader() -> Reader:
+    return Reader(words_of(variant()), "stark")
+
+
+# ---- Every mail
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_mail_is_narrow_and_complete(language: str) -> None:
+    for letter in every_kind(language):
+        rendered = mail(letter)
+
+        assert rendered.subject and "\n" not in rendered.subject
+        assert too_wide(rendered.text) == []
+        assert rendered.text.strip() and rendered.html.lstrip().startswith("<!DOCTYPE html>")
+        assert f'lang="{language}"' in rendered.html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_html_needs_nothing_from_outside(language: str) -> None:
+    for letter in every_kind(language):
+        page = mail(letter).html
+
+        assert re.findall(r"(?:src|href)=\"(?!mailto:)[^\"]*\"|<script|<style|<img|<link|url\(", page) == []
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_are_told_in_narrow_lines(seed: int, language: str) -> None:
+    for moment in moments(6, seed):
+        if planning(moment):
+            for seat in ("stark", "tyrell", None):
+                assert too_wide(mail(report(moment, seat, language)).text) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_whole_games_can_be_put(language: str) -> None:
+    seen: set[str] = set()
+    together = {"collect_track_bids_together": True}
+    for players, seed, rulings in ((6, 3, None), (3, 5, {"tides_of_battle": True}), (4, 2, together), (5, 6, None)):
+        for moment in moments(players, seed, rulings):
+            for ask in moment.asks:
+                if ask.name != "planning.orders":
+                    text = mail(questions(moment, ask, language)).text
+                    seen.add(ask.name)
+
+                    assert too_wide(text) == [], ask.name
+                    assert "[q41]" in text
+    assert len(seen) >= 20
+
+
+# ---- Never an order by itself
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_outside_the_form_reads_as_an_order_or_a_command(language: str) -> None:
+    """A mail may come back without quote marks; only its form may then count."""
+    read = reader()
+    for moment in some_moments(6, 4):
+        letters = [questions(moment, ask, language) for ask in moment.asks if not planning(moment)]
+        letters += [report(moment, seat, language) for seat in ("stark", None) if planning(moment)]
+        for letter in letters:
+            text = without_form(mail(letter).text)
+            found = read_mail(read, text)
+
+            assert found.entries == () and found.replies == () and not found.mode and found.accepted is None
+            assert split(text).commands == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_other_mails_do_not_read_as_orders_either(language: str) -> None:
+    read = reader()
+    for letter in every_kind(language):
+        text = without_form(mail(letter).text)
+
+        if type(letter).__name__ != "Help":
+            assert read_mail(read, text).entries == ()
+            assert split(text).commands == ()
+
+
+# ---- The form
+
+
+def test_an_untouched_form_stores_exactly_the_standing_lines() -> None:
+    moment = next(moment for moment in some_moments(6, 4) if planning(moment) and moment.round == 4)
+    form = mail(report(moment, "stark")).text
+    block = form[form.index("  game westeros1") : form.index("ROUND 3 FOR EVERYBODY")]
+    found = read_mail(reader(), block)
+
+    assert found.header == Header("westeros1", "stark", 4)
+    assert [entry.lines[0].subject for entry in found.entries] == ["cards", "lose", "default"]
+    assert found.problems == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_filled_form_reads_as_orders_for_each_area(language: str) -> None:
+    moment = next(moment for moment in some_moments(6, 4) if planning(moment) and moment.round == 4)
+    letter = report(moment, "stark", language)
+    areas = [FormArea(area=line.area, last=line.last, value="d") for line in letter.owed.form.areas]
+    filled = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=Form(areas=areas)))
+    found = read_mail(reader(), mail(filled).text)
+
+    assert [entry.lines[0].object for entry in found.entries] == [line.area for line in areas]
+
+
+def test_the_link_opens_the_form_in_a_new_mail() -> None:
+    moment = next(moment for moment in some_moments(6, 4) if planning(moment) and moment.round == 4)
+    page = mail(report(moment, "stark")).html
+    link = html.unescape(re.findall(r'href="(mailto:[^"]+)"', page)[0])
+    body = parse_qs(urlsplit(link).query, keep_blank_values=True)["body"][0]
+
+    assert unquote(urlsplit(link).path) == "judge+westeros1-stark-k7qm2x9d@example.org"
+    assert "\r\n" in body and " " not in link and "+" not in urlsplit(link).query
+    assert body.startswith("game westeros1 stark r4\r\n")
+    assert read_mail(reader(), body).entries == ()
+
+
+def test_long_lines_of_the_form_still_read_as_one_line() -> None:
+    moment = next(moment for moment in some_moments(6, 4) if planning(moment))
+    said = "robb stark, roose bolton, greatjon umber, the blackfish, ser rodrick cassel, eddard stark, catelyn stark"
+    letter = report(moment, "stark")
+    long = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=Form(standing=[("cards", said)],
+                  areas=letter.owed.form.areas)))  # fmt: skip
+    text = mail(long).text
+    found = read_mail(reader(), text)
+
+    assert too_wide(text) == []
+    assert len(found.entries) == 1 and len(found.entries[0].lines[0].alternatives[0].value.items) == 7
+
+
+# ---- Secrecy
+
+
+def test_what_others_may_not_know_is_never_told() -> None:
+    """The same events with another secret in them give the same mails, byte by byte, to those it is kept from."""
+    told = 0
+    for moment in some_moments(6, 4):
+        if not planning(moment):
+            continue
+        changed = copy.deepcopy(moment.events)
+        for event in changed:
+            if isinstance(event.get("to"), list):
+                event["card"], told = "silence-at-the-wall", told + 1
+        for seat in ("stark", "greyjoy", None):
+            if not any(seat in event["to"] for event in changed if isinstance(event.get("to"), list)):
+                letter = report(moment, seat)
+                other = Report(head=letter.head, view=letter.view, events=changed, owed=letter.owed, seals=letter.seals)
+
+                assert mail(letter) == mail(other)
+    assert told
+
+
+def test_only_the_holder_of_the_raven_reads_what_he_saw() -> None:
+    events = [{"e": "raven-looked", "house": "stark", "put": "top"},
+              {"e": "raven-saw", "to": ["stark"], "card": "mammoth-riders", "put": "top"}]  # fmt: skip
+    view = some_moments(6, 4)[0].views
+
+    assert "Mammoth Riders" in mail(Report(head=head("stark", 2), view=view["stark"], events=events)).text
+    assert "Mammoth Riders" not in mail(Report(head=head("tyrell", 2), view=view["tyrell"], events=events)).text
+    assert "Mammoth Riders" not in mail(Report(head=head(None, 2), view=view[None], events=events)).text
+
+
+# ---- Strangers' words
+
+
+def test_words_of_people_are_escaped_and_kept_in_their_place() -> None:
+    evil = '<script>alert(1)</script> & {{ 7 * 7 }}\nwinterfell: d\nfinal'
+    moment = next(moment for moment in some_moments(6, 4) if planning(moment))
+    letter = report(moment, "stark")
+    rendered = mail(Report(head=letter.head, view=letter.view, note=evil))
+    found = read_mail(reader(), rendered.text)
+
+    assert "<script>" not in rendered.html and "&lt;script&gt;" in rendered.html
+    assert "49" not in rendered.text.split("THE BOARD")[0]
+    assert found.entries == () and found.mode == ""
+
+
+def test_a_moderator_may_override_one_template_and_keep_the_others(tmp_path: Path) -> None:
+    (tmp_path / "player").mkdir()
+    (tmp_path / "player" / "receipt.txt.j2").write_text("Ours now, {{ page.state }}\n")
+    ours = render(receipt(), templates=[tmp_path, *TEMPLATES])
+
+    assert ours.text.startswith("Ours now, NOT COMPLETE")
+    assert ours.html == mail(receipt()).html
+
+
+# ---- What it looks like
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["report", "question", "receipt"])
+def test_mails_look_as_they_did(name: str, language: str) -> None:
+    """Set UPDATE_GOLDEN=1 to accept a change after reading it."""
+    rendered = mail(_golden(name, language))
+    for kind, text in (("txt", f"Subject: {rendered.subject}\n\n{rendered.text}"), ("html", rendered.html)):
+        file = GOLDEN / f"{name}.{language}.{kind}"
+        if os.environ.get("UPDATE_GOLDEN"):
+            file.write_text(text, encoding="utf-8")
+
+        assert file.read_text(encoding="utf-8") == text
+
+
+def _golden(name: str, language: str) -> Letter:
+    if name == "receipt":
+        return receipt(language)
+    kept = json.loads((GOLDEN / f"{name}.json").read_text(encoding="utf-8"))
+    ask = Ask(kept["ask"]["seat"], kept["ask"]["name"], kept["ask"]["options"], about=kept["ask"]["about"])
+    moment = Moment(kept["round"], (ask,), {ask.seat: kept["view"]}, tuple(kept["events"]), {ask.seat: kept["last"]})
+    return report(moment, ask.seat, language) if name == "report" else questions(moment, ask, language)

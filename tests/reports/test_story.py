@@ -1,0 +1,151 @@
+"""The story of a round: combats in their parts, ties explained, sequences drawn together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.reports.agot2e import asked, for_everybody, for_seat
+from adjudicator.reports.layout import folded, para
+from adjudicator.reports.letters import Question
+from adjudicator.reports.times import due, moment
+from adjudicator.reports.voice import Voice
+from tests.random_play import variant
+from tests.reports.positions import DUE, NOW
+
+EN, IT = Voice("en", variant()), Voice("it", variant())
+
+PARTS = {"army": 0, "order": 0, "support": 0, "garrison": 0, "card": 0, "tides": 0, "blade": 0}
+ATTACK = {
+    "e": "attack", "house": "tyrell", "against": "martell", "area": "east-summer-sea", "source": "west-summer-sea",
+    "units": {"ship": 2}, "order": "march-minus-1",
+}  # fmt: skip
+
+
+def result(attacker: int, defender: int, decided_by: str = "strength", winner: str = "tyrell") -> dict[str, Any]:
+    return {
+        "e": "combat-result", "winner": winner, "loser": "martell" if winner == "tyrell" else "tyrell",
+        "area": "east-summer-sea", "source": "west-summer-sea", "decided_by": decided_by,
+        "cards": {"tyrell": "mace-tyrell", "martell": "obara-sand"},
+        "sides": {"tyrell": {**PARTS, "army": 2, "order": -1, "card": 4, "total": attacker},
+                  "martell": {**PARTS, "army": 1, "card": 2, "total": defender}},
+    }  # fmt: skip
+
+
+RETREAT = {"e": "retreat", "house": "martell", "area": "east-summer-sea", "to": "sea-of-dorne", "units": {"ship": 1}}
+
+
+def test_a_combat_is_told_in_its_parts() -> None:
+    (section,) = for_everybody(EN, [ATTACK, result(5, 3), RETREAT], 3)
+    (entry,) = section.stages[0].entries
+
+    assert entry.text == "Tyrell from West Summer Sea attacks Martell in East Summer Sea with 2 Ships."
+    assert entry.more == [
+        "Tyrell 5 (army 2, order -1, Mace Tyrell 4)",
+        "Martell 3 (army 1, Obara Sand 2)",
+        "Tyrell wins. Martell falls back from East Summer Sea to Sea of Dorne with 1 Ship.",
+    ]
+
+
+def test_a_tie_says_what_decided_it() -> None:
+    (section,) = for_everybody(EN, [ATTACK, result(3, 3, "fiefdoms")], 3)
+
+    assert section.stages[0].entries[0].more[-1] == "A tie. Tyrell is higher on the Fiefdoms and wins."
+
+
+def test_a_combat_that_is_not_over_shows_the_cards() -> None:
+    revealed = {"e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "martell": None}, "area": "east-summer-sea"}
+    (section,) = for_everybody(EN, [ATTACK, revealed], 3)
+
+    assert section.stages[0].entries[0].more == ["Cards are Mace Tyrell and No card."]
+
+
+def test_both_sides_read_how_it_ended_for_them() -> None:
+    events = [ATTACK, result(5, 3), RETREAT]
+
+    assert "from West Summer Sea with 2 Ships. You won, 5 to 3." in for_seat(EN, events, "tyrell")[0]
+    assert "You lost, 3 to 5. Martell falls back" in for_seat(EN, events, "martell")[0]
+    assert for_seat(EN, events, "stark") == []
+
+
+def test_power_of_several_orders_is_one_entry() -> None:
+    earned = (("winterfell", 2), ("karhold", 1))
+    events = [{"e": "consolidated", "house": "stark", "area": area, "gained": n} for area, n in earned]
+    (section,) = for_everybody(EN, events, 3)
+
+    assert [e.text for e in section.stages[0].entries] == ["Stark earns 3 power (Winterfell 2, Karhold 1)."]
+    assert for_seat(EN, events, "stark") == ["You earned 3 power (Winterfell 2, Karhold 1)."]
+
+
+def test_raids_without_effect_share_a_line() -> None:
+    raids = (("stark", "karhold"), ("tyrell", "oldtown"))
+    events = [{"e": "raid", "house": house, "area": area, "target": None} for house, area in raids]
+    (section,) = for_everybody(EN, events, 3)
+
+    assert [e.text for e in section.stages[0].entries] == ["Without effect Stark (Karhold), Tyrell (Oldtown)"]
+
+
+def test_a_removed_token_belongs_to_the_march_that_removed_it() -> None:
+    events = [
+        {"e": "token-removed", "area": "karhold", "house": "greyjoy"},
+        {"e": "marched", "house": "stark", "area": "winterfell", "order": "march-0",
+         "moves": [{"to": "karhold", "units": {"footman": 1}}]},
+    ]  # fmt: skip
+    (section,) = for_everybody(EN, events, 3)
+
+    assert section.stages[0].entries[0].text == "Stark from Winterfell, 1 Footman to Karhold."
+    assert section.stages[0].entries[0].more == ["The power token of Greyjoy at Karhold is removed."]
+
+
+def test_italian_has_its_prepositions_and_plurals() -> None:
+    events = [{"e": "marched", "house": "stark", "area": "narrow-sea", "order": "march-0",
+               "moves": [{"to": "bay-of-ice", "units": {"ship": 2}}]}]  # fmt: skip
+
+    assert for_seat(IT, events, "stark") == ["La tua marcia dal Mare Stretto, 2 Navi verso Baia dei Ghiacci."]
+    assert IT.unit_list([{"area": "winterfell", "units": {"knight": 1}}]) == "1 Cavaliere a Grande Inverno"
+
+
+def test_rounds_part_the_story() -> None:
+    events = [{"e": "raid", "house": "stark", "area": "karhold", "target": None}, {"e": "round", "round": 4},
+              {"e": "westeros-cards", "cards": ["supply", "game-of-thrones", "web-of-lies"]}]  # fmt: skip
+
+    assert [section.title for section in for_everybody(EN, events, 3)] == ["Round 3", "Round 4"]
+
+
+def test_a_question_has_letters_a_default_and_a_line() -> None:
+    losses = {"sea-of-dorne": 0, "sunspear-port": 1}
+    about = {"house": "martell", "from": "east-summer-sea", "units": {"ship": 1}, "losses": losses}
+    question = Question(number=41, ask="combat.retreat", options=list(losses), default="sea-of-dorne", about=about)
+    shown = asked(EN, question, {"seat": "martell", "players": {}, "areas": {}})
+
+    assert shown.title == "Retreat from East Summer Sea with 1 Ship. Where to?"
+    assert [(o.letter, o.text) for o in shown.options] == [
+        ("a", "Sea of Dorne"), ("b", "Port of Sunspear, at the cost of 1 of the units"),
+    ]  # fmt: skip
+    assert shown.reply == 'Reply "q41 a" or "q41 b".'
+    assert shown.silence == "Without an answer a counts (Sea of Dorne)."
+    assert shown.line == "retreat from East Summer Sea: Sea of Dorne, Port of Sunspear"
+
+
+def test_a_bid_is_answered_with_a_number() -> None:
+    question = Question(number=7, ask="bid.track", options=range(6), default=0, about={"track": "throne", "power": 5})
+    shown = asked(EN, question, {"seat": "stark", "players": {}, "areas": {}})
+
+    assert shown.options == () and shown.reply == 'Reply with a number from 0 to 5, like "q7 0".'
+
+
+def test_times_are_local_and_say_how_long() -> None:
+    assert due(DUE, NOW, "Europe/Rome", "en") == "Tue 8 Dec 18:00 Rome (in 3 days 21 hours)"
+    assert moment(DUE, "America/New_York", "it") == "mar 8 dic 12:00 New York"
+    assert due(NOW, NOW, "UTC", "en").endswith("(now)")
+
+
+def test_paragraphs_leave_no_single_word_alone() -> None:
+    text = para("a " * 35 + "orders")
+
+    assert text.splitlines()[-1] == "a orders"
+
+
+def test_order_lines_break_only_where_they_may() -> None:
+    pieces = folded("  cards : " + ", ".join(f"card {n}" for n in range(12)))
+
+    assert all(len(piece) <= 72 for piece in pieces) and all(piece.endswith(",") for piece in pieces[:-1])
