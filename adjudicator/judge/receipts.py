@@ -37,8 +37,10 @@ class ReceiptWriter:
         self.view = match.view(house)
         self.speech = speech_of(match, house)
 
-    def letter(self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str) -> letters.Receipt:
-        """Return the receipt as a letter."""
+    def letter(
+        self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, press: bool = False
+    ) -> letters.Receipt:
+        """Return the receipt as a letter; `press` says that the mail held messages to other players."""
         match, mail = self.match, self.sitting.mail
         assert mail is not None
         planning = match.is_planning
@@ -48,6 +50,8 @@ class ReceiptWriter:
         said = [refused.problem for refused in receipt.refused]
         problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
         remarks = [self.speech.problem(problem) for problem in problems]
+        if press:
+            remarks.append(judge_text(match, self.house, "command.press-later"))
         return letters.Receipt(
             head=seat_head(self.sitting, match, self.house),
             lines=lines,

@@ -40,7 +40,7 @@ class Maildir:
     def deliver(self, raw: bytes, at: datetime) -> Path:
         """Put a mail into the mailbox for good and return its file."""
         self._make()
-        name = f"{int(at.timestamp())}.M{at.microsecond:06}P{os.getpid()}Q{next(_count)}R{secrets.token_hex(3)}.post"
+        name = f"{int(at.timestamp())}.M{at.microsecond:06}P{os.getpid()}Q{next(_count):08}R{secrets.token_hex(3)}.post"
         temporary, final = self.path / "tmp" / name, self.path / "new" / name
         with open(temporary, "wb") as file:
             file.write(raw)
