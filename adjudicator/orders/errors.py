@@ -7,19 +7,34 @@ BadLine
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import LineProblem
 
+Remedies: TypeAlias = tuple[str, ...] | Callable[[], tuple[str, ...]]
+
 
 class BadLine(Exception):
-    """A line, or a part of it, that cannot be taken; `problem` says why."""
+    """A line, or a part of it, that cannot be taken; `problem` says why.
+
+    Remedies may be given as a function: near names are looked for only when somebody wants to know them.
+    """
 
     kind = "unreadable"
 
-    def __init__(self, code: str, remedies: tuple[str, ...] = (), **facts: Any) -> None:
+    def __init__(self, code: str, remedies: Remedies = (), **facts: Any) -> None:
         super().__init__(code)
-        self.problem = LineProblem(self.kind, code, facts, remedies)
+        self.code = code
+        self.facts = facts
+        self.remedies = remedies
+
+    @cached_property
+    def problem(self) -> LineProblem:
+        """What is wrong, with what would work."""
+        remedies = self.remedies if isinstance(self.remedies, tuple) else self.remedies()
+        return LineProblem(self.kind, self.code, self.facts, remedies)
 
 
 class Unreadable(BadLine):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from rapidfuzz import fuzz, process
@@ -75,11 +76,16 @@ class Index:
 
     def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
         """Return ids whose names look like these words, best first."""
-        forms = self._exact | {form: ids for form, ids in self._beginnings.items() if form in self._words}
+        forms = self._forms
         matches = process.extract(" ".join(words), forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
         best = sorted((match for match in matches if match[1] >= matches[0][1] - _WORSE), key=lambda match: -match[1])
         ids = [id for form, _, _ in best for id in forms[form] if len(form) >= SHORTEST]
         return tuple(dict.fromkeys(ids))[:limit]
+
+    @cached_property
+    def _forms(self) -> dict[str, list[str]]:
+        """Whole names and single words of names, with what they mean."""
+        return self._exact | {form: ids for form, ids in self._beginnings.items() if form in self._words}
 
     def vocabulary(self) -> Iterator[str]:
         """Yield every single word that may stand in a name here."""
@@ -160,8 +166,7 @@ class NameBook:
         typed: dict[str, Any] = {"words": " ".join(words), "expected": expected(slot)}
         if found:
             raise Ambiguous("several-names", found, **typed)
-        alike = self.index(slot).alike(fold(" ".join(words)))
-        raise Unreadable("unknown-name", alike, **typed)
+        raise Unreadable("unknown-name", lambda: self.index(slot).alike(fold(" ".join(words))), **typed)
 
 
 def expected(slot: Slot) -> str:

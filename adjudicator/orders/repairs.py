@@ -20,10 +20,12 @@ from .text import clean, fold
 
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
+MOST_TRIED = 800
+"""Corrections read for one line; when they do not suffice nothing is proposed."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
 _DIGITS = "0123456789"
-_BEHIND = ("stuck-at", "ends-too-early", "colon-missing")
+_ANYWHERE = ("ends-too-early", "colon-missing")
 _WORD = re.compile(r"[a-z][a-z'-]*")
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
@@ -54,7 +56,9 @@ class Repairer:
         if len(cleaned) > LONGEST_LINE:
             return ()
         found: dict[Line, None] = {}
-        for candidate in self._candidates(cleaned, wrong_piece(problem)):
+        for tried, candidate in enumerate(self._candidates(cleaned, problem)):
+            if tried == MOST_TRIED:
+                return ()
             try:
                 line = self.reader.line(candidate)
             except BadLine:
@@ -65,12 +69,11 @@ class Repairer:
                     break
         return tuple(found)
 
-    def _candidates(self, text: str, piece: str) -> Iterator[str]:
+    def _candidates(self, text: str, problem: LineProblem | None) -> Iterator[str]:
         """Yield the texts one correction away whose words are all known."""
         unknown = [match.span() for match in _WORD.finditer(text) if not self._is_known(match.group())]
-        if piece and text.count(piece) == 1:
-            unknown.append((text.index(piece), text.index(piece) + len(piece)))
-        places = [i for i in range(len(text) + 1) if all(start - 2 <= i <= end for start, end in unknown)]
+        first, last = _suspected(text, problem)
+        places = [i for i in range(first, last + 1) if all(start - 2 <= i <= end for start, end in unknown)]
         seen = {text}
         for i in places:
             for candidate, changed in _corrections(text, i, near_unknown=bool(unknown)):
@@ -127,8 +130,15 @@ def _vocabulary(context: Context) -> Iterator[str]:
             yield from (word for name in names for word in clean(name).split())
 
 
-def wrong_piece(problem: LineProblem | None) -> str:
-    """Return the piece of text in which the slip must be; nothing where reading broke off behind it."""
-    if problem is None or problem.kind not in ("unreadable", "ambiguous") or problem.code in _BEHIND:
-        return ""
-    return str(problem.facts.get("words", ""))
+def _suspected(text: str, problem: LineProblem | None) -> tuple[int, int]:
+    """Return between which places of the text the slip must be: in the wrong piece, or before reading broke off."""
+    words = str(problem.facts.get("words", "")) if problem is not None else ""
+    if problem is None or problem.kind not in ("unreadable", "ambiguous") or problem.code in _ANYWHERE:
+        return 0, len(text)
+    if problem.code == "stuck-at":
+        stuck = text.find(words, len(str(problem.facts.get("before", ""))))
+        return 0, len(text) if stuck < 0 else min(stuck + 1, len(text))
+    if not words or text.count(words) != 1:
+        return 0, len(text)
+    start = text.index(words)
+    return max(0, start - 2), start + len(words)

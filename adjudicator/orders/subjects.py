@@ -62,8 +62,7 @@ def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> t
     typed = " ".join(words)
     if found:
         raise Ambiguous("several-names", found, words=typed, expected="subject")
-    alike = book.index(_ANY).alike(fold(typed))
-    raise Unreadable("unknown-subject", alike, words=typed)
+    raise Unreadable("unknown-subject", lambda: book.index(_ANY).alike(fold(typed)), words=typed)
 
 
 def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScope]) -> None:

@@ -369,7 +369,8 @@ def _every_loss(among: list[dict[str, Any]], number: int) -> list[Any]:
 def beaten(card: str) -> tuple[Game, Played]:
     """Greyjoy loses Moat Cailin with two Footmen and may go to Seagard or the Twins."""
     cards = {"stark": card, "greyjoy": "aeron-damphair"}
-    return combat([cards], defender="2f", areas={"twins": token("greyjoy")}, power={"greyjoy": 0})
+    tracks = {"fiefdoms": ["tyrell"]}
+    return combat([cards], defender="2f", areas={"twins": token("greyjoy")}, power={"greyjoy": 0}, tracks=tracks)
 
 
 def test_the_loser_retreats_to_the_first_area_that_is_open() -> None:
@@ -379,6 +380,7 @@ def test_the_loser_retreats_to_the_first_area_that_is_open() -> None:
     assert says(game, ask, "retreat: win, twins, seagard") == "twins"
     assert says(game, ask, "retreat from moa: seagard") == "seagard"
     assert says(game, ask, "retreat: home, any") == ask.options[0]
+    assert says(game, ask, "retreat ships: twins\nretreat armies: seagard") == "seagard"
     assert is_silent(game, ask, "retreat: pyke\nretreat from seagard: twins\nretreat attack: twins")
 
 

@@ -166,7 +166,7 @@ def _value(shape: Shape) -> st.SearchStrategy[Any]:
     return values(shape) if isinstance(shape, OrderShape) else st.one_of(values(shape), st.just(ASK))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(line=lines())
 @pytest.mark.parametrize("language, short", [("en", True), ("en", False), ("it", False)])
 def test_a_printed_line_reads_as_itself(language: str, short: bool, line: Line) -> None:
@@ -175,7 +175,7 @@ def test_a_printed_line_reads_as_itself(language: str, short: bool, line: Line) 
     assert reader().line(printed) == line, printed
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(line=lines())
 def test_every_line_can_be_stored_and_said(line: Line) -> None:
     assert line_from_json(to_json(line)) == line

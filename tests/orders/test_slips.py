@@ -18,6 +18,7 @@ from tests.random_play import variant
 SHORT = [line for line in logical_lines(SAMPLE_MAIL.splitlines()) if ":" in line]
 CHECKER = Agot2eChecker(variant())
 WINDOW = window()
+TRIED = 20
 
 
 def long_form(language: str) -> list[str]:
@@ -43,7 +44,7 @@ def test_nine_of_ten_refused_slips_have_one_repair(form: str) -> None:
     repairer = Repairer(reader())
     pairs = [(text, slip) for text in FORMS[form] for slip in slips(text)]
     refused = [pair for pair in pairs if accepted(reader(), CHECKER, WINDOW, pair[1]) is None]
-    tried = choose.sample(refused, 30)
+    tried = choose.sample(refused, TRIED)
     single = 0
     for text, slip in tried:
         repairs = repairer.repairs(
@@ -52,7 +53,7 @@ def test_nine_of_ten_refused_slips_have_one_repair(form: str) -> None:
         single += len(repairs) == 1
         assert len(repairs) != 1 or repairs[0] == reader().line(text), (text, slip)
 
-    assert single >= 27
+    assert single >= 0.9 * TRIED
 
 
 def _why(slip: str) -> object:

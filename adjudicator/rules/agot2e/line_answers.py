@@ -230,7 +230,8 @@ def _retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswe
     if ask.about["house"] != ask.seat:
         own_card = situation.combat["cards"].get(ask.seat) if situation.combat else None
         return settle(ask, matching(lines, situation, "ability", str(own_card)), situation, proposals)
-    return settle(ask, matching(lines, situation, "retreat"), situation, proposals)
+    force = situation.variant.units[next(iter(ask.about["units"]))].terrain
+    return settle(ask, matching(lines, situation, "retreat", force, ""), situation, proposals)
 
 
 def _ports(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:

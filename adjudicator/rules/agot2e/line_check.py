@@ -145,7 +145,9 @@ def _order(line: Line, board: Board) -> Problems:
             yield kind("order-forbidden", area=line.object, order=order, cards=board.forbidding(order))
         if board.stars == 0 and all(board.is_starred(order) for order in orders):
             yield illegal("too-many-stars", area=line.object, order=orders[0], stars=0)
-    elif here["order"] is None or here["order"] not in orders:
+    elif not board.is_action:
+        yield illegal("no-orders-due", area=line.object)
+    elif here["order"] not in orders:
         yield illegal("order-not-there", area=line.object, order=here["order"] or "none")
     for alternative in line.alternatives:
         if isinstance(alternative.value, Order):

@@ -43,6 +43,11 @@ class Board:
         """True while orders are placed."""
         return bool(self.view["phase"] == "planning")
 
+    @property
+    def is_action(self) -> bool:
+        """True while the orders that were revealed are carried out."""
+        return self.view["phase"] in ("raven", "raid", "march", "consolidate")
+
     @cached_property
     def own_areas(self) -> list[str]:
         """Areas with units of its own, in board order."""

@@ -283,11 +283,12 @@ ACTIONS = (
         "retreat",
         {"en": ("retreat",), "it": ("ritirata", "ritirati")},
         Rank(("area",), ("home", "any")),
+        object=("force",),
         scopes=(*COMBAT, "origin"),
         asks=("combat.retreat",),
         decisions=("D-22",),
         examples=(
-            *_english("retreat from win: whi, kar", "retreat: home"),
+            *_english("retreat from win: whi, kar", "retreat: home", "retreat ships: sea of dorne, sunspear port"),
             *_italian("ritirata da Grande Inverno: Porto Bianco, Karhold"),
         ),
     ),

@@ -78,6 +78,11 @@ FIXED = (
         nothing=(("nothing", "none"), ("nulla", "niente")),
     ),
     *_fixed(
+        "force",
+        sea=(("ships", "ship", "fleet"), ("navi", "nave", "flotta")),
+        land=(("armies", "army", "land"), ("eserciti", "esercito")),
+    ),
+    *_fixed(
         "step",
         raids=(("raids", "raid"), ("razzie",)),
         marches=(("marches", "march"), ("marce",)),
