@@ -8,6 +8,7 @@ import click
 
 from adjudicator.cli.root import DATA, fail, main
 from adjudicator.games import PACKAGES, Games
+from adjudicator.judge.options import choice_text
 from adjudicator.variants import VariantError, check_variant, load_variant
 
 
@@ -61,9 +62,5 @@ def show(variant: str, data: Path) -> None:
         click.echo(f"{players} players {', '.join(package.seats(box, players))}")
     click.echo("\nOptions of CREATE about contested rules (the default first):")
     for name, choices in box.ruling_choices.items():
-        click.echo(f"  {name}: {', '.join(map(_text, choices))}")
+        click.echo(f"  {name}: {', '.join(map(choice_text, choices))}")
     click.echo(f"\nProfiles: {', '.join(box.profiles) or 'none'}")
-
-
-def _text(choice: object) -> str:
-    return str(choice).lower() if isinstance(choice, bool) else str(choice)

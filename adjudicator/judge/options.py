@@ -131,10 +131,13 @@ def _profile(name: str, variant: Variant) -> dict[str, Any]:
 
 
 def _ruling(key: str, value: str, variant: Variant) -> Any:
-    """Return the value of a ruling; a table by number of players cannot be written in one line."""
-    choices = {_as_text(choice): choice for choice in variant.ruling_choices[key] if not isinstance(choice, Mapping)}
+    """Return the value of a ruling."""
+    choices = {choice_text(choice): choice for choice in variant.ruling_choices[key]}
     return _one_of(key, value.lower(), choices)
 
 
-def _as_text(choice: Any) -> str:
-    return {True: "true", False: "false"}.get(choice, str(choice)) if isinstance(choice, bool) else str(choice)
+def choice_text(choice: Any) -> str:
+    """Return a choice of a ruling as a moderator writes it; a table by number of players as 0/1/1/1."""
+    if isinstance(choice, Mapping):
+        return "/".join(str(part) for _, part in sorted(choice.items()))
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)

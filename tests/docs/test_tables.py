@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
+from adjudicator.judge import commands
 from adjudicator.judge.incoming import MOST_COMMANDS
 from adjudicator.judge.options import Options, read_options
 from adjudicator.mail import gate
@@ -21,7 +22,7 @@ from adjudicator.rules.agot2e.policies import SUBJECTS
 from adjudicator.store.database import ROOM_BYTES
 from adjudicator.variants import load_variant
 from tests.docs.made import TABLES, variant_yaml
-from tests.docs.pages import ROOT, code, table
+from tests.docs.pages import ROOT, Fence, code, fences, table
 from tests.random_play import new_table
 
 MEBI = 2**20
@@ -54,6 +55,26 @@ def test_the_table_of_options_has_every_option_with_its_default() -> None:
         value = getattr(made, name)
         hours = f"{value}h" if name in ("question", "grace", "least") else value
         assert said == fixed.get(name, f"`{hours}`"), name
+
+
+@pytest.mark.parametrize("row", table("docs/moderators.md", "rulings"), ids=lambda row: row[0])
+def test_every_choice_of_a_ruling_may_be_written_in_a_mail(row: list[str]) -> None:
+    box = load_variant(ROOT / "games" / "agot-2e")
+    [name], choices = code(row[0]), code(row[1])
+
+    read = [read_options(f"{name}={choice}", box, (3, 6)).rulings[name] for choice in choices]
+
+    assert read[0] == box.rulings[name]
+    assert len(read) == len(box.ruling_choices[name]) and all(value in box.ruling_choices[name] for value in read)
+
+
+@pytest.mark.parametrize("fence", fences("judge") + fences("mail"), ids=str)
+def test_every_game_that_is_created_in_the_manuals_can_be(fence: Fence) -> None:
+    box = load_variant(ROOT / "games" / "agot-2e")
+    created = [command for line in fence.lines if (command := commands.read(line)) and command.word == "create"]
+
+    for command in created:
+        assert read_options(command.rest, box, tuple(sorted(box.setups))).players in box.setups
 
 
 def test_the_limits_are_those_of_the_code() -> None:
