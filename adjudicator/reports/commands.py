@@ -52,8 +52,9 @@ class StrangerPage(Page):
 def command_page(letter: Command) -> CommandPage:
     """Return the answer to a command as a page."""
     head, voice = letter.head, voice_of(letter.head)
-    words = letter.words or letter.code
-    subject = tagged(voice, head, answering(voice, letter.replies_to, voice.t("reports.subject.command", words=words)))
+    text = from_judge(voice, "command", letter.code, letter.facts)
+    title = voice.t("reports.subject.command", words=letter.words) if letter.words else _first_sentence(text)
+    subject = tagged(voice, head, answering(voice, letter.replies_to, title))
     owe = None
     if letter.owed is not None and letter.view is not None:
         owe = owe_page(voice, head, letter.owed, letter.view, f"Re: {subject}")
@@ -63,13 +64,18 @@ def command_page(letter: Command) -> CommandPage:
         footer=[voice.t("reports.footer.judge")],
         language=head.language,
         reply=mailto(head.reply_to, subject),
-        text=from_judge(voice, "command", letter.code, letter.facts),
+        text=text,
         body=letter.body,
         games=[_game(voice, row) for row in letter.games],
         players=players_rows(voice, letter.players),
         owe=owe,
         table=board_page(voice, letter.view).table if letter.view is not None else None,
     )
+
+
+def _first_sentence(text: str) -> str:
+    """Return the beginning of a text, as the subject of a mail that nobody asked for."""
+    return text.partition(". ")[0].rstrip(".")
 
 
 def _game(voice: Voice, row: GameRow) -> Row:

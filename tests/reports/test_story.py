@@ -63,7 +63,7 @@ def test_both_sides_read_how_it_ended_for_them() -> None:
     events = [ATTACK, result(5, 3), RETREAT]
 
     assert "from West Summer Sea with 2 Ships. You won, 5 to 3." in for_seat(EN, events, "tyrell")[0]
-    assert "You lost, 3 to 5. Martell falls back" in for_seat(EN, events, "martell")[0]
+    assert "You lost, 3 to 5. You fall back to Sea of Dorne" in for_seat(EN, events, "martell")[0]
     assert for_seat(EN, events, "stark") == []
 
 

@@ -12,7 +12,7 @@ from adjudicator.reports.voice import Voice
 SHOWN = 2
 """Options named in an example."""
 LONGEST = 60
-"""An example stands on one line of a mail; a longer list is cut, a longer march is written with codes."""
+"""An example stands on one line of a mail; a longer list is cut, other lines take codes."""
 
 
 def line_for(voice: Voice, question: Question, view: View) -> str:
@@ -113,7 +113,14 @@ def _raid(voice: Voice, question: Question, view: View) -> str:
     raid = next((option for option in question.options if option["target"]), None)
     if raid is None:
         return ""
-    return _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
+    line = _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
+    if len(line) <= LONGEST:
+        return line
+    return _line(voice, "raid", area=_code(voice, raid["from"]), target=_code(voice, raid["target"]))
+
+
+def _code(voice: Voice, area: str) -> str:
+    return voice.box.areas[area].code.lower()
 
 
 def _march(voice: Voice, question: Question, view: View) -> str:
@@ -130,7 +137,7 @@ def _march(voice: Voice, question: Question, view: View) -> str:
     if len(line) <= LONGEST:
         return line
     code = voice.box.orders[here["order"]].code
-    return _line(voice, "march", area=area.code.lower(), order=code, to=voice.box.areas[to].code.lower())
+    return _line(voice, "march", area=_code(voice, source), order=code, to=_code(voice, to))
 
 
 def _support(voice: Voice, question: Question, view: View) -> str:

@@ -6,6 +6,7 @@ was done to; with `.<case>` behind where one event has several sentences.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
@@ -58,14 +59,15 @@ def _moves(voice: Voice, moves: Iterable[Mapping[str, Any]]) -> str:
 
 
 def _musters(voice: Voice, musters: Iterable[Mapping[str, Any]]) -> str:
-    return voice.listed(_muster(voice, muster) for muster in musters) or voice.t("reports.nothing")
+    alike = Counter((muster["area"], muster["unit"], muster.get("upgrade")) for muster in musters)
+    return voice.listed(_muster(voice, *key, n) for key, n in alike.items()) or voice.t("reports.nothing")
 
 
-def _muster(voice: Voice, muster: Mapping[str, Any]) -> str:
-    area, new = voice.area(muster["area"]), voice.unit(muster["unit"])
-    if muster.get("upgrade"):
-        return voice.own("muster.upgrade", unit=new, old=voice.unit(muster["upgrade"]), area=area)
-    return voice.own("muster.new", unit=new, area=area)
+def _muster(voice: Voice, area: str, unit: str, upgrade: str | None, n: int) -> str:
+    new, place = voice.units({unit: n}), voice.area(area)
+    if upgrade:
+        return voice.own("muster.upgrade", new=new, old=voice.units({upgrade: n}), area=place)
+    return voice.own("muster.new", new=new, area=place)
 
 
 def option(voice: Voice, id: Any) -> str:

@@ -73,7 +73,8 @@ class Yours:
         for event in course:
             decided = decided or event is result
             if event["e"] == "card-text" or (decided and event["e"] in OUTCOME):
-                texts.append(sentence(self.voice, event))
+                own = event.get("house") == self.seat and has_sentence(self.voice, event, "you")
+                texts.append(sentence(self.voice, event, "you" if own else "event"))
         return " ".join(texts)
 
     def _earned(self, events: Sequence[Event]) -> str:
