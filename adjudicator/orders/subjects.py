@@ -67,6 +67,8 @@ def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> t
 
 def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScope]) -> None:
     """`a` means "at" in Italian only; after an English word it is more likely a slip: `leave a twin`."""
+    if all(scope.sign != "a" for scope in scopes):
+        return
     english = {word for synonyms in context.policy_words("en") for word in fold(synonyms)}
     italian = {word for synonyms in context.policy_words("it") for word in fold(synonyms)}
     for scope in scopes:

@@ -58,6 +58,7 @@ def without_accents(text: str) -> str:
     return "".join(c for c in plain if not unicodedata.combining(c))
 
 
+@lru_cache(maxsize=8192)
 def fold(name: str) -> tuple[str, ...]:
     """Return the words of a name that carry meaning: "Nido dell'Aquila" gives nido, aquila."""
     plain = _ELIDED.sub(" ", without_accents(name.translate(_SIGNS))).replace("'", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine
+from tests.bench import engine, judge, limits, server
 
 
 def main() -> None:
@@ -14,6 +14,13 @@ def main() -> None:
     print(games.line(15))
     print(decisions.line(11_600))
     print(engine.trace_replay().line(5_000))
+    print(limits.mime_parsing().line())
+    print(limits.commits().line())
+    print(judge.order_mails().line(150), flush=True)
+    lab = server.through_dovecot()
+    print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
+    for figure in judge.games_due():
+        print(figure.line())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,91 @@
+"""The judge: order mails from bytes to committed receipt, and many games due at one moment."""
+
+from __future__ import annotations
+
+import itertools
+import tempfile
+import time
+from pathlib import Path
+
+from sqlalchemy import func, select
+
+from adjudicator.mail.caps import Caps
+from adjudicator.mail.intake import Intake
+from adjudicator.mail.reader import Reader
+from adjudicator.store.schema import outbox
+from tests.bench.measure import RUNS, Figure
+from tests.judge.world import JUDGE, World, person
+
+MAILS = 150
+GAMES = 200
+
+_numbers = itertools.count(1)
+
+ORDERS = """Winterfell: march +1 > Karhold 1 footman; stay
+White Harbor: d
+Shivering Sea: s self or tyrell if vs lannister or none
+cards: robb, eddard, any
+retreat: home
+lose: f, s, k
+bid: throne {n}, fief 0, court 1
+
+On Sat, 21 Nov 2026 at 10:00, the judge wrote:
+> Winterfell :
+> White Harbor :
+"""
+
+
+def order_mail(to: str, n: int) -> bytes:
+    """Return the bytes of an ordinary order mail, different each time."""
+    head = f"From: {person('stark')}\nTo: {to}\nSubject: Re: [westeros1 r1] Your orders\nMessage-ID: <{n}@bench>\n"
+    kind = "Content-Type: text/plain; charset=utf-8\nDate: Sat, 21 Nov 2026 12:00:00 +0000\n\n"
+    return (head + kind + ORDERS.format(n=n % 5)).encode()
+
+
+def order_mails() -> Figure:
+    """Return order mails per second: parsed in the child, checked against the board, receipt committed."""
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(Path(folder))
+        world.begin(6)
+        caps = Caps(per_day_when_taken=10**6)
+        world.intake = Intake(
+            world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=Reader(JUDGE)
+        )
+        to = world.address("stark")
+        world.raw(order_mail(to, next(_numbers)))
+        values = [_mails_per_second(world, to) for _ in range(RUNS)]
+        world.close()
+    return Figure("order mail, from bytes to committed receipt", "mails/s", tuple(values))
+
+
+def _mails_per_second(world: World, to: str) -> float:
+    mails = [order_mail(to, next(_numbers)) for _ in range(MAILS)]
+    before = _letters(world)
+    start = time.perf_counter()
+    for raw in mails:
+        world.raw(raw)
+    spent = time.perf_counter() - start
+    assert _letters(world) - before == MAILS, "every mail has its receipt"
+    return MAILS / spent
+
+
+def _letters(world: World) -> int:
+    with world.db.read() as tx:
+        return int(tx.execute(select(func.count()).select_from(outbox)).scalar_one())
+
+
+def games_due() -> list[Figure]:
+    """Return how long it takes until 200 six-player games that are due at one moment have all reports queued."""
+    values, letters = [], 0
+    for _ in range(3):
+        with tempfile.TemporaryDirectory() as folder:
+            world = World(Path(folder))
+            for n in range(GAMES):
+                world.begin(6, name=f"game{n}", options="deadline=72h")
+            before = _letters(world)
+            start = time.perf_counter()
+            world.pass_time(hours=80)
+            values.append(time.perf_counter() - start)
+            letters = _letters(world) - before
+            world.close()
+    return [Figure(f"{GAMES} games due at one moment until {letters} letters are queued", "s", tuple(values))]
