@@ -132,7 +132,7 @@ def test_a_question_is_answered_by_its_letter(world: World) -> None:
     question = world.last(person("lannister"))
     world.orders("lannister", "q3 a")
 
-    assert "q3" in question.subject
+    assert "q3" in question.text
     assert world_entries(world)[5].what == "planning.raven"
     assert world_entries(world)[5].by["lannister"].startswith("mail:")
 
