@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
@@ -9,9 +10,9 @@ from adjudicator.engine.lines import Line, Word
 from adjudicator.judge.package import GamePackage, Variant
 from adjudicator.resources import folders
 from adjudicator.rules.agot2e import RULES as AGOT2E
-from adjudicator.rules.agot2e.line_answers import answer_from_lines
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.answers import answer_from_lines
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.words import words_of
 from adjudicator.variants import VariantError, find_variants, load_variant
 
 
@@ -34,6 +35,11 @@ PACKAGES: Mapping[str, GamePackage] = {
         decides=_decides,
     ),
 }
+
+
+def is_name(id: str) -> bool:
+    """True for what may be the id of a variant: never a way out of the folder."""
+    return bool(re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", id.lower()))
 
 
 class Games:
@@ -60,7 +66,8 @@ class Games:
 
     def variant(self, id: str) -> Variant | None:
         """Return a variant by its id, or None; raises VariantError when its files are wrong."""
-        path = self.paths().get(id.lower())
+        places = (folder / id.lower() for folder in folders("games", self.data))
+        path = next((place for place in places if is_name(id) and (place / "variant.yaml").is_file()), None)
         return load_variant(path) if path is not None else None
 
     def package(self, rules: str) -> GamePackage:

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.judge import commands
 from adjudicator.orders.reading import MailReading, Statement, read_mail
-from adjudicator.rules.agot2e.policies import SUBJECTS
+from adjudicator.rules.agot2e.lines.policies import SUBJECTS
 from tests.docs.pages import HELP, Fence, code, fences, help_examples, table
 from tests.orders.reference import reader
 from tests.random_play import variant

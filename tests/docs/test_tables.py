@@ -18,7 +18,7 @@ from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import MOST_TRIES
 from adjudicator.mail.outbox import GIVE_UP
 from adjudicator.orders import reading
-from adjudicator.rules.agot2e.policies import SUBJECTS
+from adjudicator.rules.agot2e.lines.policies import SUBJECTS
 from adjudicator.store.database import ROOM_BYTES
 from adjudicator.variants import load_variant
 from tests.docs.made import TABLES, variant_yaml

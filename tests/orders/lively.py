@@ -14,8 +14,8 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.orders.printing import Printer
-from adjudicator.rules.agot2e.line_answers import answer_from_lines
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.answers import answer_from_lines
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from adjudicator.rules.agot2e.view import view
 from tests.orders.reference import reader
 from tests.random_play import variant

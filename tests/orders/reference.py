@@ -9,10 +9,10 @@ from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.words import words_of
 from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.view import view
-from adjudicator.rules.agot2e.words import words_of
 from tests.random_play import variant
 from tests.rulings.scenario import position, units
 

@@ -9,7 +9,7 @@ from adjudicator.engine.lines import Line, Moves, Order, Value
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.receipt import Window
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 
 _ROWS = ("1234567890-", "qwertyuiop", "asdfghjkl;", "zxcvbnm,.")
 _NEXT: Mapping[str, str] = {

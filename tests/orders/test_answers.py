@@ -11,7 +11,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineAnswer
 from adjudicator.rules.agot2e.armies import Pick, ReconcileForm, UnitForm
 from adjudicator.rules.agot2e.clash_of_kings import BidsForm, TiesForm
-from adjudicator.rules.agot2e.line_answers import ANSWERERS, answer_from_lines
+from adjudicator.rules.agot2e.lines.answers import ANSWERERS, answer_from_lines
 from adjudicator.rules.agot2e.mustering import MusterForm, points_of
 from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.view import view

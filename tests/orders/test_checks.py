@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.view import view
 from tests.orders.reference import reader, stark_game

@@ -7,8 +7,8 @@ import pytest
 from adjudicator.engine.lines import Line, line_from_json, to_json
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
-from adjudicator.rules.agot2e.line_answers import ANSWERERS
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.answers import ANSWERERS
+from adjudicator.rules.agot2e.lines.words import words_of
 from tests.orders.reference import reader
 from tests.random_play import variant
 

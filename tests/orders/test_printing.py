@@ -41,7 +41,7 @@ from adjudicator.engine.words import (
 )
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.speech import Speech
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.words import words_of
 from tests.orders.reference import reader
 from tests.random_play import variant
 

@@ -10,7 +10,7 @@ from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.reading import logical_lines
 from adjudicator.orders.repairs import Repairer
-from adjudicator.rules.agot2e.line_check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from tests.orders.reference import SAMPLE_MAIL, reader, window
 from tests.orders.slips import accepted, slips, tally
 from tests.random_play import variant

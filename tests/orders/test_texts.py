@@ -13,7 +13,7 @@ import adjudicator.rules.agot2e as rules_package
 from adjudicator.engine.lines import LineProblem
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.speech import Speech
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.words import words_of
 from adjudicator.texts import MissingText, catalogue, text
 from tests.orders.reference import reader
 from tests.random_play import variant

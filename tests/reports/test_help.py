@@ -11,7 +11,7 @@ from adjudicator.orders.reader import Reader
 from adjudicator.orders.reading import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topics, render
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.positions import TEMPLATES, head
 

@@ -12,7 +12,7 @@ from adjudicator.reports.agot2e.answers import ANSWERS
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
 from adjudicator.reports.voice import Voice
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.asks import ASKS, question
 from tests.reports.positions import DUE, TEMPLATES, head, some_moments

@@ -18,7 +18,7 @@ from adjudicator.orders.reader import Reader
 from adjudicator.orders.reading import Header, read_mail
 from adjudicator.reports.letters import Form, FormArea, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
-from adjudicator.rules.agot2e.words import words_of
+from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.letters import every_kind
 from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments

@@ -297,7 +297,7 @@ EMPTY = Area()
 
 
 def _dump_area(here: Area) -> dict[str, Any]:
-    values = {name: getattr(here, name) for name in ("house", "units", "routed", "order", "token", "garrison", "neutral")}
+    values = {name: getattr(here, name) for name in here.__dataclass_fields__}
     return {name: value for name, value in values.items() if value}
 
 

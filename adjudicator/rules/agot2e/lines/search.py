@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Alternative, Line, LineAnswer, Order, Value, Word
-from adjudicator.rules.agot2e.line_situation import Situation
+from adjudicator.rules.agot2e.lines.situation import Situation
 
 ASK = Word("ask")
 Proposals = Callable[[Value | None], Iterable[Answer]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.engine.words import Entry, Fact, GameWords, Subject, Synonyms, Token
-from adjudicator.rules.agot2e.policies import ABILITIES, SUBJECTS
+from adjudicator.rules.agot2e.lines.policies import ABILITIES, SUBJECTS
 from adjudicator.rules.westeros.components import AreaDef, Names, Variant
 
 _PORT_FORMS = {"en": ("port of {0}", "{0} port", "port {0}"), "it": ("porto di {0}", "porto {0}")}

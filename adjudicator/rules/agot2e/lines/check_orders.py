@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adjudicator.engine.lines import Line, LineProblem, Moves, Order, Pieces, Ranking, Word
-from adjudicator.rules.agot2e.line_reach import Board
+from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.westeros.supply import fits
 
 Problems = Iterator[LineProblem]

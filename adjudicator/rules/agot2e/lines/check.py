@@ -19,8 +19,8 @@ from adjudicator.engine.lines import (
     Ranking,
     View,
 )
-from adjudicator.rules.agot2e.line_check_orders import check_action, planned_order
-from adjudicator.rules.agot2e.line_reach import Board
+from adjudicator.rules.agot2e.lines.check_orders import check_action, planned_order
+from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.westeros.components import Variant
 
 Problems = Iterator[LineProblem]
