@@ -53,6 +53,32 @@ def test_the_first_mails_of_a_moderator_open_and_start_a_game(tmp_path: Path) ->
     world.close()
 
 
+@pytest.mark.parametrize(
+    ("command", "subject"),
+    [
+        ("pause", "The moderator has paused westeros1"),
+        ("deadline +24h", "The moderator has moved a deadline of westeros1"),
+        ("deadline -6h", "The moderator has moved a deadline of westeros1"),
+        ("deadline 2026-12-08 18:00", "The moderator has moved a deadline of westeros1"),
+        ("process", "What happened"),
+        ("status", ""),
+        ("report r1", ""),
+    ],
+)
+def test_a_command_of_a_moderator_is_done_and_players_are_told(command: str, subject: str, tmp_path: Path) -> None:
+    world = begun(tmp_path)
+    world.post()
+
+    filed = world.mail("bruno@example.org", command, to=world.address("moderator"))
+
+    told = [post.subject for post in world.post() if post.to == "anna@example.org"]
+    assert filed.verdict == "taken"
+    shown = [line.split()[0] for fence in fences("judge") if fence.page.name == "moderators.md" for line in fence.lines]
+    assert command.split()[0] in shown
+    assert told == ([f"[westeros1 r1] {subject}"] if subject else [])
+    world.close()
+
+
 def test_the_readme_shows_the_receipt_that_the_judge_writes() -> None:
     shown = next(fence for fence in fences("receipt") if fence.page == ROOT / "README.md")
 
