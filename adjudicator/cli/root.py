@@ -84,4 +84,4 @@ def fail(message: str, code: int = 1) -> NoReturn:
 
 
 # Importing the modules adds their commands to `main`.
-from adjudicator.cli import doctor, inspect, proofs, running, variants  # noqa: E402, F401
+from adjudicator.cli import demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401

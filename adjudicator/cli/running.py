@@ -1,9 +1,7 @@
-"""Commands that make a data folder and run the judge: init, run, poll, demo."""
+"""Commands that make a data folder and run the judge: init, run, poll."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from pathlib import Path
 
 import click
@@ -61,15 +59,3 @@ def poll(data: Path, verbose: bool) -> None:
     tell(done)
     if done.trouble:
         fail(f"the mailbox: {done.trouble}", 3)
-
-
-@main.command()
-@click.option("--folder", type=click.Path(path_type=Path), default=Path("demo"), show_default=True,
-              help="Where mails, reports and the record are left to look at.")  # fmt: skip
-@click.option("--seed", type=int, default=7, show_default=True, help="Another number plays another game.")
-@click.option("--players", type=click.IntRange(3, 6), default=6, show_default=True, help="How many play.")
-def demo(folder: Path, seed: int, players: int) -> None:
-    """Play a whole game by mail with scripted players, in accelerated time."""
-    if importlib.util.find_spec("adjudicator.demo") is None:
-        fail("the demo is not part of this installation")
-    importlib.import_module("adjudicator.demo").play_demo(folder, seed=seed, players=players)

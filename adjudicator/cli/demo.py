@@ -1,0 +1,59 @@
+"""The command `demo`: a whole game by mail between scripted players, to look at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.root import fail, main
+from adjudicator.demo import play_demo
+from adjudicator.demo.evening import NotOurs
+from adjudicator.demo.games import DEMO_GAMES
+from adjudicator.games import PACKAGES, Games
+from adjudicator.judge.options import LANGUAGES
+from adjudicator.variants import VariantError
+
+
+@main.command()
+@click.option("--game", default="agot-2e", show_default=True, help="The variant that is played.")
+@click.option("--players", type=int, help="How many play. As many as can, if you say nothing.")
+@click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")
+@click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of what is told.")
+@click.option(
+    "--keep",
+    "folder",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path("demo-data"),
+    show_default=True,
+    help="Where mails, reports and the record are left; an older demo there is thrown away.",
+)
+def demo(game: str, players: int | None, seed: int, language: str, folder: Path) -> None:
+    """Play a whole game by mail with scripted players, in accelerated time.
+
+    Starts the real judge on a post office in a folder. Takes about a minute; Ctrl-C ends it. The status is 1 when
+    anything was lost.
+    """
+    players = _players(game, players)
+    try:
+        status = play_demo(folder, variant=game, players=players, seed=seed, language=language)
+    except NotOurs as error:
+        fail(str(error), 2)
+    raise SystemExit(status)
+
+
+def _players(game: str, wanted: int | None) -> int:
+    """Return how many play; ends the program when the game or the number cannot be played."""
+    library = Games()
+    try:
+        variant = library.variant(game)
+    except VariantError as error:
+        fail(str(error), 2)
+    if variant is None:
+        fail(f"there is no variant {game}; `adjudicator variants list` shows those there are", 2)
+    if variant.rules not in DEMO_GAMES:
+        fail(f"the demo has no players for {game}", 2)
+    sizes = PACKAGES[variant.rules].sizes(variant)
+    if wanted is not None and wanted not in sizes:
+        fail(f"{game} is played by {', '.join(map(str, sizes))}, not by {wanted}", 2)
+    return wanted or max(sizes)

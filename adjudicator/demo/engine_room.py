@@ -1,0 +1,72 @@
+"""The judge behind the demo: the real daemon as a process of its own, or a service in this process for tests."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Protocol
+
+from adjudicator.service import Service
+
+PATIENCE = 15.0
+"""Seconds a daemon gets to end by itself."""
+
+
+class Judge(Protocol):
+    """Whatever runs the judge."""
+
+    def turn(self) -> None:
+        """Let the judge work for a moment; raises JudgeDied when it does not run any more."""
+
+    def stop(self) -> None:
+        """End it in good order; it is safe to call this twice."""
+
+
+class JudgeDied(Exception):
+    """The judge ended although nobody told it to."""
+
+
+class DaemonJudge:
+    """`adjudicator run` as a process of its own, in a session of its own, so that Ctrl-C reaches only the demo."""
+
+    def __init__(self, folder: Path, log: Path, moment: float = 0.02) -> None:
+        self.moment = moment
+        command = [sys.executable, "-c", "from adjudicator.cli import main; main()", "run", "--data", str(folder)]
+        with open(log, "wb") as output:
+            self.process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=output, stderr=output, start_new_session=True
+            )
+
+    def turn(self) -> None:
+        """Wait a moment while the daemon works."""
+        time.sleep(self.moment)
+        if self.process.poll() is not None:
+            raise JudgeDied(f"status {self.process.returncode}")
+
+    def stop(self) -> None:
+        """Ask the daemon to end, and make it end if it does not."""
+        if self.process.poll() is not None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+class ServiceJudge:
+    """The same service in this process, one pass at each turn."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    def turn(self) -> None:
+        """Make one pass."""
+        self.service.run_once()
+
+    def stop(self) -> None:
+        """Let go of mailbox and store."""
+        self.service.close()

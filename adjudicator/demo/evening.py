@@ -1,0 +1,93 @@
+"""Sets everything up, starts the daemon, plays, and puts everything away again, whatever happens."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import TextIO
+
+from adjudicator.config import FILE, sample
+from adjudicator.demo.cast import JUDGE
+from adjudicator.demo.engine_room import DaemonJudge, JudgeDied
+from adjudicator.demo.epilogue import Epilogue
+from adjudicator.demo.stage import QUIET_SECONDS, Programme, Stage, Stuck
+from adjudicator.demo.story import Story
+from adjudicator.demo.watch import Watch
+from adjudicator.games import Games
+
+SPEED = 14400
+"""The judge's clock: four hours pass in a second, so a day to plan takes six."""
+PLANNING_HOURS = 24
+START_SECONDS = 30.0
+MARK = ".demo"
+"""A file that says that a folder was made by a demo and may be thrown away by the next."""
+
+
+class NotOurs(Exception):
+    """The folder for the demo holds other things."""
+
+
+def play_demo(
+    folder: Path, *, variant: str = "agot-2e", players: int = 6, seed: int = 7, language: str = "en",
+    out: TextIO | None = None,
+) -> int:  # fmt: skip
+    """Play a game in a new folder and tell it; return 0 when it ended well and nothing was lost, else 1."""
+    story = Story(language, out)
+    library = prepare(folder)
+    log = folder / "daemon.log"
+    story.plain(story.say("stage.begin", folder=folder / "post"))
+    seconds = PLANNING_HOURS * 3600 / SPEED
+    story.plain(story.say("stage.clock", speed=SPEED, hours=PLANNING_HOURS, seconds=round(seconds)))
+    judge = DaemonJudge(folder, log)
+    try:
+        story.plain(story.say("stage.daemon", pid=judge.process.pid, log=log))
+        programme = Programme(variant, players, seed, language)
+        return _play(programme, folder, judge, library, story)
+    except KeyboardInterrupt:
+        story.finish()
+        story.plain(story.say("stage.interrupted", folder=folder))
+    except (Stuck, JudgeDied) as trouble:
+        story.finish()
+        code = "stage.stuck" if isinstance(trouble, Stuck) else "stage.dead"
+        what = story.say(code, seconds=round(QUIET_SECONDS), log=log)
+        story.plain(story.say("stage.failed", what=what))
+    finally:
+        judge.stop()
+        story.plain(story.say("stage.stopped"))
+    return 1
+
+
+def prepare(folder: Path) -> Games:
+    """Make a data folder with settings for accelerated time. An older demo goes; anything else raises NotOurs."""
+    if folder.exists() and any(folder.iterdir()):
+        if not (folder / MARK).exists():
+            raise NotOurs(f"{folder} holds something else than an older demo; name another folder")
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / MARK).touch()
+    changes = {"judge.address": JUDGE, "daemon.poll_seconds": 1, "daemon.speed": SPEED}
+    (folder / FILE).write_text(sample(changes), encoding="utf-8")
+    return Games(folder)
+
+
+def _play(programme: Programme, folder: Path, judge: DaemonJudge, library: Games, story: Story) -> int:
+    """Play and tell the end; return 1 when anything was lost."""
+    began = time.monotonic()
+    _wait_for(folder / "judge.db", judge)
+    with closing(Watch(folder / "judge.db", library, programme.game)) as watch:
+        stage = Stage(programme, folder / "post", judge, watch, library, story)
+        stage.play()
+        epilogue = Epilogue(stage, folder, library)
+        epilogue.wait_for_record(judge.turn)
+        return 1 if epilogue.tell(time.monotonic() - began) else 0
+
+
+def _wait_for(file: Path, judge: DaemonJudge) -> None:
+    """Wait until the daemon has made its store; raises Stuck or JudgeDied."""
+    end = time.monotonic() + START_SECONDS
+    while not file.exists():
+        if time.monotonic() > end:
+            raise Stuck
+        judge.turn()

@@ -1,0 +1,192 @@
+"""A scripted player: reads his mail, writes an answer, makes a slip now and then, and puts it right."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from email.utils import format_datetime, parseaddr
+from typing import Any
+
+from adjudicator.demo.cast import Person
+from adjudicator.demo.mailbox import Mailbox, Received
+from adjudicator.demo.parts import Tactics
+from adjudicator.demo.programs import Draft, build
+from adjudicator.demo.reading import Question, Reading, read
+from adjudicator.texts import text as words
+
+MOST_TRIES = 3
+"""Answers to one question, or mails to mend one set of orders, before a player lets it be."""
+Make = Callable[[str, Person, random.Random], Tactics]
+"""Gives a person the head for a seat."""
+Tell = Callable[..., None]
+"""Takes a code of the demo's catalogue and its facts."""
+
+
+@dataclass(slots=True)
+class Correspondent:
+    """Anybody with a mailbox: sends mails from his program and remembers which were answered."""
+
+    person: Person
+    box: Mailbox
+    waiting: dict[str, str] = field(default_factory=dict)
+    """Message-ID to first words of the mails that had no answer yet."""
+    last: Received | None = None
+
+    def send(self, to: str, subject: str, lines: Sequence[str], answers: Received | None = None) -> str:
+        """Write a mail with the person's program, hand it in and return its Message-ID."""
+        person = self.person
+        number = self.box.sent + 1
+        draft = Draft(
+            name=person.name,
+            address=person.address,
+            to=to,
+            subject=subject,
+            lines=lines,
+            message_id=f"<{number}.{person.address}>",
+            date=format_datetime(datetime.now(UTC)),
+            answers=answers,
+            language=person.language,
+        )
+        self.waiting[draft.message_id] = lines[0] if lines else ""
+        self.box.send(parseaddr(to)[1], build(person.program, draft))
+        return draft.message_id
+
+    def reply(self, received: Received, lines: Sequence[str]) -> str:
+        """Answer a mail where it wants to be answered; return the Message-ID of the answer."""
+        subject = received.subject if received.subject.startswith("Re: ") else f"Re: {received.subject}"
+        return self.send(received.reply_to, subject, lines, received)
+
+    def step(self) -> bool:
+        """Read what is new; True when there was anything."""
+        return bool(self.fetch())
+
+    def fetch(self) -> list[Received]:
+        """Return the new mails; what answers a mail of his is noted."""
+        mails = self.box.fresh()
+        for mail in mails:
+            self.waiting.pop(mail.in_reply_to, None)
+            self.last = mail
+        return mails
+
+
+class Player(Correspondent):
+    """Plays one seat by mail. The seat is known from the first form."""
+
+    def __init__(self, person: Person, box: Mailbox, make: Make, luck: random.Random, tell: Tell) -> None:
+        super().__init__(person, box)
+        self.make = make
+        self.luck = luck
+        self.tell = tell
+        self.seat = ""
+        self.tactics: Tactics | None = None
+        self.ordered = 0
+        """The newest round he sent orders for."""
+        self.mended = 0
+        self.order_mails: set[str] = set()
+        """Message-IDs of the mails with orders, whose receipts must say that all is complete."""
+        self.tries: dict[int, int] = {}
+        self.questions = 0
+        self.slips = 0
+        self.refusals = 0
+        self.away = 0
+
+    def step(self) -> bool:
+        """Read and answer what is new; True when there was anything."""
+        mails = self.fetch()
+        for mail in mails:
+            self._take(mail, read(mail.subject, mail.text, self.person.language))
+        return bool(mails)
+
+    def _take(self, mail: Received, reading: Reading) -> None:
+        if mail.in_reply_to in self.order_mails and not reading.complete:
+            self._mend(mail, reading)
+        if reading.questions:
+            self._answer(mail, reading.questions)
+        elif reading.form and reading.round > self.ordered:
+            self._order(mail, reading)
+
+    # -- orders ------------------------------------------------------------------------------
+
+    def _order(self, mail: Received, reading: Reading) -> None:
+        """Send orders for a new round, with a slip now and then; nothing at all when on holiday."""
+        first = self.tactics is None
+        if self.tactics is None:
+            self.seat = _seat(reading)
+            self.tactics = self.make(self.seat, self.person, self.luck)
+        self.ordered, self.mended = reading.round, 0
+        if reading.round in self.person.away:
+            self.away += 1
+            self.tell("away", who=self.person.name, round=reading.round)
+            return
+        lines = self.tactics.orders(reading)
+        slip = self.tactics.slip(lines) if self.luck.random() < self.person.slips else None
+        if slip is not None:
+            lines[slip[0]] = slip[1]
+            self.slips += 1
+            self.tell("slip", who=self.person.name, line=slip[1])
+        if first:
+            lines += self.tactics.standing()
+        self.order_mails.add(self.reply(mail, [words(self.person.language, "demo.hello"), "", *lines, "final"]))
+
+    def _mend(self, mail: Received, reading: Reading) -> None:
+        """Accept what the judge proposes, and write again what he could not take."""
+        if self.tactics is None or self.mended >= MOST_TRIES:
+            return
+        self.mended += 1
+        self.refusals += 1
+        lines = [f"ok {' '.join(str(n) for n in reading.proposals)}"] if reading.proposals else []
+        if not reading.proposals:
+            lines += self.tactics.mend(reading.missing)
+        self.tell("mended", who=self.person.name, said=_refusal(reading), line="; ".join(lines) or "final")
+        self.order_mails.add(self.reply(mail, [*lines, "final"]))
+
+    # -- questions -----------------------------------------------------------------------------
+
+    def _answer(self, mail: Received, questions: Sequence[Question]) -> None:
+        """Answer every question that was not answered before; once more where a receipt still asks it."""
+        assert self.tactics is not None
+        lines: list[str] = []
+        for question in questions:
+            tries = self.tries.get(question.number, 0)
+            if tries == 0 or (mail.in_reply_to and tries < MOST_TRIES):
+                self.tries[question.number] = tries + 1
+                self.questions += tries == 0
+                lines += self.tactics.answer(question, tries)
+        if lines:
+            self.reply(mail, lines)
+
+
+def _seat(reading: Reading) -> str:
+    """Return the seat that the header of the form names."""
+    header = next(line for line in reading.text.split("\n") if line.strip().startswith("game "))
+    return header.split()[2]
+
+
+def _refusal(reading: Reading) -> str:
+    """Return why the first line was not taken, as the receipt gives it; its subject if that cannot be found."""
+    lines = [line for line in reading.text.split("\n") if line.strip()]
+    headings = [words(reading.language, f"reports.receipt.{code}") for code in ("not-taken", "proposals")]
+    start = next((n for n, line in enumerate(lines) if line.strip() in headings), None)
+    if start is None:
+        return reading.subject
+    quoted = next((n for n in range(start + 1, len(lines)) if '"' in lines[n]), start)
+    reason = []
+    for line in lines[quoted + 1 :]:
+        if not line.startswith("      "):
+            break
+        reason.append(line.strip())
+    return " ".join(reason) or reading.subject
+
+
+def facts_of(players: Sequence[Player]) -> dict[str, Any]:
+    """Return what the players did, added up."""
+    return {
+        "sent": sum(player.box.sent for player in players),
+        "received": sum(player.box.received for player in players),
+        "questions": sum(player.questions for player in players),
+        "slips": sum(player.slips for player in players),
+        "refusals": sum(player.refusals for player in players),
+        "away": sum(player.away for player in players),
+    }
