@@ -19,7 +19,7 @@ def head_for(sitting: Sitting, writer: Writer) -> Head:
         return seat_head(sitting, match, writer.house)
     if match is not None and match.game.moderator == writer.address:
         return moderator_head(sitting, match)
-    return person_head(sitting, writer.address, None, writer.language)
+    return person_head(sitting, writer.address, match, writer.language)
 
 
 def refuse(

@@ -1,0 +1,37 @@
+"""Answers to people without a seat: in their language, about the game they asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.judge.world import World
+
+OTTO = "otto@example.net"
+
+
+def test_an_observer_may_ask_how_the_game_stands(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin()
+    world.mail(OTTO, "observe westeros1")
+
+    filed = world.mail(OTTO, "status westeros1")
+
+    answer = world.last(OTTO)
+    assert filed.verdict == "taken"
+    assert "THE BOARD" in answer.text or "castles" in answer.text
+    assert "YOU OWE" not in answer.text
+    world.close()
+
+
+def test_who_leaves_is_told_so_in_his_language(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin(players=3, options="language=it")
+    world.orders("stark", "abbandono")
+    confirm = world.last("stark@players.example.org")
+
+    world.mail("stark@players.example.org", "ok", to=confirm.reply_to)
+
+    answer = world.last("stark@players.example.org")
+    assert answer.subject.startswith("[westeros1 r1]")
+    assert "Casa Stark" in answer.text and "You have left" not in answer.text
+    world.close()
