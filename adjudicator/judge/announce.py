@@ -79,7 +79,7 @@ def public_heads(sitting: Sitting, match: Match) -> Iterator[Head]:
 
 def _mark_reported(match: Match) -> None:
     told = events.last_id(match.tx, match.name)
-    match.note(reported=told, decisions=[])
+    match.note(reported=told, decisions=[], seals={})
 
 
 def _end(sitting: Sitting, match: Match) -> None:

@@ -84,8 +84,8 @@ def players_of(match: Match, you: str = "") -> list[Player]:
     return [Player(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
 
 
-def owed_by(match: Match, house: str) -> Owed:
-    """Return what a seat must do now, and until when."""
+def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
+    """Return what a seat must do now, and until when; the form only where it will be shown."""
     ask = next((ask for ask in match.play.open if ask.seat == house), None)
     planning = match.is_planning and ask is not None
     open_questions = [] if match.is_planning else questions.open_of(match, house)
@@ -96,7 +96,7 @@ def owed_by(match: Match, house: str) -> Owed:
         deadline=due,
         orders=planning,
         questions=[_question(question) for question in open_questions],
-        form=form_of(match, house, ask) if planning and ask is not None else Form(),
+        form=form_of(match, house, ask) if form and planning and ask is not None else Form(),
     )
 
 
@@ -170,11 +170,17 @@ def source_word(by: str, is_order: bool) -> str:
     return "asked" if by.startswith("mail:") else "forced"
 
 
-def seals_of(match: Match, *, seed: bool = False) -> Seals:
-    """Return what lets readers check the deal: commitment, link of the journal, at the end the seed itself."""
+def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:
+    """Return what lets readers check the deal: commitment, link of the journal, at the end the seed itself.
+
+    After a reveal a seat is also shown what opens the seal of its lines.
+    """
     entry, link = journal.last(match.tx, match.name)
     opened = match.game.seed.hex() if seed and match.game.seed else ""
-    return Seals(commitment=match.game.commitment, journal_entry=entry, journal_link=link, seed=opened)
+    sealed = match.settings.get("seals", {}).get(house, "") if house else ""
+    return Seals(
+        commitment=match.game.commitment, journal_entry=entry, journal_link=link, orders=sealed, seed=opened
+    )
 
 
 def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
@@ -185,7 +191,7 @@ def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, 
         events=events_for(match, house),
         owed=owed_by(match, house),
         decisions=decisions_of(match, house),
-        seals=seals_of(match),
+        seals=seals_of(match, house),
         opens_round=opens_round,
         again=again,
     )

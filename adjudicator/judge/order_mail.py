@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -20,6 +21,9 @@ from adjudicator.orders.sets import OrderSet
 
 MOST_QUOTED = 12
 """Quoted lines that are offered as proposals: a form filled in inside the quote."""
+
+_FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
+"""A line with something behind its colon; the empty lines of a form have nothing there."""
 
 _REPAIRERS: dict[int, Repairer] = {}
 
@@ -83,7 +87,7 @@ def _changes(receipt: Receipt, before: OrderSet) -> bool:
 def _with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:
     """Return the receipt with a proposal for each quoted line that says something else than what is in force."""
     assert sitting.mail is not None
-    quoted = [line for line in sitting.mail.quoted if ":" in line][:200]
+    quoted = [line for line in sitting.mail.quoted if _FILLED.search(line)][:200]
     if not quoted:
         return receipt
     reading = read_mail(match.reader(house), "\n".join(quoted))

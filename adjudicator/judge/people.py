@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import MODERATOR, Sitting
@@ -11,10 +12,11 @@ from adjudicator.store import games, seats
 from adjudicator.store.games import OVER
 
 
-@dataclass(slots=True)
+@dataclass
 class Writer:
     """The person behind a mail. `marked` is set when it came to the unguessable address of his seat or office."""
 
+    sitting: Sitting
     address: str
     name: str = ""
     language: str = ""
@@ -22,29 +24,33 @@ class Writer:
     house: str = ""
     """His seat in `match`, if he has one."""
     marked: bool = False
-    plays: list[tuple[str, str]] = field(default_factory=list)
-    """Game and house of every seat he holds in games that are not over."""
-    runs: list[str] = field(default_factory=list)
-    """Games he moderates that are not over."""
-    watches: list[str] = field(default_factory=list)
-    """Games he waits for or observes."""
+
+    @cached_property
+    def plays(self) -> list[tuple[str, str]]:
+        """Game and house of every seat he holds in games that are not over."""
+        held = seats.of_address(self.sitting.tx, self.address)
+        matches = ((seat, self.sitting.match(seat.game)) for seat in held)
+        return [(seat.game, seat.house) for seat, match in matches if match and match.game.state != OVER]
+
+    @cached_property
+    def runs(self) -> list[str]:
+        """Games he moderates that are not over."""
+        return [game.name for game in games.moderated_by(self.sitting.tx, self.address) if game.state != OVER]
+
+    @cached_property
+    def watches(self) -> list[str]:
+        """Games he waits for or observes."""
+        return games.watched_by(self.sitting.tx, self.address)
 
     @property
     def is_known(self) -> bool:
         """True when he has to do with any game here."""
-        return bool(self.plays or self.runs or self.watches or self.match)
+        return bool(self.match or self.plays or self.runs or self.watches)
 
 
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
     """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
-    writer = Writer(mail.sender, mail.sender_name, mail.language)
-    for seat in seats.of_address(sitting.tx, mail.sender):
-        match = sitting.match(seat.game)
-        if match is not None and match.game.state != OVER:
-            writer.plays.append((seat.game, seat.house))
-            writer.language = writer.language or seat.language
-    writer.runs = [g.name for g in games.moderated_by(sitting.tx, mail.sender) if g.state != OVER]
-    writer.watches = games.watched_by(sitting.tx, mail.sender)
+    writer = Writer(sitting, mail.sender, mail.sender_name, mail.language)
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
     return writer
@@ -63,6 +69,7 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
     if seat is None or seat.address != writer.address or seat.epoch != mail.mark.epoch:
         return None
     writer.house = seat.house
+    writer.language = seat.language
     return writer
 
 

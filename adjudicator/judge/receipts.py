@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.engine.journal import canonical
 from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
 from adjudicator.judge.letters import owed_by, seat_head
 from adjudicator.judge.match import Match
+from adjudicator.judge.seals import seal_of
 from adjudicator.judge.sentences import judge_text, speech_of
 from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.receipt import Receipt
-from adjudicator.orders.sets import OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
 from adjudicator.reports.letters import ReceiptLine
@@ -64,7 +62,7 @@ class ReceiptWriter:
             remarks=list(dict.fromkeys(remarks)),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
             owed=self._owed(receipt),
-            seal=seal_of(self.match.game.seed or b"", self.house, receipt.orders),
+            seal=seal_of(match, self.house, receipt.orders),
             ignored_quoted=len(mail.quoted),
             ignored=[*receipt.ignored, *mail.ignored][:SHOWN],
             replies_to=mail.subject,
@@ -73,7 +71,7 @@ class ReceiptWriter:
 
     def _owed(self, receipt: Receipt) -> letters.Owed:
         """Return what is owed once these lines are stored: no longer the question that they answer."""
-        owed = owed_by(self.match, self.house)
+        owed = owed_by(self.match, self.house, form=False)
         ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
         if ask is None or receipt.check or not owed.questions:
             return owed
@@ -147,13 +145,6 @@ class ReceiptWriter:
     def _change(self, before: Line, now: Line) -> str:
         (subject, new), (_, old) = self._in_words(now), self._in_words(before)
         return judge_text(self.match, self.house, "changed", subject=subject, old=old, new=new)
-
-
-def seal_of(secret: bytes, house: str, orders: OrderSet) -> str:
-    """Return the salted hash of a seat's stored lines, as it stands in receipts."""
-    lines = [canonical([kept.round, kept.line.text]) for kept in orders.kept]
-    digest = hashlib.sha256(secret + house.encode() + "\n".join(lines).encode()).hexdigest()
-    return "-".join(digest[i : i + 4] for i in (0, 4, 8))
 
 
 def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:

@@ -12,12 +12,13 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.judge import deadlines, drafts, questions
+from adjudicator.judge import deadlines, drafts, questions, seals
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.sets import OrderSet
-from adjudicator.store import lines, seats
+from adjudicator.store import lines
+from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, Question
 
 DEFAULT = "default"
@@ -101,7 +102,8 @@ class Settler:
         for ask in self.match.play.open:
             answers[ask.seat], by[ask.seat] = self._orders(ask)
         deadlines.disarm(self.sitting, self.match, deadlines.PLANNING)
-        self.match.note(last_orders=answers)
+        opened = {house: seals.opened(self.match, house) for house in self.match.seats}
+        self.match.note(last_orders=answers, seals=opened)
         self.outcome.revealed, self.outcome.opened = True, False
         return answers, by
 
@@ -109,7 +111,7 @@ class Settler:
         """A new window begins: lines of the old one are used up and nobody is ready yet."""
         match = self.match
         lines.close_round(self.sitting.tx, match.name, match.play.round - 1)
-        seats.nobody_is_ready(self.sitting.tx, match.name)
+        seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
             match.reload_seat(house)
         match.note(window=match.play.round, graced=False)

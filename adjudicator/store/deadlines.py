@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import deadlines
@@ -30,6 +30,12 @@ class Deadline:
 
 
 COLUMNS = columns_of(deadlines, Deadline)
+DUE = (
+    select(*COLUMNS)
+    .where(deadlines.c.state == ARMED, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
+    .order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind)
+)
+ONE = select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what"))
 
 
 def arm(tx: Connection, deadline: Deadline) -> None:
@@ -45,7 +51,7 @@ def drop(tx: Connection, game: str, kind: str) -> bool:
 
 def get(tx: Connection, game: str, kind: str) -> Deadline | None:
     """Return a due time of a game."""
-    return first(tx, Deadline, select(*COLUMNS).where(deadlines.c.game == game, deadlines.c.kind == kind))
+    return first(tx, Deadline, ONE, {"of": game, "what": kind})
 
 
 def of_game(tx: Connection, game: str) -> list[Deadline]:
@@ -56,8 +62,7 @@ def of_game(tx: Connection, game: str) -> list[Deadline]:
 
 def due(tx: Connection, now: datetime) -> list[Deadline]:
     """Return the armed due times that have come, in the order they came."""
-    query = select(*COLUMNS).where(deadlines.c.state == ARMED, deadlines.c.due_at <= now)
-    return every(tx, Deadline, query.order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind))
+    return every(tx, Deadline, DUE, {"now": now})
 
 
 def next_due(tx: Connection) -> datetime | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import games, observers, signons
@@ -61,6 +61,7 @@ class Observer:
 
 
 COLUMNS = columns_of(games, Game)
+NAMED = select(*COLUMNS).where(games.c.name == bindparam("named"))
 
 
 def create(tx: Connection, game: Game) -> None:
@@ -70,7 +71,7 @@ def create(tx: Connection, game: Game) -> None:
 
 def get(tx: Connection, name: str) -> Game | None:
     """Return a game by its name."""
-    return first(tx, Game, select(*COLUMNS).where(games.c.name == name))
+    return first(tx, Game, NAMED, {"named": name})
 
 
 def change(tx: Connection, name: str, **fields: Any) -> bool:

@@ -9,11 +9,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.engine.journal import Entry, link
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from adjudicator.store.schema import journal
+
+
+AFTER = (
+    select(journal).where(journal.c.game == bindparam("of"), journal.c.n > bindparam("after")).order_by(journal.c.n)
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +54,8 @@ def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) ->
 
 def written(tx: Connection, game: str, after: int = 0) -> list[Written]:
     """Return the entries after a number, in order, with their times and hashes."""
-    query = select(journal).where(journal.c.game == game, journal.c.n > after).order_by(journal.c.n)
-    return [Written(Entry(r.n, r.what, r.answers, r.by), r.at, r.hash) for r in tx.execute(query)]
+    rows = tx.execute(AFTER, {"of": game, "after": after})
+    return [Written(Entry(r.n, r.what, r.answers, r.by), r.at, r.hash) for r in rows]
 
 
 def entries(tx: Connection, game: str, after: int = 0) -> list[Entry]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.dialects.sqlite import insert
 
 from adjudicator.store.rows import columns_of, every, touched, values
@@ -43,6 +43,14 @@ PUT = NEW.on_conflict_do_update(
 )
 
 
+OF_SEAT = (
+    select(*COLUMNS)
+    .where(lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
+    .order_by(lines.c.place, lines.c.id)
+)
+CLEAR = lines.delete().where(lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
+
+
 def put(tx: Connection, line: Line) -> bool:
     """Put a line in force in place of an older one; False when the one in force arrived later."""
     return touched(tx, PUT, values(line, "id") | {"round": line.round or STANDING}) == 1
@@ -50,7 +58,7 @@ def put(tx: Connection, line: Line) -> bool:
 
 def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[Line]) -> None:
     """Put these lines in place of all that a seat had."""
-    clear(tx, game, seat)
+    tx.execute(CLEAR, {"of": game, "by": seat})
     if rows:
         tx.execute(lines.insert(), [values(row, "id") | {"round": row.round or STANDING} for row in rows])
 
@@ -63,8 +71,9 @@ def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:
 
 def every_line(tx: Connection, game: str, seat: str | None = None) -> list[Line]:
     """Return all lines of a game or of one seat, for any round."""
-    query = select(*COLUMNS).where(lines.c.game == game)
-    return _ordered(tx, query if seat is None else query.where(lines.c.seat == seat))
+    if seat is not None:
+        return [replace(line, round=line.round or None) for line in every(tx, Line, OF_SEAT, {"of": game, "by": seat})]
+    return _ordered(tx, select(*COLUMNS).where(lines.c.game == game))
 
 
 def clear(tx: Connection, game: str, seat: str, subject: str | None = None, round: int | None = None) -> int:

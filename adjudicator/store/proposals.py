@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.rows import columns_of, every, insert, touched
 from adjudicator.store.schema import proposals
@@ -29,19 +29,21 @@ class Proposal:
 
 
 COLUMNS = columns_of(proposals, Proposal)
+OWN = (proposals.c.game == bindparam("of"), proposals.c.seat == bindparam("by"))
+OF_SEAT = select(*COLUMNS).where(*OWN).order_by(proposals.c.number)
+CLEAR = proposals.delete().where(*OWN)
 
 
 def replace_all(tx: Connection, game: str, seat: str, new: Sequence[Proposal]) -> None:
     """The proposals of a newer receipt take the place of all earlier ones."""
-    tx.execute(proposals.delete().where(proposals.c.game == game, proposals.c.seat == seat))
+    tx.execute(CLEAR, {"of": game, "by": seat})
     for proposal in new:
         insert(tx, proposals, proposal)
 
 
 def of_seat(tx: Connection, game: str, seat: str) -> list[Proposal]:
     """Return the proposals of a seat's newest receipt, in order."""
-    query = select(*COLUMNS).where(proposals.c.game == game, proposals.c.seat == seat)
-    return every(tx, Proposal, query.order_by(proposals.c.number))
+    return every(tx, Proposal, OF_SEAT, {"of": game, "by": seat})
 
 
 def take(tx: Connection, game: str, seat: str, number: int) -> bool:

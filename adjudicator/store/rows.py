@@ -32,15 +32,17 @@ def columns_of(table: Table, kind: type[Any]) -> list[Any]:
     return [table.c[f.name] for f in fields(kind)]
 
 
-def first(tx: Connection, kind: type[R], query: Executable) -> R | None:
+def first(
+    tx: Connection, kind: type[R], query: Executable, parameters: Mapping[str, Any] | None = None
+) -> R | None:
     """Return the first row of a query, or None."""
-    row = tx.execute(query).first()
+    row = tx.execute(query, parameters).first()
     return None if row is None else build(kind, row)
 
 
-def every(tx: Connection, kind: type[R], query: Executable) -> list[R]:
+def every(tx: Connection, kind: type[R], query: Executable, parameters: Mapping[str, Any] | None = None) -> list[R]:
     """Return all rows of a query."""
-    return [build(kind, row) for row in tx.execute(query)]
+    return [build(kind, row) for row in tx.execute(query, parameters)]
 
 
 def touched(tx: Connection, statement: Executable, parameters: Mapping[str, Any] | None = None) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import seats
@@ -33,6 +33,7 @@ class Seat:
 
 
 COLUMNS = columns_of(seats, Seat)
+OF_GAME = select(*COLUMNS).where(seats.c.game == bindparam("of")).order_by(seats.c.house)
 
 
 def take(tx: Connection, seat: Seat) -> None:
@@ -47,7 +48,7 @@ def get(tx: Connection, game: str, house: str) -> Seat | None:
 
 def of_game(tx: Connection, game: str) -> list[Seat]:
     """Return the seats of a game in the order of their houses' names."""
-    return every(tx, Seat, select(*COLUMNS).where(seats.c.game == game).order_by(seats.c.house))
+    return every(tx, Seat, OF_GAME, {"of": game})
 
 
 def of_address(tx: Connection, address: str) -> list[Seat]:

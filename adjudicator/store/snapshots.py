@@ -6,19 +6,24 @@ import json
 import zlib
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.engine.journal import canonical
 from adjudicator.store.schema import snapshots
 
 COLUMNS = [snapshots.c[name] for name in ("boundary", "after", "phase", "state")]
+NEWEST = select(*COLUMNS).where(snapshots.c.game == bindparam("of")).order_by(snapshots.c.boundary.desc()).limit(1)
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The state of a game when a phase began. `after` is the number of the last journal entry before it."""
+    """The state of a game when a phase began; it may be shared, so nobody changes it.
+
+    `after` is the number of the last journal entry before it.
+    """
 
     boundary: int
     after: int
@@ -46,8 +51,7 @@ def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: da
 
 def newest(tx: Connection, game: str) -> Snapshot | None:
     """Return the last snapshot of a game, or None when there is none."""
-    query = select(*COLUMNS).where(snapshots.c.game == game).order_by(snapshots.c.boundary.desc()).limit(1)
-    row = tx.execute(query).first()
+    row = tx.execute(NEWEST, {"of": game}).first()
     return None if row is None else _unpack(*row)
 
 
@@ -63,4 +67,10 @@ def drop(tx: Connection, game: str) -> None:
 
 
 def _unpack(boundary: int, after: int, phase: str, packed: bytes) -> Snapshot:
-    return Snapshot(boundary, after, phase, json.loads(zlib.decompress(packed)))
+    return Snapshot(boundary, after, phase, _state(packed))
+
+
+@lru_cache(maxsize=64)
+def _state(packed: bytes) -> Any:
+    """Return the state in a snapshot; games under way are asked for theirs at every mail."""
+    return json.loads(zlib.decompress(packed))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -270,6 +271,19 @@ def _a_forged_record_does_not_hold(lines: list[dict[str, object]]) -> None:
     other_winner = json.loads(json.dumps(lines))
     other_winner[-1]["end"]["winner"] = "nobody"
     assert not verify(other_winner, Games()).holds
+
+
+def test_the_seal_of_the_receipt_is_opened_in_the_report(world: World) -> None:
+    world.begin()
+    world.orders("stark", "Winterfell: raid\ncards: robb")
+    receipt = flat(world.last(STARK).text)
+    seal = receipt[receipt.index("Seal of what is stored ") :].split()[5]
+    world.pass_time(hours=73)
+    words = flat(world.last(STARK).text)
+    salt = words[words.index(f"{seal}, salt ") :].split()[2].rstrip(".")
+    digest = hashlib.sha256(f"{salt}\n0 cards: robb\n1 Winterfell: raid".encode()).hexdigest()
+
+    assert "-".join((digest[:4], digest[4:8], digest[8:12])) == seal
 
 
 def flat(text: str) -> str:

@@ -107,7 +107,7 @@ def state(world: World) -> dict[str, list[Any]]:
 
 def _shown(post: Post) -> str:
     reply_to = f"Reply-To: {post.reply_to}\n" if "confirm-" not in post.reply_to else ""
-    text = re.sub(r"confirm [0-9a-f]{20}", "confirm TOKEN", post.text).rstrip("\n")
+    text = re.sub(r"confirm [0-9a-f]{20}", "confirm TOKEN", post.text.replace("\r\n", "\n")).rstrip("\n")
     return f"\nTo: {post.to}\n{reply_to}Subject: {post.subject}\n\n{text}\n"
 
 

@@ -13,7 +13,8 @@ from pathlib import Path
 from tests.judge.world import HOUSES, World, person
 
 READER = "tyrell"
-DIGEST = re.compile(rb"(Deal|Journal link|Seal of what is stored)[\s\S]{0,90}?[0-9a-f]{4}-?[0-9a-f-]{8,}")
+LABELS = rb"(Deal|Journal link|Seal of what is stored|sealed as|salt)"
+DIGEST = re.compile(LABELS + rb"[\s\S]{0,80}?[0-9a-f]{4}-?[0-9a-f-]{8,}")
 
 
 def mails_to_reader(folder: Path, others: Callable[[World], None], *, seed: bytes = b"seed" * 8) -> list[bytes]:

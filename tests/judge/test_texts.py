@@ -26,9 +26,7 @@ def test_every_language_has_the_same_sentences_with_the_same_facts() -> None:
         assert [key for key in first if facts(first[key]) != facts(other[key])] == []
 
 
-@pytest.mark.parametrize(
-    ("part", "pattern"), [("refuse", REFUSALS), ("notice", NOTICES), ("command", TOLD)], ids=("refuse", "notice", "tell")
-)
+@pytest.mark.parametrize(("part", "pattern"), [("refuse", REFUSALS), ("notice", NOTICES), ("command", TOLD)])
 def test_every_code_has_a_sentence(part: str, pattern: re.Pattern[str]) -> None:
     codes = {code for source in SOURCES for code in pattern.findall(source)}
 
