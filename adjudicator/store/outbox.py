@@ -125,4 +125,4 @@ def next_due(tx: Connection) -> datetime | None:
 def counts(tx: Connection) -> dict[str, int]:
     """Return how many letters are in each state."""
     query = select(outbox.c.state, func.count()).group_by(outbox.c.state)
-    return {state: number for state, number in tx.execute(query)}
+    return {str(state): int(number) for state, number in tx.execute(query)}

@@ -25,7 +25,7 @@ def count(tx: Connection, key: str) -> int:
 
 def every(tx: Connection) -> dict[str, int]:
     """Return how often each mail that is not filed yet failed."""
-    return {key: number for key, number in tx.execute(select(tries.c.key, tries.c.count))}
+    return {str(key): int(number) for key, number in tx.execute(select(tries.c.key, tries.c.count))}
 
 
 def last_reason(tx: Connection, key: str) -> str:
