@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from functools import cached_property
 
 from adjudicator.demo.agot2e.position import Position
 from adjudicator.rules.westeros.board import Board, board_of
@@ -64,7 +66,18 @@ class Ground:
         if here.kind != "land":
             return 2.0 if self.is_enemy(area) else 1.0
         castle = {"stronghold": 11.0, "castle": 9.0}.get(here.structure or "", 0.0)
+        if castle and self.position.owner(area) == self.leader:
+            castle *= 1.5
         return 1.0 + castle + 2.0 * here.supply + here.power
+
+    @cached_property
+    def leader(self) -> str | None:
+        """The other House with the most castles, once it is near to winning: everybody should stop it."""
+        owners = [self.position.owner(castle) for castle in self.board.castles]
+        owners += [self.variant.areas[c].home_of for c in self.board.castles if self.position.owner(c) is None]
+        counts = Counter(owner for owner in owners if owner and owner != self.position.seat)
+        first = counts.most_common(1)
+        return first[0][0] if first and first[0][1] >= self.variant.castles_to_win - 3 else None
 
     def is_enemy(self, area: str) -> bool:
         """True where another House stands."""

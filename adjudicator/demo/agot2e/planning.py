@@ -108,8 +108,9 @@ class Planner:
         """True when an attack looks good enough to this player."""
         castle = self.ground.board.is_structure(march.to)
         own = self.ground.strength(march.units, castle=castle) + CARD * (march.to not in self.ground.position.neutral)
+        bold = self.boldness + (self.ground.position.owner(march.to) == self.ground.leader)
         own += sum(self.ground.strength(self.ground.position.stacks[area].units, castle=castle) for area in helpers[:2])
-        return own + 1 + self.boldness >= self.ground.defense(march.to) + self.luck.choice((0, 0, 1))
+        return own + 1 + bold >= self.ground.defense(march.to) + self.luck.choice((0, 0, 1))
 
     def _leaves(self, march: March) -> bool:
         here = self.ground.variant.areas[march.source]
