@@ -91,7 +91,7 @@ def welcome_page(letter: Welcome) -> WelcomePage:
     lines.append(voice.t("reports.welcome.play", house=seat) if seat else voice.t("reports.welcome.seat-later"))
     if letter.preference:
         lines.append(voice.t("reports.welcome.preference", houses=voice.houses(letter.preference)))
-    lines.append(voice.count("reports.welcome.free", letter.free) if letter.free else voice.t("reports.welcome.full"))
+    lines.append(_what_next(voice, letter))
     commitment = voice.t("reports.welcome.commitment", commitment=letter.commitment) if letter.commitment else ""
     return WelcomePage(
         **_page(head, voice, subject, [voice.t("reports.welcome.help")]),
@@ -102,10 +102,19 @@ def welcome_page(letter: Welcome) -> WelcomePage:
     )
 
 
+def _what_next(voice: Voice, letter: Welcome) -> str:
+    """Return what the game waits for, or where it is for who takes over a seat."""
+    if letter.head.round is not None:
+        return voice.t("reports.welcome.running", round=letter.head.round)
+    return voice.count("reports.welcome.free", letter.free) if letter.free else voice.t("reports.welcome.full")
+
+
 def _how(voice: Voice, letter: Welcome) -> list[str]:
     lines = [voice.t("reports.welcome.answer")]
     if letter.days:
-        lines.append(voice.t("reports.welcome.days", days=letter.days))
+        hours = letter.days.removesuffix("h")
+        facts = {"days": letter.days, "zone": letter.head.zone, "hours": hours}
+        lines.append(voice.t(f"reports.welcome.{'every' if hours.isdigit() else 'days'}", **facts))
     if letter.question_hours:
         lines.append(voice.count("reports.welcome.questions", letter.question_hours))
     lines.append(voice.t("reports.welcome.secret"))

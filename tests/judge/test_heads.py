@@ -35,3 +35,19 @@ def test_who_leaves_is_told_so_in_his_language(tmp_path: Path) -> None:
     assert answer.subject.startswith("[westeros1 r1]")
     assert "Casa Stark" in answer.text and "You have left" not in answer.text
     world.close()
+
+
+def test_who_takes_over_a_seat_is_told_where_the_game_is_and_how_to_go_on(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin(players=3)
+    world.orders("stark", "resign")
+    world.mail("stark@players.example.org", "ok", to=world.last("stark@players.example.org").reply_to)
+
+    world.mail(OTTO, "signon westeros1 stark")
+
+    welcome = world.last(OTTO)
+    assert "The game is in round 1." in welcome.text and "The moderator starts" not in welcome.text
+    assert "due 72 hours after the report" in welcome.text
+    world.mail(OTTO, "status", to=welcome.reply_to)
+    assert "game westeros1 stark r1" in world.last(OTTO).text
+    world.close()
