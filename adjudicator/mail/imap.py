@@ -63,8 +63,16 @@ class ImapOffice:
             raise self._lost(error) from error
 
     def file(self, handle: Any, folder: str) -> None:
-        """Have a mail moved out of the inbox together with the rest of its batch."""
+        """Have a mail moved out of the inbox together with others, after its batch."""
         self._moves.setdefault(folder, []).append(handle)
+
+    def flush(self) -> None:
+        """Move the last mails that were filed."""
+        try:
+            if self._client is not None:
+                self._move_all(self._client)
+        except TROUBLE as error:
+            raise self._lost(error) from error
 
     def wait(self, seconds: float) -> None:
         """Return after that time, or earlier when the server says that something arrived."""

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
 from adjudicator.mail import caps as capping
@@ -29,7 +28,7 @@ from adjudicator.mail.parse import headers_only
 from adjudicator.mail.reader import Reader, ReaderDied
 from adjudicator.mail.returned import note_return
 from adjudicator.mail.steps import step
-from adjudicator.store import Database, mails, tries
+from adjudicator.store import Database, Unwritable, mails, tries
 from adjudicator.store.mails import Mail
 
 log = logging.getLogger(__name__)
@@ -92,25 +91,31 @@ class Intake:
             raise NoRoom(f"less than 200 MiB free beside {self.db.path}: no mail is fetched until there is room")
         with self.db.read() as tx:
             self._failures = tries.every(tx)
-        for delivery in office.new_mails():
-            outcome = self.take(delivery)
+        for delivery, parsed in self.reader.ahead(office.new_mails()):
+            outcome = self.take(delivery, parsed)
             tally[outcome] += 1
             if outcome != FAILED:
                 office.file(delivery.handle, ASIDE if outcome == mails.ASIDE else DONE)
+        office.flush()
         return tally
 
-    def take(self, delivery: Delivery) -> str:
-        """Take in one mail and return what became of it: a verdict, or duplicate, or failed."""
+    def take(self, delivery: Delivery, parsed: Parsed | ReaderDied | None = None) -> str:
+        """Take in one mail and return what became of it: a verdict, or duplicate, or failed.
+
+        It is parsed unless that has happened already. Raises NoRoom when the store cannot be written.
+        """
         key = digest_of_bytes(delivery.raw)
         failures = self._failures.get(key, 0)
         try:
             if failures >= MOST_TRIES:
                 return self._set_aside(delivery, key, failures)
-            parsed = self.reader.read(delivery.raw, delivery.size)
+            parsed = parsed or self.reader.read(delivery.raw, delivery.size)
+            if isinstance(parsed, ReaderDied):
+                raise parsed
             step("parsed")
             return self._file(delivery, parsed, key, failures)
-        except OperationalError:
-            raise
+        except Unwritable as error:
+            raise NoRoom(str(error)) from error
         except Exception as error:
             return self._fail(delivery, key, error)
 

@@ -50,10 +50,13 @@ class PostOffice(Protocol):
     """A mailbox that mails are taken from. Every method but `close` may raise a MailError."""
 
     def new_mails(self) -> Iterator[Delivery]:
-        """Yield what lies in the inbox, in the order of arrival; when the iterator ends, filing has happened."""
+        """Yield what lies in the inbox, in the order of arrival."""
 
     def file(self, handle: Any, folder: str) -> None:
-        """Move a mail out of the inbox, at the latest when the iterator goes on; it may be gone already."""
+        """Have a mail moved out of the inbox, at the latest by the next `flush`; it may be gone already."""
+
+    def flush(self) -> None:
+        """Make sure that every mail that was filed has left the inbox."""
 
     def wait(self, seconds: float) -> None:
         """Return after that time, or earlier when something may have arrived."""

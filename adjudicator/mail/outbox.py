@@ -6,6 +6,7 @@ exclude that, and everything else is excluded.
 
 from __future__ import annotations
 
+import logging
 from collections import Counter, deque
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -15,8 +16,10 @@ from sqlalchemy import Connection
 from adjudicator.clock import Clock
 from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LOGIN, SENT, UNREACHABLE, Answer, Carrier
 from adjudicator.mail.steps import step
-from adjudicator.store import Database, outbox
+from adjudicator.store import Database, Unwritable, outbox
 from adjudicator.store.outbox import Letter
+
+log = logging.getLogger(__name__)
 
 DELAYS = tuple(timedelta(minutes=m) for m in (1, 2, 5, 10, 30, 60))
 GIVE_UP = timedelta(days=5)
@@ -59,6 +62,14 @@ class Sender:
     def send_due(self, limit: int = 1000) -> Counter[str]:
         """Send up to `limit` due letters and return how many got which kind of answer."""
         tally: Counter[str] = Counter()
+        try:
+            self._send_due(limit, tally)
+        except Unwritable as error:
+            self.quiet_until, self.trouble = self.clock.now() + MINUTE, str(error)
+            log.error("letters wait: %s", error)
+        return tally
+
+    def _send_due(self, limit: int, tally: Counter[str]) -> None:
         if not self._is_quiet():
             with self.db.write() as tx:
                 outbox.release(tx, self.clock.now())
@@ -68,7 +79,6 @@ class Sender:
             if not letters:
                 break
             self._send_all(letters, tally)
-        return tally
 
     def _claim(self, limit: int) -> list[Letter]:
         with self.db.write() as tx:

@@ -8,12 +8,14 @@ import select
 import subprocess
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import adjudicator
 from adjudicator.mail.message import Bounce, Parsed
+from adjudicator.mail.office import Delivery
 from adjudicator.mail.parse_child import ANSWERED, ASKED
 
 SECONDS = 2.0
@@ -34,6 +36,9 @@ class Reader:
         self.seconds = seconds
         self.memory = memory
         self._child: subprocess.Popen[bytes] | None = None
+        self._deadline = 0.0
+        self._owed = False
+        self._failure: ReaderDied | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -45,25 +50,70 @@ class Reader:
 
     def read(self, raw: bytes, size: int) -> Parsed:
         """Return the parsed mail; raises ReaderDied when the child did not manage."""
+        self._ask(raw, size)
+        return self._answer()
+
+    def ahead(self, deliveries: Iterable[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
+        """Yield each mail with its parsed form, or with the child's end, while the child parses the next one."""
+        asked: Delivery | None = None
+        for delivery in deliveries:
+            done = self._outcome() if asked else None
+            self._try_to_ask(delivery)
+            if asked and done:
+                yield asked, done
+            asked = delivery
+        if asked:
+            yield asked, self._outcome()
+
+    def _try_to_ask(self, delivery: Delivery) -> None:
+        """Ask, and leave a failure to be found when the answer is wanted."""
+        self._failure = None
+        try:
+            self._ask(delivery.raw, delivery.size)
+        except ReaderDied as died:
+            self._failure = died
+
+    def _outcome(self) -> Parsed | ReaderDied:
+        try:
+            return self._failure or self._answer()
+        except ReaderDied as died:
+            return died
+
+    def _ask(self, raw: bytes, size: int) -> None:
+        """Hand a mail to the child; one that still owes the answer to an abandoned mail is replaced."""
+        if self._owed:
+            self.close()
         try:
             child = self._running_child()
-            deadline = time.monotonic() + self.seconds
+            self._deadline = time.monotonic() + self.seconds
             assert child.stdin is not None
             child.stdin.write(ASKED.pack(len(raw), size) + raw)
             child.stdin.flush()
-            head = self._receive(child, ANSWERED.size, deadline)
-            answer = self._receive(child, ANSWERED.unpack(head)[0], deadline)
+            self._owed = True
         except OSError as error:
             self.close()
             raise ReaderDied("the parsing process ended") from error
         except ReaderDied:
             self.close()
             raise
+
+    def _answer(self) -> Parsed:
+        """Return what the child made of the mail it was handed."""
+        child = self._child
+        if child is None:
+            raise ReaderDied("the parsing process ended")
+        try:
+            head = self._receive(child, ANSWERED.size, self._deadline)
+            answer = self._receive(child, ANSWERED.unpack(head)[0], self._deadline)
+        except ReaderDied:
+            self.close()
+            raise
+        self._owed = False
         return parsed_from_json(json.loads(answer))
 
     def close(self) -> None:
         """End the child; the next mail starts a new one."""
-        child, self._child = self._child, None
+        child, self._child, self._owed = self._child, None, False
         if child is not None:
             child.kill()
             child.communicate()
@@ -92,8 +142,7 @@ class Reader:
         poll = select.poll()
         poll.register(handle, select.POLLIN)
         while missing:
-            left = deadline - time.monotonic()
-            if left <= 0 or not poll.poll(left * 1000):
+            if not poll.poll(max(0.0, deadline - time.monotonic()) * 1000):
                 raise ReaderDied(f"no answer of the parsing process within {self.seconds:g} seconds")
             part = os.read(handle, missing)
             if not part:

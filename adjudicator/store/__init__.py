@@ -8,6 +8,6 @@
 """
 
 from adjudicator.store.database import Database
-from adjudicator.store.errors import NewerDatabase, StoreError
+from adjudicator.store.errors import NewerDatabase, StoreError, Unwritable
 
-__all__ = ["Database", "NewerDatabase", "StoreError"]
+__all__ = ["Database", "NewerDatabase", "StoreError", "Unwritable"]

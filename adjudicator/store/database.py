@@ -14,11 +14,24 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import OperationalError
 
+from adjudicator.store.errors import Unwritable
 from adjudicator.store.upgrade import bring_up_to_date
 
 BUSY_SECONDS = 10
 ROOM_BYTES = 200 * 2**20
+
+DISK_TROUBLE = frozenset(
+    {
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_READONLY,
+    }
+)
 
 PRAGMAS = (
     "PRAGMA journal_mode = WAL",
@@ -42,8 +55,13 @@ class Database:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that may change things: all of it is kept, or nothing when an error leaves it."""
-        with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
-            yield tx
+        try:
+            with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
+                yield tx
+        except OperationalError as error:
+            if _is_about_the_disk(error):
+                raise Unwritable(self.path, str(error.orig)) from error
+            raise
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
@@ -73,6 +91,11 @@ class Database:
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+def _is_about_the_disk(error: OperationalError) -> bool:
+    """True when SQLite complains about disk or locks, and not about what it was asked to do."""
+    return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DISK_TROUBLE
 
 
 def _prepare(connection: Any, _record: Any) -> None:

@@ -3,6 +3,7 @@
 StoreError
   NewerDatabase      the file was written by a newer release
   AlreadyRunning     another daemon holds the data folder
+  Unwritable         the disk is full, broken or locked by somebody else; nothing was changed
   OutOfOrder         a journal entry that does not follow the last one
   BrokenChain        a stored journal that was changed afterwards
 """
@@ -39,6 +40,14 @@ class AlreadyRunning(StoreError):
         )
         self.folder = folder
         self.holder = holder
+
+
+class Unwritable(StoreError):
+    """SQLite could not write: the transaction left no trace, and may be tried again when the disk is well."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"{path} cannot be written now: {reason}")
+        self.path = path
 
 
 class OutOfOrder(StoreError):

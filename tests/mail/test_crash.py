@@ -23,9 +23,12 @@ def killed_at(step: str, folder: Path) -> bool:
     """Work the folder's mail off in a process that is killed at a step; False when it never came by."""
     child = os.fork()
     if child == 0:
-        steps.arm(step)
-        work_off(folder)
-        os._exit(0)
+        try:
+            steps.arm(step)
+            work_off(folder)
+            os._exit(0)
+        finally:
+            os._exit(1)
     status = os.waitpid(child, 0)[1]
     assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
     return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime
 
 import pytest
 
 from adjudicator.mail import gate
 from adjudicator.mail.message import Parsed
+from adjudicator.mail.office import Delivery
 from adjudicator.mail.parse import parse
 from adjudicator.mail.reader import Reader, ReaderDied
 
@@ -193,6 +195,18 @@ def test_a_child_that_is_too_slow_is_killed_and_the_next_mail_is_read() -> None:
 def test_a_child_without_memory_ends_and_is_told() -> None:
     with Reader("judge@play.example.org", memory=2**20) as reader, pytest.raises(ReaderDied, match="ended"):
         reader.read(HEAD + b"\r\n" + b"win: d\r\n" * 100_000, 900_000)
+
+
+def test_an_answer_nobody_waited_for_is_never_taken_for_another_mails() -> None:
+    mails = [Delivery(n, HEAD + b"\r\nwin: %d\r\n" % n, 60, datetime(2026, 11, 20, tzinfo=UTC)) for n in range(4)]
+    with Reader("judge@play.example.org") as reader:
+        abandoned = reader.ahead(mails)
+        assert next(abandoned)[0].handle == 0
+        del abandoned
+
+        texts = [parsed.text for _, parsed in reader.ahead(mails[2:]) if isinstance(parsed, Parsed)]
+        assert texts == ["win: 2", "win: 3"]
+        assert reader.read(mails[0].raw, 60).text == "win: 0"
 
 
 def test_everything_of_a_parsed_mail_survives_the_pipe() -> None:

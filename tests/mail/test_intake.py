@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
 
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Outgoing
@@ -107,26 +106,33 @@ def test_somebody_is_told_once_about_a_mail_set_aside(world: World) -> None:
 
 
 def test_a_mail_that_kills_the_parser_is_set_aside_too(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    def die(raw: bytes, size: int) -> None:
+    def die() -> None:
         raise ReaderDied("no answer of the parsing process within 2 seconds")
 
-    monkeypatch.setattr(world.intake.reader, "read", die)
+    monkeypatch.setattr(world.intake.reader, "_answer", die)
     world.arrive(mail("bomb", "win: d"))
 
     assert [world.poll(), world.poll(), world.poll()] == [{"failed": 1}, {"failed": 1}, {"aside": 1}]
     assert verdicts(world) == [("bomb", "aside")]
 
 
-def test_a_mail_over_which_the_process_died_is_counted_after_the_restart(tmp_path: Path) -> None:
-    for _ in range(3):
-        if child := os.fork():
-            os.waitpid(child, 0)
-            continue
-        world = World(tmp_path)
-        if not world.office.inbox.files():
-            world.arrive(mail("killer", "win: d"))
+def die_over_a_mail(folder: Path) -> None:
+    """Take mails in until one ends this process, with 9 as it should or with 1."""
+    try:
+        world = World(folder)
         world.intake.handle = lambda tx, mail: os._exit(9)
         world.poll()
+    finally:
+        os._exit(1)
+
+
+def test_a_mail_over_which_the_process_died_is_counted_after_the_restart(tmp_path: Path) -> None:
+    World(tmp_path).arrive(mail("killer", "win: d"))
+    for _ in range(3):
+        child = os.fork()
+        if child == 0:
+            die_over_a_mail(tmp_path)
+        assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 9
     world = World(tmp_path)
 
     assert world.poll() == {"aside": 1}
@@ -178,7 +184,7 @@ def test_a_full_database_loses_nothing_and_goes_on_when_there_is_room(world: Wor
         pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()
         tx.exec_driver_sql(f"PRAGMA max_page_count = {pages + 30}")
 
-    with pytest.raises(OperationalError, match="full"):
+    with pytest.raises(NoRoom, match="cannot be written now: database or disk is full"):
         world.poll()
     filed, waiting = len(world.effects()) // 2, len(world.office.inbox.files())
     with world.db.read() as tx:
