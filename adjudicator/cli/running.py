@@ -26,7 +26,7 @@ def init(folder: Path, address: str) -> None:
     if file.exists():
         fail(f"{file} is there already; nothing was changed")
     for part in ("", "games", "templates"):
-        (folder / part).mkdir(parents=True, exist_ok=True)
+        (folder / part).mkdir(mode=0o700, parents=True, exist_ok=True)
     file.write_text(sample({"judge.address": address}), encoding="utf-8")
     settings_of(folder)
     click.echo(f"{folder} is ready. Look into {file}, then start the judge:\n\n  adjudicator run --data {folder}")

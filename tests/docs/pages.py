@@ -5,7 +5,7 @@ A fence says by its first word what stands in it, words behind say more:
     orders [HOUSE]   order lines, read as that House (Stark)
     mail [parse]     a mail to the judge; it is really sent to a fresh game, unless it says `parse`
     judge            commands to the judge, one per line
-    console          commands of a shell, behind "$ "
+    console [run]    commands of a shell, behind "$ "; with `run` they are run, one after the other
 
 Tables between `<!-- NAME -->` and `<!-- end -->` are compared with the code; `python -m tests.docs` writes anew those
 that are made from it.

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import click
@@ -16,7 +20,7 @@ from tests.docs.pages import PAGES, ROOT, Fence, fences
 
 SHELL = [(fence, line.removeprefix("$ ")) for fence in fences("console") for line in fence.lines]
 INLINE = [(page, found) for page in PAGES for found in re.findall(r"`(adjudicator [^`]+)`", page.read_text("utf-8"))]
-PROGRAMS = {"make", "adjudicator", "pipx", "cp", "mkdir", "sudo", "journalctl", "podman", "sqlite3"}
+PROGRAMS = {"make", "adjudicator", "pipx", "cat", "cp", "mkdir", "printf", "sudo", "journalctl", "podman", "sqlite3"}
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 TARGETS = set(re.findall(r"^([a-z-]+):", MAKEFILE, re.MULTILINE))
 
@@ -50,6 +54,23 @@ def test_a_shell_line_names_a_program_that_knows_it(fence: Fence, line: str) -> 
     if words[0] == "podman" and words[1] == "run":
         behind = words[words.index("adjudicator") + 1 :]
         assert not behind or parsed(behind) is not None
+
+
+@pytest.mark.parametrize("page", ["keepers.md", "moderators.md"])
+@pytest.mark.skipif(shutil.which("sqlite3") is None, reason="the program sqlite3 is missing")
+def test_the_lines_that_say_so_can_be_run_one_after_the_other(page: str, tmp_path: Path) -> None:
+    for name in ("games", "templates"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    lines = [line for fence, line in SHELL if fence.page.name == page and fence.words == "run"]
+
+    for line in lines:
+        done = subprocess.run(
+            ["bash", "-c", line], cwd=tmp_path, env={**os.environ, "PATH": path}, capture_output=True, text=True
+        )
+        assert done.returncode == 0, (line, done.stdout, done.stderr)
+
+    assert len(lines) >= 6 and (tmp_path / "my-judge").stat().st_mode & 0o077 == 0
 
 
 def test_every_shell_line_is_marked() -> None:
