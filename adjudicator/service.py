@@ -85,6 +85,7 @@ class Service:
             zone=settings["judge.zone"],
             language=settings["judge.language"],
             creators=settings["judge.creators"],
+            mail_server=settings["mail.server_name"],
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.judge import lobby, order_mail, seat_commands
+from adjudicator.judge import lobby, opening, order_mail, seat_commands
 from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.letters import person_head
@@ -14,6 +14,7 @@ from adjudicator.judge.moderation import act, moderate
 from adjudicator.judge.people import Writer, choose_game, writer_of
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.authenticity import FAIL, PASS, authenticity
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Help, ModeratorNotice, Stranger
@@ -27,7 +28,7 @@ from adjudicator.store.outbox import Letter
 Act = Callable[[Sitting, Writer, Command], bool]
 LOBBY: Mapping[str, Act] = {
     "list": lobby.list_games,
-    "create": lobby.create,
+    "create": opening.create,
     "signon": lobby.sign_on,
     "signoff": lobby.sign_off,
     "observe": lobby.observe,
@@ -50,6 +51,8 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return _stranger(sitting, mail, "the sender does not belong to this address")
     if mail.refusal is not None:
         return _refused(sitting, mail, writer)
+    if vouched(sitting, mail) == FAIL:
+        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes to him")
     if mail.mark is not None and mail.mark.kind == "confirm":
         return _confirm(sitting, writer, mail.mark.token)
     return _read(sitting, mail, writer)
@@ -184,6 +187,11 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
     return Handled(verdict, "orders", match.name, house)
 
 
+def vouched(sitting: Sitting, mail: Incoming) -> str:
+    """Return what our own mail server found out about the sender."""
+    return authenticity(mail.auth, sitting.desk.mail_server, mail.sender)
+
+
 def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
     """Return the code of why lines cannot be taken, or "" when they can."""
     match = writer.match
@@ -194,8 +202,10 @@ def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
         return "game-over"
     if match.game.state not in (RUNNING, PAUSED):
         return "not-started"
-    if match.options.trust == "token" and not writer.marked:
+    if match.options.trust != "address" and not writer.marked:
         return "use-reply-address"
+    if match.options.trust == "signed" and vouched(sitting, mail) != PASS:
+        return "not-signed"
     if not mail.text.strip() and not mail.quoted:
         return "attachment-only" if mail.attachments else "empty-mail"
     return ""

@@ -1,28 +1,22 @@
-"""Before a game begins, and at its rim: LIST, CREATE, SIGNON, OBSERVE, START."""
+"""Before a game begins, and at its rim: LIST, SIGNON, WITHDRAW, OBSERVE."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
-from adjudicator.engine.chance import below, commitment, numbers
-from adjudicator.judge.advance import advance
-from adjudicator.judge.commands import NAME, Command
+from adjudicator.judge.beginning import begin
+from adjudicator.judge.commands import Command
 from adjudicator.judge.deadlines import PLANNING, of_kind
 from adjudicator.judge.letters import person_head, players_of, seat_head
 from adjudicator.judge.match import Match
-from adjudicator.judge.options import LANGUAGES, BadOption, read_options
-from adjudicator.judge.package import Variant
+from adjudicator.judge.options import LANGUAGES
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
-from adjudicator.judge.sitting import MODERATOR, Sitting
-from adjudicator.mail.addresses import RESERVED
+from adjudicator.judge.sitting import Sitting
 from adjudicator.reports import letters
 from adjudicator.reports.letters import GameRow, Welcome
-from adjudicator.store import games, seats
-from adjudicator.store.games import ASIDE, OVER, RUNNING, WAITING, Game, Observer, SignOn
-from adjudicator.store.seats import Seat
-from adjudicator.variants import VariantError
+from adjudicator.store import games
+from adjudicator.store.games import ASIDE, OVER, WAITING, Game, Observer, SignOn
 
 _OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
 
@@ -60,64 +54,6 @@ def _row(sitting: Sitting, game: Game, house: str | None) -> GameRow:
         deadline=of_kind(match, PLANNING) if started else None,
         mine=house,
     )
-
-
-def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """CREATE variant name options: a new game; who creates it moderates it."""
-    words = command.text
-    if not command.game:
-        refuse(sitting, writer, "create-how", words=words)
-        return False
-    creators = sitting.desk.creators
-    if creators and writer.address not in creators:
-        refuse(sitting, writer, "may-not-create", words=words)
-        return False
-    variant = _variant(sitting, command.variant)
-    if variant is None:
-        known = list(sitting.desk.library.variants())
-        refuse(sitting, writer, "unknown-variant", words=words, would_work=known, variant=command.variant)
-        return False
-    if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
-        refuse(sitting, writer, "bad-name", words=words, game=command.game)
-        return False
-    if games.get(sitting.tx, command.game) is not None:
-        refuse(sitting, writer, "name-taken", words=words, game=command.game)
-        return False
-    sizes = tuple(sitting.desk.library.package(variant.rules).sizes(variant))
-    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    try:
-        options = read_options(command.rest, variant, sizes, sitting.desk.zone, language)
-    except BadOption as bad:
-        refuse(sitting, writer, bad.code, words=words, **bad.facts)
-        return False
-    games.create(
-        sitting.tx,
-        Game(
-            name=command.game,
-            variant=variant.id,
-            created_at=sitting.now,
-            variant_checksum=variant.checksum,
-            options=options.as_json(),
-            moderator=writer.address,
-            zone=options.zone,
-            language=options.language,
-            settings={"version": variant.version},
-        ),
-    )
-    writer.match, writer.house = sitting.match(command.game), ""
-    tell(
-        sitting, writer, "created", words=words, game=command.game, variant=variant.id, players=options.players,
-        days=options.calendar.text(), hours=options.question, zone=options.zone,
-    )  # fmt: skip
-    return True
-
-
-def _variant(sitting: Sitting, id: str) -> Variant | None:
-    """Return a variant that can be played."""
-    try:
-        return sitting.desk.library.variant(id)
-    except VariantError:
-        return None
 
 
 def sign_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
@@ -241,65 +177,3 @@ def _match_named(sitting: Sitting, writer: Writer, command: Command) -> Match | 
         refuse(sitting, writer, "unknown-game", words=command.text, would_work=waiting, game=command.game)
         return None
     return match
-
-
-# ---- the start
-
-
-def start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
-    """START: give out the houses and open the first window."""
-    waiting = games.sign_ons(sitting.tx, match.name)
-    if match.game.state != WAITING:
-        refuse(sitting, writer, "already-started", words=command.text, game=match.name)
-        return False
-    sizes = match.package.sizes(match.variant)
-    if len(waiting) not in sizes:
-        refuse(
-            sitting, writer, "too-few-players", words=command.text, game=match.name, players=len(waiting),
-            sizes=", ".join(map(str, sizes)),
-        )  # fmt: skip
-        return False
-    tell(sitting, writer, "started", words=command.text, game=match.name, players=len(waiting))
-    begin(sitting, match)
-    return True
-
-
-def begin(sitting: Sitting, match: Match) -> None:
-    """Make the secret seed, give out the houses, set up the game and report its beginning."""
-    wishes = games.sign_ons(sitting.tx, match.name)
-    seed = sitting.desk.seed()
-    match.change(
-        state=RUNNING,
-        seed=seed,
-        commitment=commitment(seed),
-        started_at=sitting.now,
-        variant_checksum=match.variant.checksum,
-        options={**match.game.options, "players": len(wishes)},
-    )
-    match.__dict__.pop("options", None)
-    houses = match.package.seats(match.variant, len(wishes))
-    for house, wish in assigned(houses, wishes, seed, match.name).items():
-        token = sitting.desk.book.seat_token(match.name, house)
-        seats.take(
-            sitting.tx,
-            Seat(match.name, house, sitting.now, wish.address, wish.name, wish.language, token=token),
-        )
-        games.sign_off(sitting.tx, match.name, wish.address)
-    match.__dict__.pop("seats", None)
-    advance(sitting, match)
-
-
-def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:
-    """Return who gets which house: wishes in the order of sign-on, the rest drawn from the seed."""
-    free, given, left = list(houses), {}, []
-    for wish in wishes:
-        house = next((house for house in wish.preference or () if house in free), None)
-        if house is None:
-            left.append(wish)
-        else:
-            free.remove(house)
-            given[house] = wish
-    row = numbers(seed, game, 0, "seats")
-    for wish in left:
-        given[free.pop(below(row, len(free)))] = wish
-    return {house: given[house] for house in houses}

@@ -11,11 +11,11 @@ from datetime import datetime
 from adjudicator.judge import deadlines
 from adjudicator.judge.advance import advance
 from adjudicator.judge.announce import public_heads
+from adjudicator.judge.beginning import start
 from adjudicator.judge.calendar import read_instant, read_span
 from adjudicator.judge.commands import Command
 from adjudicator.judge.confirming import ask_to_confirm
 from adjudicator.judge.letters import players_of, public_owed, seat_head
-from adjudicator.judge.lobby import start
 from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import refuse, tell

@@ -12,7 +12,7 @@ from adjudicator.judge.calendar import Calendar, read_calendar, read_span, zone_
 from adjudicator.judge.package import Variant
 
 LANGUAGES = ("en", "it")
-TRUST = ("address", "token")
+TRUST = ("address", "token", "signed")
 START = ("moderator", "full")
 _PAIR = re.compile(r"([\w-]+)\s*=\s*(.*?)(?=\s+[\w-]+\s*=|$)")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
@@ -42,7 +42,8 @@ class Options:
     zone: str = "UTC"
     language: str = "en"
     trust: str = "address"
-    """"address": mail from a player's address counts; "token": only mail to his seat's reply address."""
+    """"address": mail from a player's address counts; "token": only mail to his seat's reply address;
+    "signed": in addition our own mail server must vouch for the sender."""
     start: str = "moderator"
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)

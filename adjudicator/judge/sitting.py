@@ -37,6 +37,8 @@ class Desk:
     language: str = "en"
     creators: Sequence[str] = ()
     """Who may open games; everybody if empty."""
+    mail_server: str = ""
+    """The name our own mail server signs its findings about senders with; empty if it makes none."""
 
 
 @dataclass(slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,27 @@ def test_in_a_game_that_trusts_tokens_only_the_reply_address_counts(world: World
     assert world.mail(sender, "Dragonstone: raid", to=seat).verdict == "taken"
 
 
+def test_mail_that_our_own_server_finds_forged_is_not_believed_and_not_answered(world: World) -> None:
+    world.desk = world.judge.desk = replace(world.desk, mail_server="mx.example.org")
+    world.post()
+    forged = {"Authentication_Results": "mx.example.org; dmarc=fail header.from=players.example.org"}
+    filed = world.mail(STARK, "Winterfell: raid", to=world.address("stark"), **forged)
+
+    assert filed.verdict == "refused" and world.post() == []
+    elsewhere = {"Authentication_Results": "mx.evil.example; dmarc=fail header.from=players.example.org"}
+    assert world.mail(STARK, "Winterfell: raid", to=world.address("stark"), **elsewhere).verdict == "taken"
+
+
+def test_a_game_may_demand_that_our_server_vouches_for_the_sender(world: World) -> None:
+    world.desk = world.judge.desk = replace(world.desk, mail_server="mx.example.org")
+    world.begin(name="winter2", players=3, options="trust=signed")
+    seat = world.address("stark", "winter2")
+    signed = {"Authentication_Results": "mx.example.org; dmarc=pass header.from=players.example.org"}
+
+    assert world.mail(STARK, "Winterfell: raid", to=seat).verdict == "refused"
+    assert world.mail(STARK, "Winterfell: raid", to=seat, **signed).verdict == "taken"
+
+
 def test_who_plays_in_several_games_must_say_which_he_means(world: World) -> None:
     world.begin(name="winter2", players=3)
     unclear = world.mail(STARK, "Winterfell: raid")
@@ -119,9 +141,7 @@ def test_identical_questions_to_strangers_end_after_a_few(world: World) -> None:
 
 
 def test_only_those_the_keeper_named_may_open_games(world: World) -> None:
-    world.judge.desk = type(world.judge.desk)(
-        world.judge.desk.library, world.book, world.judge.desk.templates, world.judge.desk.seed, creators=(MODERATOR,)
-    )
+    world.judge.desk = replace(world.desk, creators=(MODERATOR,))
 
     assert world.mail("eve@example.net", "create agot-2e evil").verdict == "refused"
     assert world.mail(MODERATOR, "create agot-2e good").verdict == "taken"

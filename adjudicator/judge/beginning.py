@@ -1,0 +1,75 @@
+"""The beginning of a game: START, the secret seed, who gets which house, the first window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.chance import below, commitment, numbers
+from adjudicator.judge.advance import advance
+from adjudicator.judge.commands import Command
+from adjudicator.judge.match import Match
+from adjudicator.judge.people import Writer
+from adjudicator.judge.replying import refuse, tell
+from adjudicator.judge.sitting import Sitting
+from adjudicator.store import games, seats
+from adjudicator.store.games import RUNNING, WAITING, SignOn
+from adjudicator.store.seats import Seat
+
+
+def start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """START: give out the houses and open the first window."""
+    waiting = games.sign_ons(sitting.tx, match.name)
+    if match.game.state != WAITING:
+        refuse(sitting, writer, "already-started", words=command.text, game=match.name)
+        return False
+    sizes = match.package.sizes(match.variant)
+    if len(waiting) not in sizes:
+        refuse(
+            sitting, writer, "too-few-players", words=command.text, game=match.name, players=len(waiting),
+            sizes=", ".join(map(str, sizes)),
+        )  # fmt: skip
+        return False
+    tell(sitting, writer, "started", words=command.text, game=match.name, players=len(waiting))
+    begin(sitting, match)
+    return True
+
+
+def begin(sitting: Sitting, match: Match) -> None:
+    """Make the secret seed, give out the houses, set up the game and report its beginning."""
+    wishes = games.sign_ons(sitting.tx, match.name)
+    seed = sitting.desk.seed()
+    match.change(
+        state=RUNNING,
+        seed=seed,
+        commitment=commitment(seed),
+        started_at=sitting.now,
+        variant_checksum=match.variant.checksum,
+        options={**match.game.options, "players": len(wishes)},
+    )
+    match.__dict__.pop("options", None)
+    houses = match.package.seats(match.variant, len(wishes))
+    for house, wish in assigned(houses, wishes, seed, match.name).items():
+        token = sitting.desk.book.seat_token(match.name, house)
+        seats.take(
+            sitting.tx,
+            Seat(match.name, house, sitting.now, wish.address, wish.name, wish.language, token=token),
+        )
+        games.sign_off(sitting.tx, match.name, wish.address)
+    match.__dict__.pop("seats", None)
+    advance(sitting, match)
+
+
+def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:
+    """Return who gets which house: wishes in the order of sign-on, the rest drawn from the seed."""
+    free, given, left = list(houses), {}, []
+    for wish in wishes:
+        house = next((house for house in wish.preference or () if house in free), None)
+        if house is None:
+            left.append(wish)
+        else:
+            free.remove(house)
+            given[house] = wish
+    row = numbers(seed, game, 0, "seats")
+    for wish in left:
+        given[free.pop(below(row, len(free)))] = wish
+    return {house: given[house] for house in houses}

@@ -1,0 +1,82 @@
+"""CREATE: somebody opens a game, and moderates it from then on."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.judge.commands import NAME, Command
+from adjudicator.judge.options import LANGUAGES, BadOption, Options, read_options
+from adjudicator.judge.package import Variant
+from adjudicator.judge.people import Writer
+from adjudicator.judge.replying import refuse, tell
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.mail.addresses import RESERVED
+from adjudicator.store import games
+from adjudicator.store.games import Game
+from adjudicator.variants import VariantError
+
+
+def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """CREATE variant name options: open a game, or say why it cannot be opened."""
+    variant = _variant(sitting, command.variant)
+    refusal = _refusal(sitting, writer, command, variant)
+    if refusal:
+        known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
+        facts = {"variant": command.variant, "game": command.game}
+        refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)
+        return False
+    try:
+        options = _options(sitting, writer, command, variant)
+    except BadOption as bad:
+        refuse(sitting, writer, bad.code, words=command.text, **bad.facts)
+        return False
+    _open(sitting, writer, command.game, variant, options)
+    tell(
+        sitting, writer, "created", words=command.text, game=command.game, variant=command.variant,
+        players=options.players, days=options.calendar.text(), hours=options.question, zone=options.zone,
+    )  # fmt: skip
+    return True
+
+
+def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Variant | None) -> str:
+    """Return the code of why such a game cannot be opened, or ""."""
+    creators = sitting.desk.creators
+    if creators and writer.address not in creators:
+        return "may-not-create"
+    if not command.game:
+        return "create-how"
+    if variant is None:
+        return "unknown-variant"
+    if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
+        return "bad-name"
+    return "name-taken" if games.get(sitting.tx, command.game) is not None else ""
+
+
+def _options(sitting: Sitting, writer: Writer, command: Command, variant: Variant) -> Options:
+    sizes = tuple(sitting.desk.library.package(variant.rules).sizes(variant))
+    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
+    return read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+
+
+def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options: Options) -> None:
+    game = Game(
+        name=name,
+        variant=variant.id,
+        created_at=sitting.now,
+        variant_checksum=variant.checksum,
+        options=options.as_json(),
+        moderator=writer.address,
+        zone=options.zone,
+        language=options.language,
+        settings={"version": variant.version},
+    )
+    games.create(sitting.tx, game)
+    writer.match, writer.house = sitting.match(name), ""
+
+
+def _variant(sitting: Sitting, id: str) -> Variant | None:
+    """Return a variant that can be played."""
+    try:
+        return sitting.desk.library.variant(id) if id else None
+    except VariantError:
+        return None
