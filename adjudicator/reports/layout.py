@@ -7,6 +7,13 @@ from collections.abc import Sequence
 from adjudicator.reports.blocks import Table
 
 WIDTH = 72
+COMMANDS = frozenset(
+    "abandon abbandono absence adjudicate aiuto assenza check clear confirm conferma crea create deadline draft end "
+    "extend final fine game games help history inizia join list lista map mappa messaggio observe ok orders ordini "
+    "osserva partita partite pausa pause press process proroga rapporto report resign resume riprendi ritirami "
+    "scadenza sign signoff signon start stato status storia suspend watch why withdraw".split()
+)
+"""Words with which a line to the judge begins: no line of ours may, in case a mail comes back without quote marks."""
 
 
 def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
@@ -21,8 +28,8 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
     length = len(lead)
     for word in str(text).split():
         if lines[-1] and length + 1 + len(word) > WIDTH:
-            lines.append([])
-            length = len(rest)
+            lines.append(_along(lines[-1], word))
+            length = len(rest) + len(" ".join(lines[-1]))
         length += len(word) + bool(lines[-1])
         lines[-1].append(word)
     if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
@@ -30,6 +37,16 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
         if length + 1 + len(pulled) <= WIDTH:
             lines[-1].insert(0, lines[-2].pop())
     return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
+
+
+def _along(line: list[str], word: str) -> list[str]:
+    """Return the words taken from the end of a line so that the next one does not begin like a command."""
+    taken: list[str] = []
+    first = word
+    while first.strip(".,;!?\"'").lower() in COMMANDS and len(line) > 2:
+        first = line.pop()
+        taken.insert(0, first)
+    return taken
 
 
 def bullet(text: object) -> str:

@@ -145,6 +145,14 @@ def test_paragraphs_leave_no_single_word_alone() -> None:
     assert text.splitlines()[-1] == "a orders"
 
 
+def test_no_line_begins_like_a_command() -> None:
+    """ "Watch wins." alone on a line would ask to observe a game called "wins"."""
+    for words in range(8, 16):
+        text = para("abcd " * words + "the Night's Watch wins. Questions have a deadline of some hours.")
+
+        assert not [line for line in text.splitlines() if line.lower().startswith(("watch", "deadline"))]
+
+
 def test_order_lines_break_only_where_they_may() -> None:
     pieces = folded("  cards : " + ", ".join(f"card {n}" for n in range(12)))
 

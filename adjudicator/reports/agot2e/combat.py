@@ -21,11 +21,18 @@ WHOLE = COURSE | OUTCOME | {"combat-result", "card-text"}
 PARTS = ("army", "order", "support", "garrison", "card", "tides", "blade")
 
 
+def belongs(attack: Event, event: Event) -> bool:
+    """True when an event is part of the combat; a token that goes elsewhere belongs to the march that comes next."""
+    elsewhere = event["e"] == "token-removed" and event["area"] != attack["area"]
+    return event["e"] in WHOLE and not elsewhere
+
+
 class CombatTale:
     """Writes the lines of one combat below an entry, from its attack to its last consequence."""
 
     def __init__(self, voice: Voice, attack: Event, entry: Entry) -> None:
         self.voice = voice
+        self.attack = attack
         self.entry = entry
         self.result: Event | None = None
         self.outcome: list[str] = []
@@ -35,6 +42,8 @@ class CombatTale:
     def takes(self, event: Event) -> bool:
         """Note an event that belongs to the combat; return False for the first that does not."""
         name = event["e"]
+        if not belongs(self.attack, event):
+            return False
         if name == "combat-result":
             self._settled(event)
         elif name == "card-text":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from adjudicator.reports.agot2e.combat import OUTCOME, WHOLE, own_combat
+from adjudicator.reports.agot2e.combat import OUTCOME, belongs, own_combat
 from adjudicator.reports.agot2e.sentences import facts_of, has_sentence, sentence
 from adjudicator.reports.letters import Event
 from adjudicator.reports.voice import Voice
@@ -97,6 +97,6 @@ class Yours:
 def _end_of_combat(events: Sequence[Event], start: int) -> int:
     """Return the index behind the last event of the combat that begins at `start`."""
     for i in range(start + 1, len(events)):
-        if events[i]["e"] not in WHOLE:
+        if not belongs(events[start], events[i]):
             return i
     return len(events)
