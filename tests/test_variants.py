@@ -222,7 +222,8 @@ def test_a_copied_and_edited_variant_loads(copy: Path) -> None:
     edit(copy, "variant.yaml", "castles_to_win: 7", "castles_to_win: 6")
     edit(copy, "variant.yaml", "rounds: 10", "rounds: 14")
     edit(copy, "house-cards.yaml", "      swords: 2", "      ability: balon-greyjoy\n      text: {en: Like Balon.}")
-    edit(copy, "setups.yaml", "setups:\n", "setups:\n  2:\n    houses: [stark, martell]\n    stars: [2, 1]\n    tracks:\n"
+    edit(copy, "setups.yaml", "setups:\n",
+         "setups:\n  2:\n    houses: [stark, martell]\n    stars: [2, 1]\n    tracks:\n"
          "      throne: [stark, martell]\n      fiefdoms: [stark, martell]\n      court: [martell, stark]\n"
          "    units:\n      stark: {winterfell: {knight: 2}}\n")  # fmt: skip
 
@@ -235,7 +236,7 @@ def test_a_copied_and_edited_variant_loads(copy: Path) -> None:
     assert variant.setups[6].units["stark"]["winterfell"] == {"footman": 1, "knight": 1}
 
 
-# ---------------------------------------------------------------------------------------------- what is wrong, and where
+# ----------------------------------------------------------------------------------------- what is wrong, and where
 
 WRONG = [
     # missing, unknown and misspelt keys

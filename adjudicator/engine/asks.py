@@ -45,8 +45,9 @@ class Ask:
     """One question to one seat. `name` outlives refactoring: it is the file format of journals and policies.
 
     `options` are the legal answers in a fixed order; with a `form` they stay empty. `default` is an index into
-    the options. With `alike` every option leads to the same game, so nobody need be asked. `about` holds what a person must know to answer (areas, cards, numbers) and is shown to that
-    seat, so nothing may stand in it that the seat may not know.
+    the options. With `alike` every option leads to the same game, so nobody need be asked. `about` holds what a
+    person must know to answer (areas, cards, numbers) and is shown to that seat, so nothing may stand in it that
+    the seat may not know.
     """
 
     seat: str

@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from adjudicator.reports.blocks import Table
 
 WIDTH = 72
-COMMANDS = frozenset(
-    "abandon abbandono absence adjudicate aiuto assenza check clear confirm conferma crea create deadline draft end "
-    "extend final fine game games help history inizia join list lista map mappa messaggio observe ok orders ordini "
-    "osserva partita partite pausa pause press process proroga rapporto report resign resume riprendi ritirami "
-    "scadenza sign signoff signon start stato status storia suspend watch why withdraw".split()
-)
+COMMANDS = frozenset((
+    "abandon", "abbandono", "absence", "adjudicate", "aiuto", "assenza", "check", "clear", "confirm",
+    "conferma", "crea", "create", "deadline", "draft", "end", "extend", "final", "fine", "game", "games",
+    "help", "history", "inizia", "join", "list", "lista", "map", "mappa", "messaggio", "observe", "ok",
+    "orders", "ordini", "osserva", "partita", "partite", "pausa", "pause", "press", "process", "proroga",
+    "rapporto", "report", "resign", "resume", "riprendi", "ritirami", "scadenza", "sign", "signoff", "signon",
+    "start", "stato", "status", "storia", "suspend", "watch", "why", "withdraw",
+))  # fmt: skip
 """Words with which a line to the judge begins: no line of ours may, in case a mail comes back without quote marks."""
 
 
@@ -35,7 +37,8 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
     if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
         pulled = lines[-2][-1]
         if length + 1 + len(pulled) <= WIDTH:
-            lines[-1].insert(0, lines[-2].pop())
+            lines[-1][:0] = [*_along(lines[-2][:-1], pulled), pulled]
+            del lines[-2][1 - len(lines[-1]) :]
     return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
 
 

@@ -27,7 +27,7 @@ class Canonical:
         self.special |= self.blocked
 
     def state(self) -> dict[str, Any]:
-        """Return the canonical state as it is now; parts of it are the game's own lists, so it holds for this moment."""
+        """Return the canonical state as it is now; parts of it are the game's own lists and hold for this moment."""
         game = self.game
         self.owners = self._owners()
         self.castles = Counter([self.owners[area] for area in game.board.castles])
