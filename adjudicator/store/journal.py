@@ -15,7 +15,6 @@ from adjudicator.engine.journal import Entry, link
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from adjudicator.store.schema import journal
 
-
 AFTER = (
     select(journal).where(journal.c.game == bindparam("of"), journal.c.n > bindparam("after")).order_by(journal.c.n)
 )
