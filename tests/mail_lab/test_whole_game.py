@@ -191,7 +191,7 @@ def test_six_people_play_from_sign_on_to_victory(lab: MailLab, data: Path, daemo
     _nothing_lost_or_doubled(lab)
     record = next(iter(sorted(data.glob("records/**/*.json*"))))
     verdict = verify(read_record(record), store.library)
-    assert verdict.holds and verdict.finished and verdict.chance > 30, verdict.problems
+    assert verdict.holds and verdict.finished and verdict.chance >= 4, verdict.problems
     store.db.close()
 
 
