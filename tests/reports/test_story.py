@@ -148,9 +148,11 @@ def test_paragraphs_leave_no_single_word_alone() -> None:
 def test_no_line_begins_like_a_command() -> None:
     """ "Watch wins." alone on a line would ask to observe a game called "wins"."""
     for words in range(8, 16):
-        text = para("abcd " * words + "the Night's Watch wins. Questions have a deadline of some hours.")
+        for end in ("wins.", "wins. Questions have a deadline of some hours."):
+            text = para("abcd " * words + f"the Night's Watch {end}")
 
-        assert not [line for line in text.splitlines() if line.lower().startswith(("watch", "deadline"))]
+            assert not [line for line in text.splitlines() if line.lower().startswith(("watch", "deadline"))]
+            assert text.split() == ("abcd " * words + f"the Night's Watch {end}").split()
 
 
 def test_order_lines_break_only_where_they_may() -> None:
