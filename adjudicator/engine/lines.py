@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from functools import cache
 from typing import Any, Protocol, TypeAlias
 
 
@@ -190,10 +191,17 @@ def to_json(value: Any) -> Any:
 
 
 def _said(value: Any) -> Iterator[tuple[str, Any]]:
-    for f in fields(value):
-        content = getattr(value, f.name)
-        if content != f.default:
-            yield f.name, content
+    kind: Any = type(value)
+    for name, default in _defaults(kind):
+        content = getattr(value, name)
+        if content != default:
+            yield name, content
+
+
+@cache
+def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """Return the fields of a part of a line with their defaults."""
+    return tuple((f.name, f.default) for f in fields(kind))
 
 
 def from_json(value: Any) -> Any:

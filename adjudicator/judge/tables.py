@@ -75,7 +75,8 @@ class Play(Breakable):
     def save(self, now: datetime) -> None:
         """Write what is new: journal entries, snapshots, events."""
         with playing(self):
-            journal.append(self.tx, self.name, self.table.entries, now)
+            if self.table.entries:
+                journal.append(self.tx, self.name, self.table.entries, now)
             for after, phase, packed in self._boundaries:
                 snapshots.put(self.tx, self.name, after, phase, packed, now)
             events.append(self.tx, self._events)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, TypeAlias
 
@@ -208,8 +208,12 @@ def _parser() -> Lark:
     )
 
 
+@lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Any:
-    """Return the value of a cleaned line for a start rule: statement, command or replies. Raises Unreadable."""
+    """Return the value of a cleaned line for a start rule: statement, command or replies. Raises Unreadable.
+
+    Players send the same short lines again and again; what they split into never changes, so it is kept.
+    """
     try:
         return _parser().parse(text, start=start)
     except UnexpectedInput as error:
