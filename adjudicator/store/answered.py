@@ -6,20 +6,23 @@ from datetime import datetime, timedelta
 
 from sqlalchemy import Connection, bindparam, func, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.schema import answered
 
 DAY = timedelta(days=1)
 
 
 SINCE = (answered.c.address == bindparam("who"), answered.c.at > bindparam("since"))
-ALL = select(func.count()).select_from(answered).where(*SINCE)
-ALIKE = ALL.where(answered.c.fingerprint == bindparam("print"))
+COUNT = select(func.count()).select_from(answered).where(*SINCE)
+ALL = Prepared(COUNT)
+ALIKE = Prepared(COUNT.where(answered.c.fingerprint == bindparam("print")))
+NOTE = Prepared(answered.insert(), ["address", "fingerprint", "at"])
 TIDY_EVERY = 100
 
 
 def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
     """Write down one answer; now and then, forget those that no longer count."""
-    new = tx.execute(answered.insert(), {"address": address, "fingerprint": fingerprint, "at": at})
+    new = NOTE.run(tx, {"address": address, "fingerprint": fingerprint, "at": at})
     if (new.lastrowid or 0) % TIDY_EVERY == 0:
         tx.execute(answered.delete().where(answered.c.at <= at - DAY))
 
@@ -28,5 +31,5 @@ def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = 
     """Return how many answers an address got in the day before `at`: in all, or with one text."""
     since = {"who": address, "since": at - DAY}
     if fingerprint is None:
-        return int(tx.execute(ALL, since).scalar_one())
-    return int(tx.execute(ALIKE, {**since, "print": fingerprint}).scalar_one())
+        return int(ALL.run(tx, since).scalar_one())
+    return int(ALIKE.run(tx, {**since, "print": fingerprint}).scalar_one())

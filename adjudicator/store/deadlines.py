@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import deadlines
 
@@ -30,12 +31,12 @@ class Deadline:
 
 
 COLUMNS = columns_of(deadlines, Deadline)
-DUE = (
+DUE = Prepared(
     select(*COLUMNS)
     .where(deadlines.c.state == ARMED, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
     .order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind)
 )
-ONE = select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what"))
+ONE = Prepared(select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what")))
 
 
 def arm(tx: Connection, deadline: Deadline) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import games, observers, signons
 
@@ -61,7 +62,7 @@ class Observer:
 
 
 COLUMNS = columns_of(games, Game)
-NAMED = select(*COLUMNS).where(games.c.name == bindparam("named"))
+NAMED = Prepared(select(*COLUMNS).where(games.c.name == bindparam("named")))
 
 
 def create(tx: Connection, game: Game) -> None:

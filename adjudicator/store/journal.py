@@ -13,11 +13,13 @@ from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.engine.journal import Entry, link
 from adjudicator.store.errors import BrokenChain, OutOfOrder
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.schema import journal
 
-AFTER = (
-    select(journal).where(journal.c.game == bindparam("of"), journal.c.n > bindparam("after")).order_by(journal.c.n)
-)
+COLUMNS = [journal.c[name] for name in ("n", "what", "answers", "by", "at", "hash")]
+OF_GAME = journal.c.game == bindparam("of")
+AFTER = Prepared(select(*COLUMNS).where(OF_GAME, journal.c.n > bindparam("after")).order_by(journal.c.n))
+LAST = Prepared(select(journal.c.n, journal.c.hash).where(OF_GAME).order_by(journal.c.n.desc()).limit(1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,8 @@ class Written:
 
 def last(tx: Connection, game: str) -> tuple[int, str]:
     """Return the number and the hash of the last entry: (0, "") for a new game."""
-    query = select(journal.c.n, journal.c.hash).where(journal.c.game == game).order_by(journal.c.n.desc()).limit(1)
-    row = tx.execute(query).first()
-    return (row.n, row.hash) if row else (0, "")
+    row = next(iter(LAST.rows(tx, {"of": game})), (0, ""))
+    return (row[0], row[1])
 
 
 def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) -> str:
@@ -53,8 +54,8 @@ def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) ->
 
 def written(tx: Connection, game: str, after: int = 0) -> list[Written]:
     """Return the entries after a number, in order, with their times and hashes."""
-    rows = tx.execute(AFTER, {"of": game, "after": after})
-    return [Written(Entry(r.n, r.what, r.answers, r.by), r.at, r.hash) for r in rows]
+    rows = AFTER.rows(tx, {"of": game, "after": after})
+    return [Written(Entry(*entry), at, hash) for *entry, at, hash in rows]
 
 
 def entries(tx: Connection, game: str, after: int = 0) -> list[Entry]:

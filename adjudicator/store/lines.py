@@ -10,7 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, select
 from sqlalchemy.dialects.sqlite import insert
 
-from adjudicator.store.rows import columns_of, every, touched, values
+from adjudicator.store.prepared import Prepared
+from adjudicator.store.rows import columns_of, every, names_of, touched, values
 from adjudicator.store.schema import lines
 
 STANDING = 0
@@ -43,12 +44,10 @@ PUT = NEW.on_conflict_do_update(
 )
 
 
-OF_SEAT = (
-    select(*COLUMNS)
-    .where(lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
-    .order_by(lines.c.place, lines.c.id)
-)
-CLEAR = lines.delete().where(lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
+OWN = (lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
+OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(lines.c.place, lines.c.id))
+CLEAR = Prepared(lines.delete().where(*OWN))
+ADD = Prepared(lines.insert(), [name for name in names_of(Line) if name != "id"])
 
 
 def put(tx: Connection, line: Line) -> bool:
@@ -58,9 +57,9 @@ def put(tx: Connection, line: Line) -> bool:
 
 def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[Line]) -> None:
     """Put these lines in place of all that a seat had."""
-    tx.execute(CLEAR, {"of": game, "by": seat})
+    CLEAR.run(tx, {"of": game, "by": seat})
     if rows:
-        tx.execute(lines.insert(), [values(row, "id") | {"round": row.round or STANDING} for row in rows])
+        ADD.run_all(tx, [values(row, "id") | {"round": row.round or STANDING} for row in rows])
 
 
 def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:

@@ -8,7 +8,8 @@ from datetime import datetime
 from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.dialects.sqlite import insert
 
-from adjudicator.store.rows import columns_of, every, first, values
+from adjudicator.store.prepared import Prepared
+from adjudicator.store.rows import columns_of, every, first, names_of, values
 from adjudicator.store.schema import mails
 
 TAKEN, REFUSED, IGNORED, ASIDE = "taken", "refused", "ignored", "aside"
@@ -39,13 +40,16 @@ class Mail:
 
 
 COLUMNS = columns_of(mails, Mail)
-FILE = insert(mails).on_conflict_do_nothing(index_elements=["scope", "digest"])
-SETTLE = mails.update().where(mails.c.id == bindparam("number"))
+FILE = Prepared(
+    insert(mails).on_conflict_do_nothing(index_elements=["scope", "digest"]),
+    [name for name in names_of(Mail) if name != "id"],
+)
+SETTLE = Prepared(mails.update().where(mails.c.id == bindparam("mail")), ["verdict", "reason", "game", "seat"])
 
 
 def file(tx: Connection, mail: Mail) -> int | None:
     """File a mail and return its number, or None when a mail of the same identity was filed before."""
-    filed = tx.execute(FILE, values(mail, "id"))
+    filed = FILE.run(tx, values(mail, "id"))
     return int(filed.lastrowid or 0) if filed.rowcount == 1 else None
 
 
@@ -56,8 +60,7 @@ def get(tx: Connection, number: int) -> Mail | None:
 
 def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
     """Write down what became of a mail."""
-    what = {"verdict": verdict, "reason": reason, "game": game, "seat": seat}
-    tx.execute(SETTLE, {"number": number, **what})
+    SETTLE.run(tx, {"mail": number, "verdict": verdict, "reason": reason, "game": game, "seat": seat})
 
 
 def aside(tx: Connection) -> list[Mail]:

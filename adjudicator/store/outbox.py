@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 
-from adjudicator.store.rows import columns_of, every, first, touched, values
+from adjudicator.store.prepared import Prepared
+from adjudicator.store.rows import columns_of, every, first, names_of, touched, values
 from adjudicator.store.schema import outbox
 
 PENDING, SENDING, SENT, FAILED = "pending", "sending", "sent", "failed"
@@ -37,7 +38,9 @@ class Letter:
 
 
 COLUMNS = columns_of(outbox, Letter)
-PUT = insert(outbox).on_conflict_do_nothing(index_elements=["key"])
+PUT = Prepared(
+    insert(outbox).on_conflict_do_nothing(index_elements=["key"]), [name for name in names_of(Letter) if name != "id"]
+)
 
 
 def put(tx: Connection, letter: Letter) -> bool:

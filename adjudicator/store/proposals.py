@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, insert, touched
 from adjudicator.store.schema import proposals
 
@@ -30,13 +31,13 @@ class Proposal:
 
 COLUMNS = columns_of(proposals, Proposal)
 OWN = (proposals.c.game == bindparam("of"), proposals.c.seat == bindparam("by"))
-OF_SEAT = select(*COLUMNS).where(*OWN).order_by(proposals.c.number)
-CLEAR = proposals.delete().where(*OWN)
+OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(proposals.c.number))
+CLEAR = Prepared(proposals.delete().where(*OWN))
 
 
 def replace_all(tx: Connection, game: str, seat: str, new: Sequence[Proposal]) -> None:
     """The proposals of a newer receipt take the place of all earlier ones."""
-    tx.execute(CLEAR, {"of": game, "by": seat})
+    CLEAR.run(tx, {"of": game, "by": seat})
     for proposal in new:
         insert(tx, proposals, proposal)
 

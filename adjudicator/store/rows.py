@@ -1,19 +1,29 @@
-"""Between dataclasses and table rows: the fields of a row class are named like the columns."""
+"""Between dataclasses and table rows: the fields of a row class are named like the columns, in the same order."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, Row, Table
+from sqlalchemy import Connection, Executable, Table
+
+from adjudicator.store.prepared import Prepared
 
 R = TypeVar("R")
 
 
 def values(record: Any, *without: str) -> dict[str, Any]:
     """Return the column values of a row dataclass."""
-    return {f.name: getattr(record, f.name) for f in fields(record) if f.name not in without}
+    kind: Any = type(record)
+    return {name: getattr(record, name) for name in names_of(kind) if name not in without}
+
+
+@cache
+def names_of(kind: Any) -> tuple[str, ...]:
+    """Return the columns that a row class names, in its order."""
+    return tuple(f.name for f in fields(kind))
 
 
 def insert(tx: Connection, table: Table, record: Any, *without: str) -> int:
@@ -22,29 +32,29 @@ def insert(tx: Connection, table: Table, record: Any, *without: str) -> int:
     return int(result.lastrowid or 0)
 
 
-def build(kind: type[R], row: Row[Any]) -> R:
-    """Return the dataclass of a row that was selected with `columns_of`."""
-    return kind(**row._mapping)
-
-
-def columns_of(table: Table, kind: type[Any]) -> list[Any]:
-    """Return the columns that a row class names, in its order."""
-    return [table.c[f.name] for f in fields(kind)]
+def columns_of(table: Table, kind: Any) -> list[Any]:
+    """Return the columns of a row class, in its order."""
+    return [table.c[name] for name in names_of(kind)]
 
 
 def first(
-    tx: Connection, kind: type[R], query: Executable, parameters: Mapping[str, Any] | None = None
+    tx: Connection, kind: type[R], query: Executable | Prepared, parameters: Mapping[str, Any] | None = None
 ) -> R | None:
-    """Return the first row of a query, or None."""
-    row = tx.execute(query, parameters).first()
-    return None if row is None else build(kind, row)
+    """Return the first row of a query for `columns_of` a row class, or None."""
+    return next(iter(every(tx, kind, query, parameters)), None)
 
 
-def every(tx: Connection, kind: type[R], query: Executable, parameters: Mapping[str, Any] | None = None) -> list[R]:
-    """Return all rows of a query."""
-    return [build(kind, row) for row in tx.execute(query, parameters)]
+def every(
+    tx: Connection, kind: type[R], query: Executable | Prepared, parameters: Mapping[str, Any] | None = None
+) -> list[R]:
+    """Return all rows of a query for `columns_of` a row class."""
+    if isinstance(query, Prepared):
+        return [kind(*row) for row in query.rows(tx, parameters or {})]
+    return [kind(*row) for row in tx.execute(query, parameters)]
 
 
-def touched(tx: Connection, statement: Executable, parameters: Mapping[str, Any] | None = None) -> int:
+def touched(tx: Connection, statement: Executable | Prepared, parameters: Mapping[str, Any] | None = None) -> int:
     """Run a changing statement and return how many rows it changed."""
+    if isinstance(statement, Prepared):
+        return int(statement.run(tx, parameters or {}).rowcount)
     return int(getattr(tx.execute(statement, parameters), "rowcount", 0))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import seats
 
@@ -33,7 +35,8 @@ class Seat:
 
 
 COLUMNS = columns_of(seats, Seat)
-OF_GAME = select(*COLUMNS).where(seats.c.game == bindparam("of")).order_by(seats.c.house)
+OF_GAME = Prepared(select(*COLUMNS).where(seats.c.game == bindparam("of")).order_by(seats.c.house))
+CHANGE = seats.update().where(seats.c.game == bindparam("of"), seats.c.house == bindparam("by"))
 
 
 def take(tx: Connection, seat: Seat) -> None:
@@ -59,8 +62,13 @@ def of_address(tx: Connection, address: str) -> list[Seat]:
 
 def change(tx: Connection, game: str, house: str, **fields: Any) -> bool:
     """Change fields of a seat; False when there is no such seat."""
-    own = (seats.c.game == game, seats.c.house == house)
-    return touched(tx, seats.update().where(*own).values(**fields)) == 1
+    return touched(tx, _change(tuple(fields)), {"of": game, "by": house, **fields}) == 1
+
+
+@cache
+def _change(names: tuple[str, ...]) -> Prepared:
+    """Return the statement that changes these fields of a seat."""
+    return Prepared(CHANGE, names)
 
 
 def nobody_is_ready(tx: Connection, game: str) -> None:

@@ -12,10 +12,12 @@ from typing import Any
 from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.engine.journal import canonical
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.schema import snapshots
 
 COLUMNS = [snapshots.c[name] for name in ("boundary", "after", "phase", "state")]
-NEWEST = select(*COLUMNS).where(snapshots.c.game == bindparam("of")).order_by(snapshots.c.boundary.desc()).limit(1)
+OF_GAME = select(*COLUMNS).where(snapshots.c.game == bindparam("of"))
+NEWEST = Prepared(OF_GAME.order_by(snapshots.c.boundary.desc()).limit(1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +53,7 @@ def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: da
 
 def newest(tx: Connection, game: str) -> Snapshot | None:
     """Return the last snapshot of a game, or None when there is none."""
-    row = tx.execute(NEWEST, {"of": game}).first()
-    return None if row is None else _unpack(*row)
+    return next((_unpack(*row) for row in NEWEST.rows(tx, {"of": game})), None)
 
 
 def every_one(tx: Connection, game: str) -> list[Snapshot]:

@@ -1,0 +1,78 @@
+"""Statements that every mail needs, put into SQL once; SQLAlchemy's work for each call is then done already."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Any
+
+from sqlalchemy import Connection, CursorResult
+from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.selectable import Select
+from sqlalchemy.types import TypeEngine
+
+DIALECT = dialect()
+Convert = Callable[[Any], Any] | None
+
+
+class Prepared:
+    """One statement in SQL with the conversions of what goes in and what comes out.
+
+    `given` names the columns that an insert or an update sets. Values that the statement holds itself need not be
+    given when it runs.
+    """
+
+    def __init__(self, statement: Select[Any] | UpdateBase, given: Sequence[str] | None = None) -> None:
+        self.statement = statement
+        self.given = given
+
+    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> CursorResult[Any]:
+        """Run the statement once."""
+        return tx.exec_driver_sql(self._sql, self._bound(parameters))
+
+    def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
+        """Run the statement for each row."""
+        tx.exec_driver_sql(self._sql, [self._bound(row) for row in rows])
+
+    def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
+        """Return the rows that are found, each with the values of its columns."""
+        converts = self._converts
+        return [
+            [value if convert is None else convert(value) for value, convert in zip(row, converts, strict=True)]
+            for row in self.run(tx, parameters)
+        ]
+
+    def _bound(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
+        """Return the parameters in the order of the SQL, as SQLite takes them."""
+        said = {**self._own, **parameters}
+        return tuple(said[name] if convert is None else convert(said[name]) for name, convert in self._binds)
+
+    @cached_property
+    def _compiled(self) -> Any:
+        return self.statement.compile(dialect=DIALECT, column_keys=self.given)
+
+    @cached_property
+    def _sql(self) -> str:
+        return str(self._compiled)
+
+    @cached_property
+    def _own(self) -> dict[str, Any]:
+        """The values that the statement holds itself."""
+        binds = self._compiled.binds
+        return {name: bind.value for name, bind in binds.items() if not bind.required}
+
+    @cached_property
+    def _binds(self) -> list[tuple[str, Convert]]:
+        binds = self._compiled.binds
+        return [(name, _of(binds[name].type).bind_processor(DIALECT)) for name in self._compiled.positiontup]
+
+    @cached_property
+    def _converts(self) -> list[Convert]:
+        assert isinstance(self.statement, Select), "only a query finds rows"
+        return [_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns]
+
+
+def _of(kind: TypeEngine[Any]) -> TypeEngine[Any]:
+    """Return a column type as SQLite has it."""
+    return kind.dialect_impl(DIALECT)
