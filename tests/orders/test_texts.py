@@ -26,7 +26,7 @@ _CODE = re.compile(
 
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
-    return [*Path(orders_package.__path__[0]).glob("*.py"), *rules.glob("line_*.py")]
+    return [*Path(orders_package.__path__[0]).glob("*.py"), *rules.glob("lines/*.py")]
 
 
 def codes() -> set[str]:
