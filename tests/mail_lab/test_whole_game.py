@@ -162,10 +162,12 @@ def _text(mail: EmailMessage) -> str:
 
 
 def play_round(lab: MailLab, store: Store, addresses: dict[str, str]) -> None:
-    """Every player writes his orders and that they are final."""
-    for house, player in PLAYERS.items():
-        orders = Scripted(store, house, 5).orders()  # type: ignore[arg-type]
-        send(lab, player, addresses[house], f"{POLICIES}\n{orders}\nfinal")
+    """Every player who has units writes his orders and that they are final."""
+    with store.db.read() as tx:
+        asked = [ask.seat for ask in store.match(tx).play.open]
+    orders = {house: Scripted(store, house, 5).orders() for house in asked}  # type: ignore[arg-type]
+    for house, lines in orders.items():
+        send(lab, PLAYERS[house], addresses[house], f"{POLICIES}\n{lines}\nfinal")
 
 
 def test_six_people_play_from_sign_on_to_victory(lab: MailLab, data: Path, daemon: Daemon) -> None:
