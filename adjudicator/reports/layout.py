@@ -34,19 +34,16 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
             length = len(rest) + len(" ".join(lines[-1]))
         length += len(word) + bool(lines[-1])
         lines[-1].append(word)
-    if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2:
-        pulled = lines[-2][-1]
-        if length + 1 + len(pulled) <= WIDTH:
-            lines[-1][:0] = [*_along(lines[-2][:-1], pulled), pulled]
-            del lines[-2][1 - len(lines[-1]) :]
+    if len(lines) > 1 and len(lines[-1]) == 1 and length + 1 + len(lines[-2][-1]) <= WIDTH:
+        lines[-1][:0] = _along(lines[-2], lines[-1][0], alone=True)
     return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
 
 
-def _along(line: list[str], word: str) -> list[str]:
-    """Return the words taken from the end of a line so that the next one does not begin like a command."""
+def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
+    """Return words taken from the end of a line, so that the next one does not begin like a command, nor is `alone`."""
     taken: list[str] = []
     first = word
-    while first.strip(".,;!?\"'").lower() in COMMANDS and len(line) > 2:
+    while (first.strip(".,;!?\"'").lower() in COMMANDS or (alone and not taken)) and len(line) > 2:
         first = line.pop()
         taken.insert(0, first)
     return taken
