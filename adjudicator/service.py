@@ -31,7 +31,7 @@ from adjudicator.mail.outbox import Sender
 from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.resources import folders
 from adjudicator.settings import SERVER
-from adjudicator.store import Database, games, meta
+from adjudicator.store import Database, Unwritable, games, meta
 from adjudicator.store.games import OVER
 from adjudicator.variants import VariantError
 
@@ -109,6 +109,17 @@ class Service:
     def run_once(self) -> Pass:
         """Drain the mailbox, deal with what is due, send what waits; return what was done."""
         done = Pass()
+        try:
+            self._drain_and_fire(done)
+            done.sent = self.sender.send_due()
+            done.records = self.write_records()
+        except Unwritable as error:
+            # Nothing was changed; the next pass tries again, and mails wait in the mailbox until there is room.
+            done.trouble = str(error)
+            log.error("the store cannot be written: %s", error)
+        return done
+
+    def _drain_and_fire(self, done: Pass) -> None:
         started = self.clock.now()
         try:
             done.mails = self.intake.poll(self.office)
@@ -119,9 +130,6 @@ class Service:
         steady = self._watch is None or self._watch.is_steady(started)
         if steady and (not done.trouble or self._held_long_enough(started, done.trouble)):
             done.due = self.judge.fire_due(until=None if done.trouble else started)
-        done.sent = self.sender.send_due()
-        done.records = self.write_records()
-        return done
 
     def write_records(self) -> int:
         """Write the record of every finished game that has none yet; return how many."""

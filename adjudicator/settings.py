@@ -88,6 +88,8 @@ class Option:
 _KIND = """Where mail comes from and goes to: "folder" is a post office inside this data folder and needs
 no server; "server" uses the accounts below."""
 _SPEED = "How fast time goes. Leave it at 1, but to try things out: with 3600 an hour passes each second."
+_DOOR = """With kind folder: an SMTP port on this machine, so that a real mail program can write to the post
+office. 0: no door. It asks for no password: only for trying things out."""
 _SERVER_NAME = """The name your mail server puts first into Authentication-Results. With it, mail that fails DMARC
 there is not believed, and games may demand trust=signed. Empty: such findings are not looked at."""
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
@@ -101,6 +103,8 @@ OPTIONS = (
     Option("judge.creators", [], _addresses, "Who may open games: a list of addresses. Empty: everybody."),
     Option("mail.kind", FOLDER, _one_of(FOLDER, SERVER), _KIND),
     Option("mail.folder", "post", _text, "With kind folder: where it lies, seen from this data folder."),
+    Option("mail.door_smtp", 0, _number(0, 65535), _DOOR),
+    Option("mail.door_pop", 0, _number(0, 65535), "The same to read: a POP3 port on this machine, any password."),
     Option("mail.server_name", "", _text, _SERVER_NAME),
     Option("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
     Option("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),

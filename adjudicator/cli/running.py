@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import click
 
 from adjudicator.cli.root import DATA, fail, log_to_screen, main, settings_of
-from adjudicator.config import FILE, sample
+from adjudicator.clock import Clock
+from adjudicator.config import FILE, Settings, sample
 from adjudicator.daemon import Daemon, tell
+from adjudicator.mail.door import pop_door, smtp_door
 from adjudicator.service import Service
+from adjudicator.settings import FOLDER
 from adjudicator.store.lock import FolderLock
 
 
@@ -39,11 +44,22 @@ def run(data: Path, verbose: bool) -> None:
     """Start the judge and keep it running until Ctrl-C or SIGTERM."""
     settings = settings_of(data)
     log_to_screen(verbose)
-    with FolderLock(settings.data), Service(settings) as service:
+    with FolderLock(settings.data), Service(settings) as service, doors(settings, service.clock):
         where = settings.post if settings["mail.kind"] == "folder" else settings["imap.host"]
         click.echo(f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True)
         Daemon(service, settings["daemon.poll_seconds"]).run()
     click.echo("The judge has stopped.", err=True)
+
+
+@contextmanager
+def doors(settings: Settings, clock: Clock) -> Iterator[None]:
+    """Hold the doors of the post office open for real mail programs, where the settings ask for them."""
+    with ExitStack() as stack:
+        for name, door in (("mail.door_smtp", smtp_door), ("mail.door_pop", pop_door)):
+            if settings[name] and settings["mail.kind"] == FOLDER:
+                stack.enter_context(door(settings.post, clock, settings[name]))
+                click.echo(f"A door is open: {name} on 127.0.0.1 port {settings[name]}.", err=True)
+        yield
 
 
 @main.command()

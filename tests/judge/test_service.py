@@ -23,6 +23,7 @@ from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.service import Service
 from adjudicator.settings import OPTIONS
+from adjudicator.store import Unwritable
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -207,6 +208,21 @@ def test_variants_are_listed_checked_and_shown(tmp_path: Path) -> None:
     assert "tiebreakers" in command("variants", "show", "agot-2e").output
     assert command("variants", "show", "catan").exit_code == 1
     assert command("variants", "check", str(tmp_path)).exit_code == 1
+
+
+def test_a_store_without_room_stops_nothing_and_goes_on_when_there_is_room(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = HandClock(START)
+    with Service(load(data), clock) as service:
+        with monkeypatch.context() as full:
+            full.setattr(service.judge, "fire_due", _no_room)
+            assert "no room" in service.run_once().trouble
+        assert service.run_once().trouble == ""
+
+
+def _no_room(until: object = None) -> int:
+    raise Unwritable(Path("judge.db"), "no room")
 
 
 def test_one_daemon_per_folder_and_a_clean_end_on_sigterm(data: Path) -> None:
