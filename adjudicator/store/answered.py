@@ -31,5 +31,5 @@ def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = 
     """Return how many answers an address got in the day before `at`: in all, or with one text."""
     since = {"who": address, "since": at - DAY}
     if fingerprint is None:
-        return int(ALL.run(tx, since).scalar_one())
-    return int(ALIKE.run(tx, {**since, "print": fingerprint}).scalar_one())
+        return int(ALL.scalar(tx, since))
+    return int(ALIKE.scalar(tx, {**since, "print": fingerprint}))

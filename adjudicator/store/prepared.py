@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
+from sqlite3 import Cursor
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult
+from sqlalchemy import Connection
 from sqlalchemy.dialects.sqlite import dialect
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.dml import UpdateBase
 from sqlalchemy.sql.selectable import Select
 from sqlalchemy.types import TypeEngine
@@ -27,21 +31,29 @@ class Prepared:
         self.statement = statement
         self.given = given
 
-    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> CursorResult[Any]:
-        """Run the statement once."""
-        return tx.exec_driver_sql(self._sql, self._bound(parameters))
+    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
+        """Run the statement once, in the transaction that `tx` is in; errors are those of SQLAlchemy."""
+        with _errors_of(self._sql):
+            return _driver(tx).execute(self._sql, self._bound(parameters))
 
     def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Run the statement for each row."""
-        tx.exec_driver_sql(self._sql, [self._bound(row) for row in rows])
+        with _errors_of(self._sql):
+            _driver(tx).executemany(self._sql, [self._bound(row) for row in rows])
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         """Return the rows that are found, each with the values of its columns."""
         converts = self._converts
+        with _errors_of(self._sql):
+            found = self.run(tx, parameters).fetchall()
         return [
             [value if convert is None else convert(value) for value, convert in zip(row, converts, strict=True)]
-            for row in self.run(tx, parameters)
+            for row in found
         ]
+
+    def scalar(self, tx: Connection, parameters: Mapping[str, Any]) -> Any:
+        """Return the first value of the first row."""
+        return self.rows(tx, parameters)[0][0]
 
     def _bound(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return the parameters in the order of the SQL, as SQLite takes them."""
@@ -71,6 +83,20 @@ class Prepared:
     def _converts(self) -> list[Convert]:
         assert isinstance(self.statement, Select), "only a query finds rows"
         return [_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns]
+
+
+def _driver(tx: Connection) -> Cursor:
+    """Return a cursor of SQLite itself on this connection."""
+    cursor: Cursor = tx.connection.cursor()  # type: ignore[assignment]
+    return cursor
+
+
+@contextmanager
+def _errors_of(sql: str) -> Iterator[None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(sql, None, error, sqlite3.Error) from error
 
 
 def _of(kind: TypeEngine[Any]) -> TypeEngine[Any]:

@@ -1,0 +1,56 @@
+"""Prepared statements say the same as SQLAlchemy's own, values and errors alike."""
+
+from __future__ import annotations
+
+import pytest
+from sqlalchemy import bindparam, select
+from sqlalchemy.exc import IntegrityError, OperationalError
+
+from adjudicator.store import Database, Unwritable, games
+from adjudicator.store.games import Game
+from adjudicator.store.prepared import Prepared
+from adjudicator.store.rows import names_of, values
+from adjudicator.store.schema import games as table
+from tests.store.conftest import NOW
+
+ADD = Prepared(table.insert(), names_of(Game))
+HELD = Game("h", "agot-2e", NOW, options={"players": 6}, seed=b"\x00\xff", started_at=NOW)
+
+
+def test_what_is_written_is_read_back_by_either_way(db: Database) -> None:
+    by_name = Prepared(select(*games.COLUMNS).where(table.c.name == bindparam("named")))
+
+    with db.write() as tx:
+        ADD.run(tx, values(HELD))
+
+    with db.read() as tx:
+        assert Game(*by_name.rows(tx, {"named": "h"})[0]) == HELD
+        assert Game(*tx.execute(by_name.statement, {"named": "h"}).one()) == HELD
+
+
+def test_a_statement_keeps_its_own_values(db: Database) -> None:
+    limited = Prepared(select(table.c.name).where(table.c.variant == "agot-2e").order_by(table.c.name.desc()).limit(1))
+
+    with db.write() as tx:
+        ADD.run_all(tx, [values(HELD)])
+        assert limited.rows(tx, {}) == [["h"]]
+
+
+def test_what_an_error_leaves_is_rolled_back(db: Database) -> None:
+    with pytest.raises(IntegrityError), db.write() as tx:
+        ADD.run(tx, values(HELD))
+        ADD.run(tx, values(HELD))
+
+    with db.read() as tx:
+        assert games.get(tx, "h") is None
+
+
+def test_errors_are_those_that_the_store_knows(db: Database) -> None:
+    with pytest.raises(OperationalError), db.write() as tx:
+        tx.exec_driver_sql("DROP TABLE lines")
+        tx.exec_driver_sql("DROP TABLE games")
+        games.get(tx, "h")
+
+    with pytest.raises(Unwritable), db.write() as tx:
+        tx.exec_driver_sql("PRAGMA query_only = ON")
+        ADD.run(tx, values(HELD))
