@@ -62,14 +62,25 @@ class Canonical:
         return self.decks[key]
 
     def _areas(self) -> dict[str, Any]:
-        found = {}
-        origin = self.game.combat.origin if self.game.combat else None
-        for area, here in self.game.areas.items():
-            if here.house is here.order is here.token is None and area not in self.special and area != origin:
-                if self.owners[area]:
-                    found[self.areas[area]] = {"controller": self.owners[area]}
-                continue
-            content = self._area(area, here)
+        """Return what lies in every area; the two areas of a running combat need more care than the others."""
+        game, owners = self.game, self.owners
+        fought = (game.combat.origin, game.combat.area) if game.combat else ()
+        found: dict[str, Any] = {}
+        for area, here in game.areas.items():
+            if area in fought or area in self.special:
+                content = self._area(area, here)
+            else:
+                content = {}
+                if house := here.house:
+                    content["units"] = {house: _units(here.units)}
+                    if here.routed:
+                        content["routed"] = {house: _units(here.routed)}
+                    if here.order:
+                        content["order"] = {"house": house, "type": names.OUR_ORDERS[here.order]}
+                if here.token:
+                    content["token"] = here.token
+                if owner := owners[area]:
+                    content["controller"] = owner
             if content:
                 found[self.areas[area]] = content
         return found
@@ -108,9 +119,9 @@ class Canonical:
         """Return who controls every area, the attackers being shown where they came from."""
         game = self.game
         combat, homes, land_of = game.combat, game.homes, game.board.land_of
-        owners: dict[str, str | None] = {}
-        for area, here in game.areas.items():
-            owners[area] = here.house or here.token or homes.get(area)
+        owners: dict[str, str | None] = {
+            area: here.house or here.token or homes.get(area) for area, here in game.areas.items()
+        }
         if combat and combat.attacking:
             owners[combat.origin] = combat.attacker
         for port, land in land_of.items():
