@@ -177,8 +177,12 @@ def _lose(voice: Voice, question: Question, view: View) -> str:
 def _retreat(voice: Voice, question: Question, view: View) -> str:
     if question.about["house"] != view.get("seat"):
         return ""
-    areas = _areas(voice, _some(question.options))
-    return _line(voice, "retreat", area=voice.area(question.about["from"]), areas=areas)
+    source, refuges = question.about["from"], _some(question.options)
+    line = _line(voice, "retreat", area=voice.area(source), areas=_areas(voice, refuges))
+    if len(line) <= LONGEST:
+        return line
+    codes = ", ".join(_code(voice, area) for area in refuges)
+    return _line(voice, "retreat", area=_code(voice, source), areas=codes)
 
 
 def _ports(voice: Voice, question: Question, view: View) -> str:
