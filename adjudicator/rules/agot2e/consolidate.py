@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.rules.agot2e.mustering import muster
+from adjudicator.rules.agot2e.passes import areas_with, in_passes
 from adjudicator.rules.agot2e.ports import is_blockaded
-from adjudicator.rules.agot2e.raids import areas_with
 from adjudicator.rules.agot2e.state import Game
 
 
 def consolidate_phase(game: Game) -> Rule[str | None]:
     """ "Resolve Consolidate Power Orders": pass after pass, each House resolves one (CP-02)."""
-    left = True
-    while left:
-        left = False
-        for house in game.turn_order:
-            areas = areas_with(game, house, "consolidate")
-            if areas:
-                left = True
-                yield from _one_order(game, house, areas)
+    yield from in_passes(game, "consolidate", _one_order)
     return "cleanup"
 
 

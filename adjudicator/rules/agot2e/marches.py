@@ -10,7 +10,7 @@ from adjudicator.rules.agot2e import ports
 from adjudicator.rules.agot2e.armies import may_become
 from adjudicator.rules.agot2e.combat import fight
 from adjudicator.rules.agot2e.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
-from adjudicator.rules.agot2e.raids import are_left, areas_with
+from adjudicator.rules.agot2e.passes import are_left, areas_with
 from adjudicator.rules.agot2e.reach import destinations, is_defended
 from adjudicator.rules.agot2e.state import Game, count
 from adjudicator.rules.agot2e.victory import check_victory

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.rules.agot2e.passes import in_passes
 from adjudicator.rules.agot2e.state import Game
 
 RAIDED = ("support", "raid", "consolidate")
@@ -10,27 +11,8 @@ RAIDED = ("support", "raid", "consolidate")
 
 def raid_phase(game: Game) -> Rule[str | None]:
     """ "Resolve Raid Orders": pass after pass, each House resolves one Raid order (R-05)."""
-    left = True
-    while left:
-        left = False
-        for house in game.turn_order:
-            sources = areas_with(game, house, "raid")
-            if sources:
-                left = True
-                yield from _one_raid(game, house, sources)
+    yield from in_passes(game, "raid", _one_raid)
     return "march"
-
-
-def areas_with(game: Game, house: str, order_type: str) -> list[str]:
-    """Return the areas in which `house` has an order of a type, in board order."""
-    tokens = game.board.tokens_of_type.get(order_type, frozenset())
-    return [area for area, here in game.areas.items() if here.order in tokens and here.house == house]
-
-
-def are_left(game: Game, order_type: str) -> bool:
-    """True while an order of a type lies on the board."""
-    tokens = game.board.tokens_of_type.get(order_type, frozenset())
-    return any(here.order in tokens for here in game.areas.values())
 
 
 def targets(game: Game, house: str, source: str) -> list[str]:
