@@ -121,7 +121,8 @@ class Clerk:
         for line in lines:
             passes = line.once or line.round is not None or not self.words.subject(line.subject).stands
             round = line.round if line.round is not None else window.round
-            found.append(Kept(replace(line, round=None), round if passes else None, revision))
+            lasting = line if line.round is None else replace(line, round=None)
+            found.append(Kept(lasting, round if passes else None, revision))
         return found
 
     # -- the rest of the receipt ---------------------------------------------------------

@@ -113,6 +113,7 @@ class NameBook:
         self._by_kind: dict[str, tuple[Entry, ...]] = {}
         for entry in self.entries:
             self._by_kind[entry.kind] = (*self._by_kind.get(entry.kind, ()), entry)
+        self._by_id = {(entry.kind, entry.id): entry for entry in reversed(self.entries)}
         self._indexes: dict[Slot, Index] = {}
         self._found: dict[tuple[Slot, tuple[str, ...]], tuple[str, ...]] = {}
 
@@ -122,11 +123,8 @@ class NameBook:
 
     def entry(self, id: str, kinds: Sequence[str] = ()) -> Entry | None:
         """Return the entry with this id among `kinds` (all kinds if none are named)."""
-        for kind in kinds or self._by_kind:
-            for entry in self.of_kind(kind):
-                if entry.id == id:
-                    return entry
-        return None
+        found = (self._by_id.get((kind, id)) for kind in kinds or self._by_kind)
+        return next((entry for entry in found if entry is not None), None)
 
     def index(self, slot: Slot) -> Index:
         """Return the index of everything a slot expects."""

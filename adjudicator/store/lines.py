@@ -71,7 +71,7 @@ def of_seat(tx: Connection, game: str, seat: str, round: int) -> list[Line]:
 def every_line(tx: Connection, game: str, seat: str | None = None) -> list[Line]:
     """Return all lines of a game or of one seat, for any round."""
     if seat is not None:
-        return [replace(line, round=line.round or None) for line in every(tx, Line, OF_SEAT, {"of": game, "by": seat})]
+        return _read(every(tx, Line, OF_SEAT, {"of": game, "by": seat}))
     return _ordered(tx, select(*COLUMNS).where(lines.c.game == game))
 
 
@@ -92,5 +92,9 @@ def close_round(tx: Connection, game: str, round: int) -> int:
 
 
 def _ordered(tx: Connection, query: Any) -> list[Line]:
-    rows = every(tx, Line, query.order_by(lines.c.seat, lines.c.place, lines.c.id))
-    return [replace(line, round=line.round or None) for line in rows]
+    return _read(every(tx, Line, query.order_by(lines.c.seat, lines.c.place, lines.c.id)))
+
+
+def _read(rows: Sequence[Line]) -> list[Line]:
+    """Return rows as lines: what the table writes as `STANDING` is no round."""
+    return [replace(line, round=None) if line.round == STANDING else line for line in rows]

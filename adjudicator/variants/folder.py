@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -62,8 +63,12 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
 
 
 def _stamp(folder: Path) -> _Stamp:
-    stats = ((file.name, file.stat()) for file in sorted(folder.glob("*.yaml")) if file.is_file())
-    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
+    """Return what tells whether a file of the folder changed; nothing for a folder that is not there."""
+    if not folder.is_dir():
+        return ()
+    with os.scandir(folder) as files:
+        stats = [(file.name, file.stat()) for file in files if file.name.endswith(".yaml") and file.is_file()]
+    return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
 
 
 def _read(folder: Path) -> tuple[Variant | None, list[Fault]]:
