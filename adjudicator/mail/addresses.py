@@ -16,6 +16,7 @@ import hmac
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 RESERVED = frozenset({"bounce", "confirm"})
 """Names no game may have."""
@@ -103,8 +104,14 @@ class AddressBook:
         return f"{self.local}+{mark}@{self.domain}"
 
     def _mac(self, *parts: str) -> str:
-        digest = hmac.new(self._secret, "\0".join(parts).encode(), hashlib.sha256).digest()
-        return base64.b32encode(digest[:10]).decode().lower()
+        return _mac(self._secret, "\0".join(parts))
+
+
+@lru_cache(maxsize=1024)
+def _mac(secret: bytes, text: str) -> str:
+    """Return the mark of a text; those of seats are needed again and again."""
+    digest = hmac.new(secret, text.encode(), hashlib.sha256).digest()
+    return base64.b32encode(digest[:10]).decode().lower()
 
 
 def normal(address: str) -> str:

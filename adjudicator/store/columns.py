@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import Text
@@ -15,6 +16,7 @@ from adjudicator.engine.journal import canonical
 FORM = "%Y-%m-%dT%H:%M:%S.%fZ"
 
 
+@lru_cache(maxsize=256)
 def instant_text(when: datetime) -> str:
     """Return the one text of an instant; texts sort as the instants do. Refuses a time without a zone."""
     if when.tzinfo is None:
