@@ -88,7 +88,8 @@ def _mails(tx: Connection) -> Iterator[Finding]:
     for mail in mails.aside(tx):
         yield "look", f"mail {mail.id} from {mail.sender} ({mail.subject!r}) was set aside: {mail.reason}"
     for key, count in tries.every(tx).items():
-        yield "look", f"a mail failed {count} times and will be tried again: {tries.last_reason(tx, key)}"
+        often = "once" if count == 1 else f"{count} times"
+        yield "look", f"a mail failed {often} and will be tried again: {tries.last_reason(tx, key)}"
     yield "ok", f"mails filed: {mails.count(tx)}"
 
 

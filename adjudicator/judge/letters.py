@@ -95,7 +95,7 @@ def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
     return Owed(
         deadline=due,
         orders=planning,
-        questions=[_question(question) for question in open_questions],
+        questions=[question_letter(question) for question in open_questions],
         form=form_of(match, house, ask) if form and planning and ask is not None else Form(),
     )
 
@@ -105,7 +105,8 @@ def public_owed(match: Match) -> Owed:
     return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
 
 
-def _question(question: Question) -> letters.Question:
+def question_letter(question: Question) -> letters.Question:
+    """Return a question of the store as letters show it."""
     return letters.Question(
         number=question.number,
         ask=question.name,

@@ -48,6 +48,8 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
         match.save_orders(house, receipt.orders, sitting.mail.number, sitting.mail.arrived, open_lines=open_lines)
     elif not receipt.check:
         drafts.offer(sitting.tx, match.seats[house], receipt.orders.proposals, sitting.now)
+    if not (changes or receipt.check):
+        receipt = replace(receipt, orders=replace(receipt.orders, revision=before.revision))
     letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, press=bool(reading.press))
     sitting.answer(letter, game=match.name, seat=house)
     if changes or any(line.kind == replies.ANSWERED for line in said):

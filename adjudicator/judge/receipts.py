@@ -13,6 +13,7 @@ from adjudicator.judge.seals import seal_of
 from adjudicator.judge.sentences import judge_text, speech_of
 from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.unread import worth_showing
 from adjudicator.orders.receipt import Receipt
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
@@ -62,9 +63,9 @@ class ReceiptWriter:
             remarks=list(dict.fromkeys(remarks)),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
             owed=self._owed(receipt),
-            seal=seal_of(match, self.house, receipt.orders),
+            seal="" if receipt.check else seal_of(match, self.house, receipt.orders),
             ignored_quoted=len(mail.quoted),
-            ignored=[*receipt.ignored, *mail.ignored][:SHOWN],
+            ignored=worth_showing(match, self.house, receipt.ignored, mail.ignored)[:SHOWN],
             replies_to=mail.subject,
             waiting_on_others=ready,
         )
@@ -94,7 +95,7 @@ class ReceiptWriter:
         found = []
         for refused in receipt.refused:
             offered = receipt.orders.proposals.get(refused.number, ())
-            suggestion = self.speech.suggestion(refused.problem)
+            suggestion = "" if offered else self.speech.suggestion(refused.problem)
             subject, text = self._in_words(offered[0]) if offered else ("", "")
             found.append(
                 ReceiptLine(
@@ -129,12 +130,14 @@ class ReceiptWriter:
         return said.subject, judge_text(self.match, self.house, "or").join(said.alternatives)
 
     def _kept(self, receipt: Receipt) -> list[tuple[str, str]]:
-        """Return the lines for this window that came with earlier mails."""
+        """Return the lines for this window that came with earlier mails; orders no longer once they are revealed."""
         new = {line.key for taken in receipt.taken for line in taken.lines}
         return [
             self._in_words(kept.line)
             for kept in receipt.orders.kept
-            if kept.round == self.match.window and kept.line.key not in new
+            if kept.round == self.match.window
+            and kept.line.key not in new
+            and (self.match.is_planning or kept.line.subject != ORDER)
         ]
 
     def _standing(self, receipt: Receipt) -> list[str]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
+from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
 from adjudicator.judge.receipts import letters_for, reply_line
 from adjudicator.judge.sentences import judge_text, refusal_text
@@ -48,7 +50,8 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply) -> Re
         why = refusal_text(match, house, problem)
         return reply_line(reply.question, words, "illegal", why, letters_for(question))
     questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
-    return reply_line(reply.question, reply.answer, ANSWERED)
+    said = reply_line(reply.question, words, ANSWERED)
+    return replace(said, question=question_letter(question), answer=value)
 
 
 def _refusal(match: Match, house: str, reply: RawReply, code: str, would_work: Sequence[str] = ()) -> ReceiptLine:

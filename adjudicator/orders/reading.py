@@ -18,8 +18,8 @@ from .reader import Reader
 from .sugar import expand
 from .text import clean, without_comment
 
-LONGEST = 1000
-"""Letters in a line; a longer one is not tried."""
+LONGEST = 500
+"""Characters in a line, as the gate has it; a longer one is refused unread."""
 MOST_LINES = 500
 _QUOTED = 60
 
@@ -27,6 +27,8 @@ _QUESTION = re.compile(r"q\d+\b")
 _CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
 _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
 _SIGNATURE = re.compile(r"--\s*$")
+_BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
+"""What stands before the lines of a list: a dash, a dot, a picture, a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +131,7 @@ def logical_lines(lines: Sequence[str]) -> Iterator[str]:
             break
         if line.lstrip().startswith(">") or not clean(line):
             continue
+        line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
         if ":" in waiting and _joins(waiting, line):
             waiting = f"{without_comment(waiting)} {line.strip()}"
             continue
@@ -146,10 +149,10 @@ def _joins(waiting: str, line: str) -> bool:
 
 def _read_line(notes: _Notes, line: str) -> bool:
     """Read one line; return False when the mail ends here."""
-    cleaned = clean(line)
-    if len(cleaned) > LONGEST:
+    if len(line) > LONGEST:
         _refuse_long(notes, line)
         return True
+    cleaned = clean(line)
     if _QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
     if ":" in cleaned:

@@ -170,6 +170,9 @@ class ReceiptLine:
     """What would work instead, in the reader's language."""
     proposal: int = 0
     """With kind "proposal": `ok N` takes `text`."""
+    question: Question | None = None
+    """With kind "answered": the question, put into words together with `answer`."""
+    answer: Any = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -52,8 +52,10 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
     view = letter.view or {"seat": head.seat, "players": {}, "areas": {}}
     subject = tagged(voice, head, _subject(voice, letter))
     top = top_line(voice, head)
-    if letter.revision and top:
-        top = f"{top}, {voice.t('reports.receipt.revision', n=letter.revision)}"
+    if top:
+        stored = letter.revision and letter.mode != "check"
+        code = "reports.receipt.revision" if stored else "reports.receipt.no-revision"
+        top = f"{top}, {voice.t(code, n=letter.revision)}"
     return ReceiptPage(
         subject=subject,
         top=top,
@@ -121,7 +123,14 @@ def _line(voice: Voice, line: ReceiptLine) -> Line:
         notes.append(voice.t("reports.receipt.ok", n=line.proposal or line.number))
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
-    return Line(line.number, line.subject, line.text, line.words, notes)
+    return Line(line.number, line.subject, _said(voice, line), line.words, notes)
+
+
+def _said(voice: Voice, line: ReceiptLine) -> str:
+    """Return what was understood; the answer to a question in full words."""
+    if line.question is None:
+        return line.text
+    return agot2e.answer_text(voice, line.question.ask, line.answer, line.question.about)
 
 
 def _facts(voice: Voice, letter: Receipt) -> list[str]:

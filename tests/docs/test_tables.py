@@ -88,7 +88,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         "mail": f"{gate.MAIL_BYTES // MEBI} MiB",
         "text of a mail": f"{gate.TEXT_LINES} lines",
         "lines that are read as orders": str(reading.MOST_LINES),
-        "one line": f"{reading.LONGEST} letters",
+        "one line": f"{gate.LINE_CHARACTERS} letters",
         "commands of one mail": str(MOST_COMMANDS),
         "answers to one address in a day": f"{caps.per_day}, or {caps.per_day_when_taken} if its mails have an effect",
         "tries for a mail that breaks the reader": str(MOST_TRIES),

@@ -138,6 +138,18 @@ def test_a_question_is_answered_by_its_letter(world: World) -> None:
     assert world_entries(world)[5].by["lannister"].startswith("mail:")
 
 
+def test_the_receipt_for_an_answer_says_it_in_full_words_and_lists_no_order_that_is_revealed(world: World) -> None:
+    world.begin()
+    for house in HOUSES:
+        world.orders(house, world.plan(house) + "\nfinal")
+    world.post()
+    world.orders("lannister", "q3 a")
+    receipt = next(post for post in world.post() if "q3" in post.text and "Received" in post.subject)
+
+    assert re.search(r"  q3 +Nothing\s", receipt.text)
+    assert "q3 a" not in receipt.text and "earlier mails" not in receipt.text
+
+
 def test_a_question_may_be_answered_by_a_line_too(world: World) -> None:
     world.begin()
     for house in HOUSES:

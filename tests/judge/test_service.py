@@ -23,7 +23,7 @@ from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.service import Service
 from adjudicator.settings import OPTIONS
-from adjudicator.store import Unwritable
+from adjudicator.store import Unwritable, tries
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -195,6 +195,15 @@ def test_doctor_is_content_with_a_healthy_folder_and_names_what_is_wrong(service
     assert healthy.exit_code == 0, healthy.output
     sick = command("doctor", "--data", str(data))
     assert sick.exit_code == 1 and "it broke" in sick.output
+
+
+@pytest.mark.parametrize(("times", "often"), [(1, "failed once and"), (2, "failed 2 times and")])
+def test_doctor_counts_failures_in_words(service: Service, data: Path, times: int, often: str) -> None:
+    for _ in range(times):
+        with service.db.write() as tx:
+            tries.note(tx, "mail", "it broke", START)
+
+    assert often in command("doctor", "--data", str(data)).output
 
 
 def test_verify_and_replay_take_a_game_and_a_record(service: Service, data: Path, tmp_path: Path) -> None:

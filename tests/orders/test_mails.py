@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line
+from adjudicator.mail.gate import LINE_CHARACTERS
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.reading import Clear, Command, Header, MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
@@ -30,6 +31,24 @@ def lines(reading: MailReading) -> list[Line]:
 
 def shorts(reading: MailReading) -> list[str]:
     return [PRINTER.line(line) for line in lines(reading)]
+
+
+@pytest.mark.parametrize("before", ["- ", "* ", "• ", "1. ", "2) ", "(3) ", "⚔️ ", "\u200e", "\u202e"])
+def test_signs_of_a_list_before_a_line_mean_nothing(before: str) -> None:
+    assert shorts(read(f"{before}Winterfell: defend")) == ["win: d"]
+
+
+def test_a_row_of_a_receipt_is_no_line_of_a_list() -> None:
+    assert not read("   -  Winterfell           Defense +1").entries
+
+
+def test_a_line_longer_than_the_gate_allows_is_refused_unread() -> None:
+    start = "Winterfell: defend #"
+    most = start + "x" * (LINE_CHARACTERS - len(start))
+
+    assert shorts(read(most)) == ["win: d"]
+    (long,) = statements(read(most + "x"))
+    assert not long.lines and long.problem is not None and long.problem.code == "line-too-long"
 
 
 def test_the_sample_mail_of_the_syntax_is_read_whole() -> None:

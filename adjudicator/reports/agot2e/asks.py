@@ -156,8 +156,9 @@ def _reply(voice: Voice, question: Question, options: Sequence[Option]) -> str:
         most = max(question.options)
         return voice.t("reports.question.number", q=question.number, least=min(question.options), most=most)
     if options:
-        shown = [f'"q{question.number} {option.letter}"' for option in options[:2]]
-        return voice.t("reports.question.letter", answers=voice.listed(shown, "or"))
+        first, *_, last = [f'"q{question.number} {option.letter}"' for option in (options[0], *options)]
+        codes = {1: "reports.question.letter.one", 2: "reports.question.letter.two"}
+        return voice.t(codes.get(len(options), "reports.question.letter.range"), first=first, last=last)
     return voice.t("reports.question.line", q=question.number)
 
 

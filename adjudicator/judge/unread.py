@@ -1,0 +1,49 @@
+"""Which of the lines that were not read are shown to their writer: those that he may have meant as orders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from adjudicator.judge.match import Match
+from adjudicator.mail import attribution
+from adjudicator.orders.reader import Reader
+from adjudicator.orders.reading import Statement, read_mail
+from adjudicator.orders.text import clean
+
+SHORT = 3
+"""Words in a greeting or the name below a letter."""
+KNOWN = 4
+"""Letters in a word that says by itself that a line is about the game."""
+KINDS = ("area", "house", "word", "unit", "card", "track", "subject")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequence[str]) -> list[str]:
+    """Return the unread lines a person may have meant.
+
+    `own` are lines of his own that are no orders, `left_out` what stood outside his text, such as a signature.
+    """
+    reader = match.reader(house)
+    names = _names(reader)
+    below = read_mail(reader, "\n".join(left_out)).entries
+    orders = [entry.words for entry in below if isinstance(entry, Statement)]
+    return [line for line in own if _may_be_meant(line, names)] + orders
+
+
+def _names(reader: Reader) -> set[str]:
+    """Return the longer words of the names of areas, Houses, orders, units and cards."""
+    entries = (entry for entry in reader.context.book.entries if entry.kind in KINDS)
+    names = (name for entry in entries for each in entry.names.values() for name in each)
+    return {word for name in names for word in clean(name).split() if len(word) >= KNOWN}
+
+
+def _may_be_meant(line: str, names: set[str]) -> bool:
+    """True unless a line is a greeting, a name, or put there by a mail program."""
+    plain = attribution.plain(line)
+    words = _WORD.findall(clean(line))
+    if not words or attribution.ruler_at(plain) or attribution.announces(plain):
+        return False
+    if any(header.match(plain) for header in attribution.HEADERS):
+        return False
+    return ":" in plain or len(words) > SHORT or any(word in names for word in words)
