@@ -15,9 +15,10 @@ _ROUND = r"r?(?P<round>\d{1,3})"
 _PATTERNS: tuple[tuple[str, str], ...] = (
     ("help", r"(?:help|aiuto|\?)(?:\s+(?P<rest>[\w -]{1,40}))?"),
     ("list", r"(?:list|lista|games|partite|whogame)"),
-    ("create", r"(?:create|crea)\s+(?P<variant>[\w.-]+)\s+(?P<game>[\w-]+)(?:\s+(?P<rest>.+))?"),
-    ("create", r"(?:create|crea)(?P<rest>)"),
+    ("create", r"(?:create|crea)\s+(?P<variant>[\w.-]+)\s+(?P<game>\S+)(?:\s+(?P<rest>.+))?"),
+    ("create", r"(?:create|crea)(?:\s+(?P<variant>[\w.]+-[\w.-]+))?"),
     ("signon", r"(?:sign\s?on|join|iscrivimi)\s+(?P<game>[\w-]+)(?:\s+(?P<rest>.+))?"),
+    ("signon", r"(?:sign\s?on|join|iscrivimi)"),
     ("signoff", r"(?:withdraw|ritirami|leave game)(?:\s+(?P<game>[\w-]+))?"),
     ("observe", r"(?:observe|watch|osserva)\s+(?P<game>[\w-]+)"),
     ("unobserve", r"(?:unobserve|unwatch)\s+(?P<game>[\w-]+)"),

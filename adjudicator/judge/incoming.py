@@ -171,7 +171,8 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
     if not writer.is_known:
         return _stranger(sitting, mail, "nobody we know")
     if not choose_game(sitting, writer, letter.game) or writer.match is None:
-        seat_commands.refuse_game(sitting, writer, mail.subject, "game", letter.game)
+        first = letter.text.strip().partition("\n")[0]
+        seat_commands.refuse_game(sitting, writer, first, "game", letter.game)
         return Handled(REFUSED, "not clear which game")
     match, house = writer.match, writer.house
     reason = _not_now(sitting, mail, writer)

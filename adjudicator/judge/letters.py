@@ -79,7 +79,8 @@ def round_of(match: Match) -> int | None:
 def players_of(match: Match, you: str = "") -> list[Player]:
     """Return who plays: the seats once they are given, before that those who signed on."""
     if match.seats:
-        return [Player(seat=s.house, name=s.name, you=s.address == you) for s in match.seats.values()]
+        names = {s.house: s.name or ("-" if s.address else "") for s in match.seats.values()}
+        return [Player(seat=s.house, name=names[s.house], you=s.address == you) for s in match.seats.values()]
     wishes = games.sign_ons(match.tx, match.name)
     return [Player(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
 

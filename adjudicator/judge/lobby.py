@@ -174,6 +174,7 @@ def _match_named(sitting: Sitting, writer: Writer, command: Command) -> Match | 
     match = sitting.match(command.game)
     if match is None or match.game.state in (OVER, ASIDE):
         waiting = [f"{command.word} {game.name}" for game in games.every_game(sitting.tx, WAITING)]
-        refuse(sitting, writer, "unknown-game", words=command.text, would_work=waiting, game=command.game)
+        code = "unknown-game" if command.game else "signon-how"
+        refuse(sitting, writer, code, words=command.text, would_work=waiting, game=command.game)
         return None
     return match

@@ -48,7 +48,9 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     mine = [game for game, _ in writer.plays]
     if writer.house and writer.match:
         refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
-    elif named or not mine:
+    elif not named and not mine:
+        refuse(sitting, writer, "no-seat-anywhere", words=words)
+    elif named:
         would_work = [f"{word} {game}".strip() for game in mine]
         refuse(sitting, writer, "no-such-game", words=words, would_work=would_work, game=named)
     else:

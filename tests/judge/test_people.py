@@ -145,3 +145,10 @@ def test_only_those_the_keeper_named_may_open_games(world: World) -> None:
 
     assert world.mail("eve@example.net", "create agot-2e evil").verdict == "refused"
     assert world.mail(MODERATOR, "create agot-2e good").verdict == "taken"
+
+
+def test_a_player_whose_mail_names_nobody_holds_no_free_seat(world: World) -> None:
+    world.begin()
+    world.orders("stark", "status")
+
+    assert "(free)" not in world.last(person("stark")).text
