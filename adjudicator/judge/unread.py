@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
+from functools import lru_cache
 
 from adjudicator.judge.match import Match
 from adjudicator.mail import attribution
-from adjudicator.orders.reader import Reader
+from adjudicator.orders.names import NameBook
 from adjudicator.orders.reading import Statement, read_mail
 from adjudicator.orders.text import clean
 
@@ -25,20 +26,21 @@ def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequen
     `own` are lines of his own that are no orders, `left_out` what stood outside his text, such as a signature.
     """
     reader = match.reader(house)
-    names = _names(reader)
+    names = _names(reader.context.book)
     below = read_mail(reader, "\n".join(left_out)).entries
     orders = [entry.words for entry in below if isinstance(entry, Statement)]
     return [line for line in own if _may_be_meant(line, names)] + orders
 
 
-def _names(reader: Reader) -> set[str]:
+@lru_cache(maxsize=16)
+def _names(book: NameBook) -> frozenset[str]:
     """Return the longer words of the names of areas, Houses, orders, units and cards."""
-    entries = (entry for entry in reader.context.book.entries if entry.kind in KINDS)
+    entries = (entry for entry in book.entries if entry.kind in KINDS)
     names = (name for entry in entries for each in entry.names.values() for name in each)
-    return {word for name in names for word in clean(name).split() if len(word) >= KNOWN}
+    return frozenset(word for name in names for word in clean(name).split() if len(word) >= KNOWN)
 
 
-def _may_be_meant(line: str, names: set[str]) -> bool:
+def _may_be_meant(line: str, names: Set[str]) -> bool:
     """True unless a line is a greeting, a name, or put there by a mail program."""
     plain = attribution.plain(line)
     words = _WORD.findall(clean(line))
