@@ -39,7 +39,7 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
     reading = _for_this_window(match, reading)
     receipt = clerk_of(match, house).receive(reading, before, window_of(match, house))
     receipt = _with_quoted(sitting, match, house, receipt)
-    said = replies.take(sitting, match, house, reading.replies) if not receipt.check else []
+    said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
     open_lines = bool(receipt.refused or receipt.problems)
     had_open_lines = bool(match.seats[house].settings.get("open"))
     changes = not receipt.check and (_changes(receipt, before) or open_lines != had_open_lines)
@@ -52,7 +52,7 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
         receipt = replace(receipt, orders=replace(receipt.orders, revision=before.revision))
     letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, press=bool(reading.press))
     sitting.answer(letter, game=match.name, seat=house)
-    if changes or any(line.kind == replies.ANSWERED for line in said):
+    if changes or (not receipt.check and any(line.kind == replies.ANSWERED for line in said)):
         advance(sitting, match)
         return True
     return receipt.check

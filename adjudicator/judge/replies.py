@@ -28,12 +28,14 @@ NOTHING = object()
 """No answer could be read; unlike None, which may be an answer."""
 
 
-def take(sitting: Sitting, match: Match, house: str, said: Sequence[RawReply]) -> list[ReceiptLine]:
-    """Note the answers of a mail and return the lines of its receipt that speak of them."""
-    return [_take_one(sitting, match, house, reply) for reply in said]
+def take(
+    sitting: Sitting, match: Match, house: str, said: Sequence[RawReply], *, check: bool = False
+) -> list[ReceiptLine]:
+    """Note the answers of a mail, unless it is a `check`, and return the lines of its receipt that speak of them."""
+    return [_take_one(sitting, match, house, reply, check) for reply in said]
 
 
-def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply) -> ReceiptLine:
+def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check: bool) -> ReceiptLine:
     assert sitting.mail is not None
     words = f"q{reply.question} {reply.answer}".strip()
     question = rows.get(sitting.tx, match.name, reply.question)
@@ -49,7 +51,8 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply) -> Re
     if problem is not None:
         why = refusal_text(match, house, problem)
         return reply_line(reply.question, words, "illegal", why, letters_for(question))
-    questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
+    if not check:
+        questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
     said = reply_line(reply.question, words, ANSWERED)
     return replace(said, question=question_letter(question), answer=value)
 

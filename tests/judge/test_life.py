@@ -150,6 +150,17 @@ def test_the_receipt_for_an_answer_says_it_in_full_words_and_lists_no_order_that
     assert "q3 a" not in receipt.text and "earlier mails" not in receipt.text
 
 
+def test_an_answer_behind_check_is_tried_and_settles_nothing(world: World) -> None:
+    world.begin()
+    for house in HOUSES:
+        world.orders(house, world.plan(house) + "\nfinal")
+    world.orders("lannister", "check\nq3 a\nq9 b")
+    receipt = world.last(person("lannister"))
+
+    assert re.search(r"  q3 +Nothing\s", receipt.text) and "no question q9" in receipt.text
+    assert world.open_asks()[0].name == "planning.raven"
+
+
 def test_a_question_may_be_answered_by_a_line_too(world: World) -> None:
     world.begin()
     for house in HOUSES:
