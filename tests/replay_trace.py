@@ -19,13 +19,15 @@ from typing import Any
 from tests.trace.compare import Difference
 from tests.trace.replay import Replay
 
+STATE_LINE = '{"at":"planning"'
+
 
 def read(path: Path) -> Iterator[dict[str, Any]]:
-    """Yield the lines of a trace file, packed or plain."""
+    """Yield the lines of a trace file, packed or plain; state lines only repeat what the decisions say."""
     packed = path.read_bytes()
     text = (gzip.decompress(packed) if path.suffix == ".gz" else packed).decode()
     for line in text.splitlines():
-        if line.strip():
+        if line.strip() and not line.startswith(STATE_LINE):
             yield json.loads(line)
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
+from adjudicator.daemon import settle_memory
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.office import Delivery
@@ -81,6 +82,7 @@ def order_mails() -> Figure:
         )
         to = world.address("stark")
         world.raw(order_mail(to, next(_numbers)))
+        settle_memory()
         values = [_mails_per_second(world, to) for _ in range(RUNS)]
         world.close()
     return Figure("order mail, from bytes to committed receipt", "mails/s", tuple(values))
