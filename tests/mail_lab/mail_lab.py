@@ -95,7 +95,7 @@ class MailLab:
 
     def new_uidvalidity(self, user: str) -> None:
         """Make a mailbox look restored or re-created: new UIDs, new UIDVALIDITY, same mails."""
-        _end(self._imap, signal.SIGTERM)
+        self.kill_imap()  # a process that ends politely may write the old numbers back
         for file in (self.root / "mail" / user / "Maildir").glob("dovecot*"):
             file.unlink()
         time.sleep(1.1)  # a new value needs a new second
