@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import contextlib
 import grp
+import imaplib
 import json
 import os
 import pwd
@@ -95,11 +96,21 @@ class MailLab:
 
     def new_uidvalidity(self, user: str) -> None:
         """Make a mailbox look restored or re-created: new UIDs, new UIDVALIDITY, same mails."""
-        self.kill_imap()  # a process that ends politely may write the old numbers back
-        for file in (self.root / "mail" / user / "Maildir").glob("dovecot*"):
-            file.unlink()
-        time.sleep(1.1)  # a new value needs a new second
-        self.start_imap()
+        before = self._uidvalidity(user)
+        for _ in range(5):
+            self.kill_imap()
+            time.sleep(1.1)  # a new value needs a new second, and what was being written needs its end
+            for file in (self.root / "mail" / user / "Maildir").glob("dovecot*"):
+                file.unlink()
+            self.start_imap()
+            if self._uidvalidity(user) != before:
+                return
+        raise RuntimeError(f"Dovecot keeps the number {before} of {user}")
+
+    def _uidvalidity(self, user: str) -> bytes:
+        with imaplib.IMAP4("127.0.0.1", self.imap_port, timeout=10) as client:
+            client.login(user, PASSWORD)
+            return bytes(client.status("INBOX", "(UIDVALIDITY)")[1][0] or b"")
 
     def fault(self, *plan: str) -> None:
         """Queue faults for the next mails, one each; "name*3" repeats three times, none at all clears the plan.
