@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from adjudicator.engine.asks import Rule
 
@@ -15,8 +15,6 @@ class State(Protocol):
     events: list[dict[str, Any]]
     """What happened since somebody last looked, in order; taken away by the driver."""
 
-
-S = TypeVar("S", bound=State)
 
 Phase = Callable[[Any], Rule[str | None]]
 """A phase: plays one state on, and returns the name of the phase that follows, or None when the game is over."""

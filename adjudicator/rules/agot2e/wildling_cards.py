@@ -11,6 +11,7 @@ from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.rules.agot2e import armies, mustering
 from adjudicator.rules.agot2e.armies import Pick, all_units, choose_units, destroy_list
 from adjudicator.rules.agot2e.hands import discard, return_to_hand
+from adjudicator.rules.agot2e.ports import remove_order
 from adjudicator.rules.agot2e.state import Game, count
 from adjudicator.rules.westeros.tracks import COURT, FIEFDOMS, TRACKS, best_tracks, lower, move_last, move_to
 
@@ -71,8 +72,7 @@ def armies_gone(game: Game) -> None:
     """Remove the orders of areas that have lost all their units (K-09)."""
     for area, here in game.areas.items():
         if here.order and here.house is None:
-            game.tell("order-removed", area=area, order=here.order)
-            here.order = None
+            remove_order(game, area)
 
 
 class PreemptiveRaid(Effect):
