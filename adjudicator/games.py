@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from adjudicator.engine.lines import Line, Word
 from adjudicator.judge.package import GamePackage, Variant
 from adjudicator.resources import folders
 from adjudicator.rules.agot2e import RULES as AGOT2E
 from adjudicator.rules.agot2e.lines.answers import answer_from_lines
 from adjudicator.rules.agot2e.lines.check import Agot2eChecker
+from adjudicator.rules.agot2e.lines.foresee import foresee
 from adjudicator.rules.agot2e.lines.words import words_of
+from adjudicator.rules.agot2e.stewards import STYLES, answer_of_steward
 from adjudicator.variants import VariantError, find_variants, load_variant
-
-
-def _decides(lines: Sequence[Line]) -> bool:
-    """True when the newest `default:` line begins with "decide for me"."""
-    wishes = [line.alternatives[0].value for line in lines if line.subject == "default" and line.alternatives]
-    return wishes[:1] == [Word("decide")]
-
 
 PACKAGES: Mapping[str, GamePackage] = {
     "agot2e": GamePackage(
@@ -32,7 +26,9 @@ PACKAGES: Mapping[str, GamePackage] = {
         sizes=lambda variant: sorted(variant.setups),
         window="planning.orders",
         units_at=lambda view, area: view["areas"][area]["units"],
-        decides=_decides,
+        foresee=foresee,
+        styles=STYLES,
+        steward=answer_of_steward,
     ),
 }
 

@@ -7,7 +7,7 @@ JSON. Nothing here knows any text or any game, and a line never says whether it 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Protocol, TypeAlias
 
@@ -17,6 +17,10 @@ class Word:
     """One fixed word: yes, no, none, ask, power, top."""
 
     word: str
+
+
+ASK = Word("ask")
+"""Instead of an answer: the seat wants the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +115,12 @@ class Alternative:
 
     value: Value | None
     guards: tuple[Guard, ...] = ()
+
+    @property
+    def asks(self) -> bool:
+        """True for a tripwire: the seat wants to be asked here."""
+        value = self.value.action if isinstance(self.value, Order) else self.value
+        return value == ASK
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,10 +257,19 @@ class LineAnswer:
     """What a seat's lines say to an ask. `used` are the lines that decided, with the number of the alternative.
 
     `ask_me`: the seat wants the question. `complete` is False when the lines settle a part only: the rest is
-    worth a question, and what is there stands in for the default.
+    worth a question, and what is there stands in for the default. `mixed` holds legal answers with their weights,
+    one of which is to be drawn; `answer` is then the heaviest.
     """
 
     answer: Any = None
     used: tuple[tuple[Line, int], ...] = ()
     ask_me: bool = False
     complete: bool = True
+    mixed: tuple[tuple[Any, int], ...] = ()
+
+
+def without_tripwires(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """Return the lines as they count once nobody shall be asked: every `ask` among their alternatives is gone."""
+    return tuple(
+        replace(line, alternatives=tuple(each for each in line.alternatives if not each.asks)) for line in lines
+    )

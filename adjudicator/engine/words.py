@@ -183,3 +183,34 @@ class GameWords:
 def shape_of(subject: Subject, object: str) -> Shape | None:
     """Return what the answers of a line with this subject and object look like."""
     return subject.shapes.get(object, subject.shape)
+
+
+COMMON_SUBJECTS = (
+    Subject(
+        "steward",
+        {"en": ("steward",), "it": ("castellano",)},
+        Rank(("house",), ("hold", "cautious", "loyal", "published")),
+        examples=(
+            Example("steward: cautious"),
+            Example("steward: loyal, tyrell"),
+            Example("castellano: prudente", "it"),
+        ),
+    ),
+    Subject(
+        "budget",
+        {"en": ("budget", "questions"), "it": ("domande", "limite")},
+        Count(),
+        examples=(Example("budget: 2"), Example("domande: 2", "it")),
+    ),
+    Subject(
+        "default",
+        {"en": ("default",), "it": ("altrimenti", "predefinito")},
+        Choice(("ask", "decide")),
+        examples=(
+            Example("default: ask me"),
+            Example("default: decide for me"),
+            Example("altrimenti: chiedimi", "it"),
+        ),
+    ),
+)
+"""What lines of every game may be about: who decides where no line fits, and how often an `ask` may ask in a window."""

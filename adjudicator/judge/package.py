@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, LineAnswer, LineChecker, View
 from adjudicator.engine.ruleset import Ruleset
+from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
 
 Variant: TypeAlias = Any
@@ -32,8 +34,12 @@ class GamePackage:
     """The ask that all seats answer together in secret and that opens a window."""
     units_at: Callable[[View, str], Mapping[str, int]]
     """What stands in an area, by a view; receipts say who stays."""
-    decides: Callable[[Sequence[Line]], bool]
-    """True when a seat's lines say that nothing shall be asked and the default is fine."""
+    foresee: Callable[[str, View, Variant], Sequence[Foreseen]]
+    """What may be asked of a seat before its next orders, by its own view and what is public: most likely first."""
+    styles: Sequence[str]
+    """The styles of stewards a seat can choose from, the published defaults apart."""
+    steward: Callable[[Steward, Ask, View, Variant], Answer]
+    """A legal answer of a steward to an ask, made from the view of the seat that is asked."""
 
 
 class Library(Protocol):

@@ -16,6 +16,7 @@ from adjudicator.judge import deadlines, drafts, questions, seals
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.wishes import wishes_of
 from adjudicator.orders.sets import OrderSet
 from adjudicator.store import lines
 from adjudicator.store import seats as seat_rows
@@ -163,7 +164,7 @@ class Settler:
         if said is not None and said.complete and not said.ask_me and ask.problem(said.answer) is None:
             return said.answer, self._source(ask, said)
         vacant = not self.match.seats[ask.seat].address
-        if vacant or (said is None and self.match.package.decides(self._in_force(ask.seat))):
+        if vacant or (said is None and wishes_of(self._in_force(ask.seat)).decide):
             return self._fallback(ask), DEFAULT
         return None
 

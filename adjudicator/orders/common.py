@@ -15,6 +15,10 @@ _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "any": (("any", "whatever"), ("qualsiasi", "qualunque")),
     "all": (("all", "everything"), ("tutti", "tutte", "tutto")),
     "rest": (("rest", "the rest", "others"), ("resto", "altri")),
+    "hold": (("hold",), ("mantieni", "tieni")),
+    "cautious": (("cautious", "careful"), ("prudente", "cauto")),
+    "loyal": (("loyal",), ("leale", "fedele")),
+    "published": (("published", "defaults"), ("pubblicato", "regole")),
     "mix": (("mix",), ("misto",)),
 }
 

@@ -128,9 +128,7 @@ class Speech:
 
     def subject(self, line: Line) -> str:
         """Return what a line is about: "Winterfell", "Cards when defending against Greyjoy"."""
-        words = (
-            [] if line.subject == ORDER else [text(self.language, f"{self.context.words.texts}.subject.{line.subject}")]
-        )
+        words = [] if line.subject == ORDER else [self._topic(line.subject)]
         if line.object:
             kinds = ("area",) if line.subject == ORDER else self.context.words.subject(line.subject).object
             words.append(self.name(line.object, kinds))
@@ -140,6 +138,11 @@ class Speech:
         words += [self._say("at", area=self.name(scope.at, ("area",)))] if scope.at else []
         words += [self._say("origin", area=self.name(scope.origin, ("area",)))] if scope.origin else []
         return ", ".join((" ".join(words), *self._limits(line)))
+
+    def _topic(self, subject: str) -> str:
+        """Return what the game calls a subject, or what all games call it."""
+        own = find(self.language, f"{self.context.words.texts}.subject.{subject}")
+        return own if own is not None else text(self.language, f"orders.subject.{subject}")
 
     def _limits(self, line: Line) -> list[str]:
         limits = [self._say("in-round", round=line.round)] if line.round is not None else []

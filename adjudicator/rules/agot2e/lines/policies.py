@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.words import (
+    COMMON_SUBJECTS,
     Choice,
     Count,
     Example,
@@ -301,12 +302,6 @@ ACTIONS = (
         decisions=("D-23",),
         examples=(*_english("ports: all", "ports at pyke: 1"), *_italian("porti: tutte")),
     ),
-    Subject(
-        "default",
-        {"en": ("default",), "it": ("altrimenti", "predefinito")},
-        Choice(("ask", "decide")),
-        examples=(*_english("default: ask me", "default: decide for me"), *_italian("altrimenti: chiedimi")),
-    ),
 )
 
-SUBJECTS = (ORDERS, *WESTEROS_PHASE, *PLANNING, *ACTIONS)
+SUBJECTS = (ORDERS, *WESTEROS_PHASE, *PLANNING, *ACTIONS, *COMMON_SUBJECTS)

@@ -1,0 +1,20 @@
+"""A steward: the style in which a seat is played where no line fits and nobody answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PUBLISHED = "published"
+"""The style of the published defaults, which every game has: what each ask names as its default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steward:
+    """A chosen style, and for loyal ones the seats whose side is taken."""
+
+    style: str = PUBLISHED
+    friends: tuple[str, ...] = ()
+
+
+DEFAULTS = Steward()
+"""Who decides for a seat that chose nobody: the published defaults."""
