@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
-from adjudicator.engine.chance import SeededChance, commitment, numbers, shuffled
+from adjudicator.engine.chance import SeededChance, commitment, mixed_index, numbers, shuffled, weighted
 from adjudicator.engine.driver import Drift, IllegalAnswer, Table
 from adjudicator.engine.journal import Entry, canonical, chain, entry_from_json, link
 
@@ -179,3 +179,15 @@ def test_entries_survive_json() -> None:
 
     assert entry_from_json(entry.as_json()) == entry
     assert canonical({"b": 1, "a": "é"}) == '{"a":"\\u00e9","b":1}'
+
+
+def test_a_weighted_pick_counts_through_the_weights_in_order() -> None:
+    assert [weighted(iter([n]), [2, 0, 3, 1]) for n in range(6)] == [0, 0, 2, 2, 2, 3]
+
+
+def test_the_mix_of_a_seat_follows_its_weights_and_stays_the_same_for_an_entry() -> None:
+    drawn = Counter(mixed_index(b"seed", "ford", n, "north", "ford.card", [6, 3, 1]) for n in range(1, 3001))
+
+    assert all(abs(drawn[place] - share) < 120 for place, share in enumerate((1800, 900, 300)))
+    again = [mixed_index(b"seed", "ford", 7, side, "ford.card", [1] * 1000) for side in ("north", "north", "south")]
+    assert again[0] == again[1] != again[2]

@@ -40,6 +40,21 @@ def below(row: Iterator[int], n: int) -> int:
     return next(number for number in row if number < limit) % n
 
 
+def weighted(row: Iterator[int], weights: Sequence[int]) -> int:
+    """Return the place that a pick below the sum of the weights falls on, counted through them in order."""
+    pick = below(row, sum(weights))
+    for place, weight in enumerate(weights):
+        if pick < weight:
+            return place
+        pick -= weight
+    raise ValueError("weights must not be negative")
+
+
+def mixed_index(seed: bytes, game: str, entry: int, seat: str, ask: str, weights: Sequence[int]) -> int:
+    """Return which answer of a mix (`LineAnswer.mixed`) counts for a seat's ask in this journal entry."""
+    return weighted(numbers(seed, game, entry, f"mix/{seat}/{ask}"), weights)
+
+
 def shuffled(row: Iterator[int], cards: Sequence[Any]) -> list[Any]:
     """Return the cards in a new order, top first."""
     deck = list(cards)
