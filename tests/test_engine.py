@@ -24,6 +24,7 @@ class Ford:
     phase: str = "fight"
     winner: str = ""
     fallen_back: str = ""
+    refuges: tuple[str, ...] = ("mill", "wood")
     hands: dict[str, tuple[int, ...]] = field(default_factory=lambda: {"north": (1, 2, 3), "south": (1, 2, 3)})
     events: list[dict[str, Any]] = field(default_factory=list)
 
@@ -40,7 +41,7 @@ def fight(game: Ford) -> Rule[str | None]:
 
 def retreat(game: Ford) -> Rule[str | None]:
     loser = "south" if game.winner == "north" else "north"
-    game.fallen_back = yield from ask_one(Ask(loser, "ford.retreat", ("mill", "wood"), default=1))
+    game.fallen_back = yield from ask_one(Ask(loser, "ford.retreat", game.refuges, default=len(game.refuges) - 1))
     return None
 
 
@@ -87,6 +88,25 @@ def test_a_forced_answer_settles_itself_beside_a_free_one() -> None:
 
     assert game.entries[0].answers == {"north": 2, "south": 3}
     assert game.state.winner == "south"
+
+
+def test_what_settled_itself_is_told_once() -> None:
+    game = table(Ford(refuges=("mill",), hands={"north": (2,), "south": (1, 3)})).start()
+    assert game.skipped == [], "the start only repeats what was told before"
+
+    game.answer({"south": 1})
+
+    told = [(ask.seat, ask.name, answer) for ask, answer in game.take_skipped()]
+    assert told == [("south", "ford.retreat", "mill")]
+    assert game.take_skipped() == []
+
+
+def test_what_settled_itself_is_not_told_again_after_a_restart_nor_for_chance() -> None:
+    first = table().start()
+    first.answer({"north": 2, "south": 2})
+    assert CHANCE not in {ask.seat for ask, _ in first.skipped}
+
+    assert table().start(first.entries).skipped == []
 
 
 def test_chance_is_journalled_and_never_asked_of_people() -> None:

@@ -40,7 +40,8 @@ class Table:
     """A game in play. `open` holds the asks that wait for people; it is empty when the game is over.
 
     An ask with one legal answer settles itself, unless `settle_forced` is False (for replay against another
-    engine that asks them). Entries made since the table was set up are in `entries`.
+    engine that asks them). Entries made since the table was set up are in `entries`; `skipped` holds the asks
+    that settled themselves since `start`, with what was answered, in order.
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Table:
         self.on_boundary = on_boundary
         self.settle_forced = settle_forced
         self.entries: list[Entry] = []
+        self.skipped: list[tuple[Ask, Answer]] = []
         self.open: Asks = ()
         self.over = False
         self._rule: Rule[str | None] | None = None
@@ -74,6 +76,7 @@ class Table:
         self._run(None)
         if self._playback:
             raise Drift(self._playback[-1], "nothing: the game is over")
+        self.skipped = []  # told when they were first played, by the table that made these entries
         return self
 
     def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str] | None = None) -> None:
@@ -93,6 +96,11 @@ class Table:
         events: list[dict[str, Any]] = self.state.events
         self.state.events = []
         return events
+
+    def take_skipped(self) -> list[tuple[Ask, Answer]]:
+        """Return the asks that settled themselves since the last call, with their answers, in order."""
+        skipped, self.skipped = self.skipped, []
+        return skipped
 
     def _settle(self, answers: Mapping[str, Answer], by: Mapping[str, str] | None) -> None:
         full = {**self._forced, **answers} if self._forced else dict(answers)
@@ -131,6 +139,8 @@ class Table:
                 self.open = ()
                 return
             forced = {ask.seat: ask.options[0] for ask in asks if ask.forced} if self.settle_forced else {}
+            if forced:
+                self.skipped += [(ask, forced[ask.seat]) for ask in asks if ask.seat in forced and ask.seat != CHANCE]
             if len(forced) == len(asks):
                 answers = forced
             elif self._playback:
