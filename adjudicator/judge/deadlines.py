@@ -34,15 +34,10 @@ def arm_planning(sitting: Sitting, match: Match) -> datetime:
     return due
 
 
-def question_due(sitting: Sitting, match: Match) -> datetime:
-    """Return when a question that is put now is due."""
-    return sitting.now + timedelta(hours=match.options.question)
-
-
-def arm_question(sitting: Sitting, match: Match, question: Question) -> None:
+def arm_question(sitting: Sitting, match: Match, question: Question, wish: str) -> None:
     """Set the deadline of a question."""
     assert question.due_at is not None
-    _arm(sitting, match, question_kind(question.number), question.due_at, f"{match.options.question}h")
+    _arm(sitting, match, question_kind(question.number), question.due_at, wish)
 
 
 def extend(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:
@@ -71,9 +66,8 @@ def default_questions(sitting: Sitting, match: Match) -> None:
 
 
 def default_question(sitting: Sitting, match: Match, question: Question) -> None:
-    """The time of one question is over: its default counts."""
-    answer = {"value": question.ask["default"], "by": "default"}
-    questions.settle(sitting.tx, match.name, question.number, questions.DEFAULTED, answer, sitting.now)
+    """The time of one question is over: what counts without an answer is settled when the game is played on."""
+    questions.settle(sitting.tx, match.name, question.number, questions.DEFAULTED, None, sitting.now)
     disarm(sitting, match, question_kind(question.number))
 
 

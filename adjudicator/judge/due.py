@@ -6,10 +6,10 @@ from datetime import timedelta
 
 from adjudicator.judge import deadlines, questions
 from adjudicator.judge.advance import advance
+from adjudicator.judge.answering import is_complete
 from adjudicator.judge.errors import playing
 from adjudicator.judge.letters import owed_by, seat_head
 from adjudicator.judge.match import Match
-from adjudicator.judge.settle import is_complete
 from adjudicator.judge.sitting import Sitting
 from adjudicator.mail.intake import Handled
 from adjudicator.reports.letters import Reminder

@@ -35,6 +35,8 @@ class Options:
     deadline: str = "72h"
     question: int = 24
     """Hours to answer a question."""
+    tripwire: int = 8
+    """Hours to answer a question that only a line of the seat itself wanted."""
     grace: int = 0
     """Hours after a planning deadline for those who sent nothing."""
     least: int = 24
@@ -96,11 +98,12 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _one_of(key, value.lower(), {word: word for word in words})
         case "deadline":
             return value
-        case "question" | "grace" | "least":
+        case "question" | "tripwire" | "grace" | "least":
             return _hours(key, value)
         case "zone":
             return _zone(value)
-    known = ("players", "deadline", "question", "grace", "least", "zone", "language", "trust", "start", "profile")
+    known = ("players", "deadline", "question", "tripwire", "grace", "least", "zone", "language", "trust", "start")
+    known = (*known, "profile")
     raise BadOption("option-unknown", option=key, known=", ".join((*known, *variant.ruling_choices)))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from adjudicator.judge.match import Match
+from adjudicator.judge.presence import heard_from
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.mail.message import Incoming
 from adjudicator.store import games, seats
@@ -24,6 +25,8 @@ class Writer:
     house: str = ""
     """His seat in `match`, if he has one."""
     marked: bool = False
+    heard: bool = False
+    """True once it is noted that this seat wrote."""
 
     @cached_property
     def plays(self) -> list[tuple[str, str]]:
@@ -78,6 +81,15 @@ def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:
 
     A mail to a seat's own address is about that game, whatever it says.
     """
+    if not _chosen(sitting, writer, named):
+        return False
+    if writer.match is not None and not writer.heard:
+        heard_from(writer.match, writer.house)
+        writer.heard = True
+    return True
+
+
+def _chosen(sitting: Sitting, writer: Writer, named: str) -> bool:
     if writer.house:
         return not named or writer.match is None or named == writer.match.name
     mine = [(game, house) for game, house in writer.plays if named in ("", game)]

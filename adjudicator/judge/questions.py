@@ -7,10 +7,13 @@ so a number tells nobody how often the others were asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import to_json
 from adjudicator.judge import deadlines
+from adjudicator.judge.answering import Wait
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
 from adjudicator.store import questions
@@ -28,23 +31,41 @@ def of_ask(match: Match, ask: Ask) -> Question | None:
     return question
 
 
-def put(sitting: Sitting, match: Match, ask: Ask, default: Answer) -> Question:
-    """Write down a question for an ask, arm its deadline and return it; `default` counts if no answer comes."""
+def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> Question:
+    """Write down a question for an ask, arm its deadline and return it; the fallback counts if no answer comes."""
+    hours = match.options.question
+    if wait.tripwire is not None:
+        hours = min(hours, match.options.tripwire)
+        spent = match.settings.get("tripwires", {})
+        match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
     question = Question(
         game=match.name,
         number=_next_number(match, ask.seat),
         seat=ask.seat,
         name=ask.name,
-        ask={"about": dict(ask.about), "default": default},
+        ask={"about": dict(ask.about), **_fallback(wait)},
         options=list(ask.options),
         asked_at=sitting.now,
         after=match.play.table.n,
-        due_at=deadlines.question_due(sitting, match),
+        due_at=sitting.now + timedelta(hours=hours),
     )
     questions.ask(sitting.tx, question)
     match.note(asked={**match.settings.get("asked", {}), ask.seat: question.number})
-    deadlines.arm_question(sitting, match, question)
+    deadlines.arm_question(sitting, match, question, f"{hours}h")
     return question
+
+
+def refresh(match: Match, question: Question, wait: Wait) -> None:
+    """The lines of a seat changed while its question is open: what counts without an answer may have changed."""
+    about = {**question.ask, **_fallback(wait)}
+    if about != question.ask:
+        questions.change(match.tx, match.name, question.number, about)
+
+
+def _fallback(wait: Wait) -> dict[str, Any]:
+    """Return what a question keeps of what counts when its time is over, and of the line that wanted it."""
+    line = wait.tripwire
+    return {"default": wait.fallback.answer, "by": wait.fallback.by, "tripwire": to_json(line) if line else None}
 
 
 def settle(sitting: Sitting, match: Match, question: Question, state: str, value: Answer, by: str) -> None:

@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
+from adjudicator.judge.answering import answer_of_lines
 from adjudicator.judge.letters import owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.seals import seal_of
 from adjudicator.judge.sentences import judge_text, speech_of
-from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import worth_showing
 from adjudicator.orders.receipt import Receipt

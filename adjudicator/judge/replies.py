@@ -9,11 +9,11 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line
 from adjudicator.judge import questions
+from adjudicator.judge.answering import answer_of_lines
 from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
 from adjudicator.judge.receipts import letters_for, reply_line
 from adjudicator.judge.sentences import judge_text, refusal_text
-from adjudicator.judge.settle import answer_of_lines
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawReply

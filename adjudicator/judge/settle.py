@@ -1,4 +1,4 @@
-"""Plays a game on as far as answers are known: lines first, then defaults that were wished for, then questions.
+"""Plays a game on as far as answers are known: lines first, then stewards that were wished for, then questions.
 
 Asks that close together wait for each other, everything else goes on at once. What nobody answered becomes a
 question by mail, and the game stands still until it is answered or its deadline passes.
@@ -6,25 +6,22 @@ question by mail, and the game stands still until it is answered or its deadline
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.judge import deadlines, drafts, questions, seals
-from adjudicator.judge.errors import playing
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import to_json
+from adjudicator.judge import ahead, deadlines, presence, questions, seals
+from adjudicator.judge.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
-from adjudicator.judge.wishes import wishes_of
-from adjudicator.orders.sets import OrderSet
 from adjudicator.store import lines
 from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, Question
 
-DEFAULT = "default"
-Settled = tuple[dict[str, Answer], dict[str, str]]
-"""Answers by seat, and what settled each."""
+Settled = Mapping[str, Settlement]
+"""How each seat of an open group is settled."""
 
 
 @dataclass(slots=True)
@@ -38,6 +35,8 @@ class Outcome:
     moved: bool = False
     """At least one group of asks was settled."""
     asked: list[Question] = field(default_factory=list)
+    ahead: list[str] = field(default_factory=list)
+    """Seats that are sure to be asked soon and can answer ahead while the game stands still."""
 
 
 class Settler:
@@ -58,55 +57,80 @@ class Settler:
             if settled is None:
                 break
             questions.close(self.sitting, self.match)
-            self._remember(*settled)
-            play.answer(*settled)
+            self._remember(settled)
+            answers = {house: each.answer for house, each in settled.items()}
+            play.answer(answers, {house: each.by for house, each in settled.items()})
+            self._skipped()
             self.outcome.moved = True
         if play.over:
             questions.close(self.sitting, self.match)
+        elif self.outcome.moved and not self.match.is_planning:
+            self.outcome.ahead = self._sure_to_be_asked()
         if self._decided:
             self.match.note(decisions=[*self.match.settings.get("decisions", ()), *self._decided])
         play.save(self.sitting.now)
         return self.outcome
 
-    def _remember(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
+    def _sure_to_be_asked(self) -> list[str]:
+        asked = {question.seat for question in self.outcome.asked}
+        return [house for house in self.match.seats if house not in asked and ahead.due_items(self.match, house)]
+
+    # -- what each seat is told of its own decisions ---------------------------------------------
+
+    def _remember(self, settled: Settled) -> None:
         """Note each decision with what the ask told its seat, for the seat's own report."""
         for ask in self.match.play.open:
-            answer = answers[ask.seat]
             if ask.name == self.match.package.window:
-                self._remember_orders(ask, answer, by[ask.seat])
+                self._remember_orders(ask, settled[ask.seat])
             else:
-                self._decide(ask, answer, by[ask.seat], dict(ask.about))
+                self._decide(ask, settled[ask.seat], dict(ask.about))
 
-    def _remember_orders(self, ask: Ask, answer: Mapping[str, str], by: str) -> None:
-        """Note apart what was ordered and what the default filled in."""
-        said = self._said(ask) if by != DEFAULT else None
-        ordered = {area: order for area, order in answer.items() if said is not None and area in said.answer}
-        if ordered:
-            self._decide(ask, ordered, by.partition("+")[0], {})
-        if len(ordered) < len(answer):
-            self._decide(ask, {a: order for a, order in answer.items() if a not in ordered}, DEFAULT, {})
+    def _remember_orders(self, ask: Ask, settled: Settlement) -> None:
+        """Note apart what was ordered and what the steward filled in."""
+        lines, _, steward = settled.by.partition("+")
+        if not steward:
+            self._decide(ask, settled, {})
+            return
+        said = answer_of_lines(self.match, ask, Answering(self.match, ask.seat).lines)
+        ordered = {area: order for area, order in settled.answer.items() if said is not None and area in said.answer}
+        rest = {area: order for area, order in settled.answer.items() if area not in ordered}
+        self._decide(ask, Settlement(ordered, lines), {})
+        self._decide(ask, Settlement(rest, steward), {})
 
-    def _decide(self, ask: Ask, answer: Answer, by: str, about: Mapping[str, Any]) -> None:
-        self._decided.append({"seat": ask.seat, "ask": ask.name, "answer": answer, "by": by, "about": dict(about)})
+    def _skipped(self) -> None:
+        """Note what was not asked because nothing was to be decided."""
+        for ask, answer in self.match.play.take_skipped():
+            self._decide(ask, Settlement(answer, "alike" if len(ask.options) > 1 else "forced"), dict(ask.about))
+
+    def _decide(self, ask: Ask, settled: Settlement, about: Mapping[str, Any]) -> None:
+        line, alternative = settled.used or (None, 0)
+        decision = {"seat": ask.seat, "ask": ask.name, "answer": settled.answer, "by": settled.by, "about": dict(about)}
+        self._decided.append(decision | {"line": to_json(line) if line else None, "alternative": alternative})
 
     # -- orders, all at once -------------------------------------------------------------
 
     def _window(self) -> Settled | None:
         """Return the orders of all seats when everybody is ready or the time is over, else None."""
-        if self.match.window != self.match.play.round:
+        match = self.match
+        if match.window != match.play.round:
             self._open_window()
-        if not self.force and not all(self._is_ready(ask) for ask in self.match.play.open):
+        if not self.force and not all(self._is_ready(ask) for ask in match.play.open):
             return None
         self.force = False
-        answers: dict[str, Answer] = {}
-        by: dict[str, str] = {}
-        for ask in self.match.play.open:
-            answers[ask.seat], by[ask.seat] = self._orders(ask)
-        deadlines.disarm(self.sitting, self.match, deadlines.PLANNING)
-        opened = {house: seals.opened(self.match, house) for house in self.match.seats}
-        self.match.note(last_orders=answers, seals=opened)
+        settled = {ask.seat: Answering(match, ask.seat).orders(ask) for ask in match.play.open}
+        if deadlines.of_kind(match, deadlines.PLANNING) is None:
+            self._note_the_silent()
+        deadlines.disarm(self.sitting, match, deadlines.PLANNING)
+        opened = {house: seals.opened(match, house) for house in match.seats}
+        match.note(last_orders={house: each.answer for house, each in settled.items()}, seals=opened)
         self.outcome.revealed, self.outcome.opened = True, False
-        return answers, by
+        return settled
+
+    def _note_the_silent(self) -> None:
+        """The time to plan has passed: whoever wrote nothing in it is played by his steward until he does."""
+        for ask in self.match.play.open:
+            complete = is_complete(self.match, ask, self.match.orders(ask.seat))
+            presence.close_window(self.match, ask.seat, complete=complete)
 
     def _open_window(self) -> None:
         """A new window begins: lines of the old one are used up and nobody is ready yet."""
@@ -115,7 +139,7 @@ class Settler:
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
             match.reload_seat(house)
-        match.note(window=match.play.round, graced=False)
+        match.note(window=match.play.round, graced=False, tripwires={}, told={})
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True
 
@@ -128,78 +152,28 @@ class Settler:
             return False
         return is_complete(self.match, ask, self.match.orders(ask.seat))
 
-    def _orders(self, ask: Ask) -> tuple[Answer, str]:
-        """Return the orders of a seat: as it wrote them, the default in every area it left out."""
-        said = self._said(ask)
-        if said is None or not said.answer:
-            return ask.default_answer(), DEFAULT
-        if said.complete:
-            return said.answer, self._source(ask, said)
-        complete = getattr(ask.form, "complete", None)
-        filled = complete(said.answer) if complete else None
-        if filled is None or ask.problem(filled) is not None:
-            return ask.default_answer(), DEFAULT
-        return filled, f"{self._source(ask, said)}+{DEFAULT}"
-
     # -- everything else -------------------------------------------------------------------
 
     def _group(self) -> Settled | None:
         """Return the answers of an open group when each of them is known; ask whoever must be asked."""
-        answers: dict[str, Answer] = {}
-        by: dict[str, str] = {}
+        settled: dict[str, Settlement] = {}
         for ask in self.match.play.open:
-            settled = self._settled(ask)
-            if settled is not None:
-                answers[ask.seat], by[ask.seat] = settled
-            elif questions.of_ask(self.match, ask) is None:
-                self.outcome.asked.append(questions.put(self.sitting, self.match, ask, self._fallback(ask)))
-        return (answers, by) if len(answers) == len(self.match.play.open) else None
+            question = questions.of_ask(self.match, ask)
+            found = self._settled(ask, question)
+            if isinstance(found, Settlement):
+                settled[ask.seat] = found
+            elif question is None:
+                self.outcome.asked.append(questions.put(self.sitting, self.match, ask, found))
+            else:
+                questions.refresh(self.match, question, found)
+        return settled if len(settled) == len(self.match.play.open) else None
 
-    def _settled(self, ask: Ask) -> tuple[Answer, str] | None:
-        """Return the answer of one seat and what it comes from, or None while it must be waited for."""
-        question = questions.of_ask(self.match, ask)
-        if question is not None and question.state in (ANSWERED, DEFAULTED):
-            return question.answer["value"], question.answer["by"]
-        said = self._said(ask)
-        if said is not None and said.complete and not said.ask_me and ask.problem(said.answer) is None:
-            return said.answer, self._source(ask, said)
-        vacant = not self.match.seats[ask.seat].address
-        if vacant or (said is None and wishes_of(self._in_force(ask.seat)).decide):
-            return self._fallback(ask), DEFAULT
-        return None
-
-    def _fallback(self, ask: Ask) -> Answer:
-        """Return what counts if nobody answers: what the lines settle in part, else the published default."""
-        said = self._said(ask)
-        if said is not None and not said.ask_me and not said.complete and ask.problem(said.answer) is None:
-            return said.answer
-        return ask.default_answer()
-
-    # -- lines -----------------------------------------------------------------------------
-
-    def _in_force(self, house: str) -> Sequence[Line]:
-        return self.match.orders(house).in_force(self.match.window)
-
-    def _said(self, ask: Ask) -> LineAnswer | None:
-        return answer_of_lines(self.match, ask, self._in_force(ask.seat))
-
-    def _source(self, ask: Ask, said: LineAnswer) -> str:
-        """Return "line:N", N being the newest mail among the lines that gave the answer."""
-        seat = self.match.seats[ask.seat]
-        used = [line for line, _ in said.used]
-        mails = [drafts.mail_of(seat, kept) for kept in self.match.orders(ask.seat).kept if kept.line in used]
-        return f"line:{max(mails, default=0)}"
-
-
-def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer | None:
-    """Return what lines say to an ask."""
-    if not said:
-        return None
-    with playing(match.play):
-        return match.package.answer(ask, said, match.view(ask.seat), match.variant)
-
-
-def is_complete(match: Match, ask: Ask, orders: OrderSet) -> bool:
-    """True when the lines of a seat answer the whole ask."""
-    said = answer_of_lines(match, ask, orders.in_force(match.window))
-    return said is not None and said.complete and ask.problem(said.answer) is None
+    def _settled(self, ask: Ask, question: Question | None) -> Settlement | Wait:
+        """Return how one seat is settled: by its reply, by its lines, when the time is over by what then counts."""
+        if question is not None and question.state == ANSWERED:
+            return Settlement(question.answer["value"], question.answer["by"])
+        answering = Answering(self.match, ask.seat)
+        found = answering.settle(ask, asked=question is not None)
+        if isinstance(found, Wait) and question is not None and question.state == DEFAULTED:
+            return found.fallback
+        return found

@@ -5,13 +5,13 @@ A play lives for one transaction. Events that the journal tail brings up again a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection
 
-from adjudicator.engine.asks import Answer, Asks
+from adjudicator.engine.asks import Answer, Ask, Asks
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.judge.errors import Breakable, JudgeError, playing
@@ -71,6 +71,10 @@ class Play(Breakable):
             self.table.answer(answers, by)
             self.entry = self.table.n
             self._collect(self.table.state)
+
+    def take_skipped(self) -> Sequence[tuple[Ask, Answer]]:
+        """Return what settled itself since the last call, because nothing was to be decided."""
+        return self.table.take_skipped()
 
     def save(self, now: datetime) -> None:
         """Write what is new: journal entries, snapshots, events."""

@@ -70,3 +70,9 @@ def postpone(tx: Connection, game: str, number: int, due_at: datetime) -> None:
     """Give an open question a new due time."""
     own = (questions.c.game == game, questions.c.number == number)
     tx.execute(questions.update().where(*own).values(due_at=due_at))
+
+
+def change(tx: Connection, game: str, number: int, ask: Any) -> None:
+    """Write anew what an open question keeps of its ask."""
+    own = (questions.c.game == game, questions.c.number == number)
+    tx.execute(questions.update().where(*own).values(ask=ask))

@@ -1,0 +1,50 @@
+"""Questions ahead: what may still be asked of a seat before its next orders, and who is told of it when.
+
+What a seat is told depends on its own view and lines alone, and on the game standing still, which all can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import EVERYWHERE, Line
+from adjudicator.judge import presence
+from adjudicator.judge.errors import playing
+from adjudicator.judge.match import Match
+from adjudicator.judge.wishes import wishes_of
+
+
+def open_items(match: Match, house: str) -> list[Foreseen]:
+    """Return what may be asked of a seat before its next orders and no line of it answers for sure."""
+    lines = match.orders(house).in_force(match.window)
+    with playing(match.play):
+        foreseen = match.package.foresee(house, match.view(house), match.variant)
+    return [item for item in foreseen if not any(answers(line, item) for line in lines)]
+
+
+def answers(line: Line, item: Foreseen) -> bool:
+    """True when a line leaves nothing to ask: it speaks of the item everywhere, and some way of it has no condition."""
+    same = line.subject == item.subject and line.object in ("", item.object) and line.scope == EVERYWHERE
+    return same and any(not alternative.guards and not alternative.asks for alternative in line.alternatives)
+
+
+def due_items(match: Match, house: str) -> list[Foreseen]:
+    """Return what is certain to be asked of a seat soon and what it was not told of in this window."""
+    lines = match.orders(house).in_force(match.window)
+    if presence.is_silent(match, house) or wishes_of(lines).decide:
+        return []
+    told = match.settings.get("told", {}).get(house, ())
+    return [item for item in open_items(match, house) if item.certain and _key(item) not in told]
+
+
+def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
+    """Note that a mail to the seat speaks of these items, so that none is sent for them again in this window."""
+    if items:
+        told = match.settings.get("told", {})
+        known = dict.fromkeys([*told.get(house, ()), *map(_key, items)])
+        match.note(told={**told, house: list(known)})
+
+
+def _key(item: Foreseen) -> str:
+    return f"{item.ask}/{item.subject}/{item.object}"

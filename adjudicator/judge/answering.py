@@ -1,0 +1,176 @@
+"""How one ask of one seat is settled: by a reply, by its lines, by its steward; or that it must be waited for.
+
+Lines come first. Where a line says `ask`, the question is put while the seat's budget lasts, and after its short
+window the lines count without it. Where no line fits, the seat is asked, and in the end its steward decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.chance import mixed_index
+from adjudicator.engine.journal import canonical
+from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
+from adjudicator.engine.stewards import PUBLISHED, Steward
+from adjudicator.judge import drafts, presence
+from adjudicator.judge.errors import playing
+from adjudicator.judge.match import Match
+from adjudicator.judge.wishes import Wishes, wishes_of
+from adjudicator.orders.sets import OrderSet
+
+DEFAULT = "default"
+Used: TypeAlias = tuple[Line, int]
+"""A line, and the number of the alternative of it that decided."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """An answer and what it comes from, as the journal writes it; `used` if lines decided."""
+
+    answer: Answer
+    by: str
+    used: Used | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """The seat must be asked. `fallback` counts when its time is over; `tripwire` is the line that wants it so."""
+
+    fallback: Settlement
+    tripwire: Line | None = None
+
+
+class Answering:
+    """Answers the asks of one seat at one moment of the game."""
+
+    def __init__(self, match: Match, house: str) -> None:
+        self.match = match
+        self.house = house
+        self.lines = match.orders(house).in_force(match.window)
+
+    @property
+    def wishes(self) -> Wishes:
+        """What the seat wishes of the judge."""
+        return wishes_of(self.lines)
+
+    def settle(self, ask: Ask, *, asked: bool = False) -> Settlement | Wait:
+        """Return how an ask is settled now, or that it must be waited for; `asked`: its question is out already."""
+        said = answer_of_lines(self.match, ask, self.lines)
+        if said is not None and fits(ask, said):
+            return self._from_lines(ask, said)
+        tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
+        fallback = self.fallback(ask)
+        if presence.is_silent(self.match, self.house):
+            return fallback
+        if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
+            return Wait(fallback, tripwire)
+        if is_whole(fallback) or self.wishes.decide:
+            return fallback
+        return Wait(fallback)
+
+    def fallback(self, ask: Ask) -> Settlement:
+        """Return what counts if nobody answers: the lines without tripwires, in part if need be, then the steward."""
+        said = answer_of_lines(self.match, ask, without_tripwires(self.lines))
+        if said is not None and said.answer is not None and not said.complete and ask.problem(said.answer) is None:
+            return Settlement(said.answer, f"{self._source(said)}+{self._steward_code()}", said.used[0])
+        if said is not None and fits(ask, said):
+            return self._from_lines(ask, said)
+        return self.steward(ask)
+
+    def steward(self, ask: Ask) -> Settlement:
+        """Return what the steward of the seat answers."""
+        steward = self.wishes.steward
+        if steward.style == PUBLISHED:
+            return Settlement(ask.default_answer(), DEFAULT)
+        return Settlement(self._by_steward(steward, ask), self._steward_code())
+
+    def orders(self, ask: Ask) -> Settlement:
+        """Return the answer to the ask that opens a window: what the lines say, the steward where they are silent."""
+        said = answer_of_lines(self.match, ask, without_tripwires(self.lines))
+        if said is None or not said.answer:
+            return self.steward(ask)
+        if said.complete and ask.problem(said.answer) is None:
+            return Settlement(said.answer, self._source(said), said.used[0])
+        filled = self._filled(ask, said.answer)
+        if filled is None:
+            return self.steward(ask)
+        return Settlement(filled, f"{self._source(said)}+{self._steward_code()}", said.used[0])
+
+    def _filled(self, ask: Ask, partly: Answer) -> Answer | None:
+        """Return a partial answer filled up by the steward, else by the published default; None if neither fits."""
+        styled = self.steward(ask).answer
+        if isinstance(styled, dict) and ask.problem({**styled, **partly}) is None:
+            return {**styled, **partly}
+        complete = getattr(ask.form, "complete", None)
+        filled = complete(partly) if complete else None
+        return filled if filled is not None and ask.problem(filled) is None else None
+
+    # -- where an answer comes from ------------------------------------------------------------
+
+    def _from_lines(self, ask: Ask, said: LineAnswer) -> Settlement:
+        used = said.used[0] if said.used else None
+        if len(said.mixed) < 2:
+            return Settlement(said.answer, self._source(said), used)
+        answer, weights = self._drawn(ask, said)
+        return Settlement(answer, f"{self._source(said, 'mix')}:{weights}", used)
+
+    def _drawn(self, ask: Ask, said: LineAnswer) -> tuple[Answer, str]:
+        """Return one answer of a mix, drawn from the committed seed, and the mix as the journal keeps it."""
+        match = self.match
+        weights = [weight for _, weight in said.mixed]
+        place = mixed_index(match.game.seed or b"", match.name, match.play.table.n + 1, self.house, ask.name, weights)
+        kept = ",".join(f"{a if isinstance(a, str) else canonical(a)}={weight}" for a, weight in said.mixed)
+        return said.mixed[place][0], kept
+
+    def _source(self, said: LineAnswer, word: str = "line") -> str:
+        """Return "line:N", N being the newest mail among the lines that gave the answer."""
+        seat = self.match.seats[self.house]
+        used = [line for line, _ in said.used]
+        mails = [drafts.mail_of(seat, kept) for kept in self.match.orders(self.house).kept if kept.line in used]
+        return f"{word}:{max(mails, default=0)}"
+
+    def _steward_code(self) -> str:
+        style = self.wishes.steward.style
+        return DEFAULT if style == PUBLISHED else f"steward:{style}"
+
+    def _by_steward(self, steward: Steward, ask: Ask) -> Answer:
+        with playing(self.match.play):
+            match = self.match
+            answer = match.package.steward(steward, ask, match.view(self.house), match.variant)
+            problem = ask.problem(answer)
+            if problem is not None:
+                raise ValueError(f"steward {steward.style} answers {ask.name} with {answer!r}: {problem.code}")
+            return answer
+
+
+def is_whole(settlement: Settlement) -> bool:
+    """True when lines alone gave the answer."""
+    return settlement.by.startswith(("line:", "mix:")) and "+" not in settlement.by
+
+
+def fits(ask: Ask, said: LineAnswer) -> bool:
+    """True when lines answer the whole ask with something legal."""
+    return said.complete and not said.ask_me and ask.problem(said.answer) is None
+
+
+def asks_left(match: Match, house: str, budget: int) -> bool:
+    """True while the tripwires of a seat may put another question in this window."""
+    spent = match.settings.get("tripwires", {})
+    return int(spent.get(house, 0)) < budget
+
+
+def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer | None:
+    """Return what lines say to an ask."""
+    if not said:
+        return None
+    with playing(match.play):
+        return match.package.answer(ask, said, match.view(ask.seat), match.variant)
+
+
+def is_complete(match: Match, ask: Ask, orders: OrderSet) -> bool:
+    """True when the lines of a seat answer the whole ask."""
+    said = answer_of_lines(match, ask, orders.in_force(match.window))
+    return said is not None and fits(ask, said)

@@ -1,0 +1,37 @@
+"""Who is there: what a seat's newest mail could know, and which seats have fallen silent."""
+
+from __future__ import annotations
+
+from adjudicator.judge.match import Match
+from adjudicator.store import events
+from adjudicator.store.games import RUNNING
+
+
+def heard_from(match: Match, house: str) -> None:
+    """Note that a mail of this seat arrived: what happened so far is no news to it, and it is not silent.
+
+    `heard` is the last event before this mail, `heard_before` the last one before the mail that came earlier.
+    """
+    if match.game.state != RUNNING or house not in match.seats:
+        return
+    settings = match.seats[house].settings
+    news = {
+        "heard": events.last_id(match.tx, match.name),
+        "heard_before": settings.get("heard", 0),
+        "heard_in": match.window,
+        "silent": False,
+    }
+    match.change_seat(house, settings={**settings, **news})
+
+
+def close_window(match: Match, house: str, *, complete: bool) -> None:
+    """The orders of a window are revealed: a seat that neither wrote nor had orders waiting has fallen silent."""
+    settings = match.seats[house].settings
+    if not complete and settings.get("heard_in") != match.window:
+        match.change_seat(house, settings={**settings, "silent": True})
+
+
+def is_silent(match: Match, house: str) -> bool:
+    """True for a seat that nobody holds, or that fell silent: its steward plays it and nothing waits for it."""
+    seat = match.seats[house]
+    return not seat.address or bool(seat.settings.get("silent"))
