@@ -1,17 +1,21 @@
 """The journal: the append-only list of answers that, with the set-up, is the game.
 
-An entry is chained to the one before it by a SHA-256, so a later change of the past shows.
+An entry is chained to the one before it by a SHA-256, so a later change of the past shows. Reports print these links
+while answers are still hidden, so each covers a salt that follows from the secret seed: nobody finds an answer by
+trying all of them, and everybody can check the chain once the seed is published.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.asks import Answer
+from adjudicator.engine.chance import commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +42,26 @@ def canonical(value: Any) -> str:
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
-def link(previous: str, game: str, entry: Entry) -> str:
-    """Return the hash of `entry`, chained to the hash of the entry before it ("" for the first)."""
+def salt(seed: bytes, game: str, n: int) -> str:
+    """Return the salt of the link of entry `n`, in hex; "" without a seed, as in games begun before links had salts."""
+    return hmac.new(seed, f"{game}/{n}/link".encode(), hashlib.sha256).hexdigest() if seed else ""
+
+
+def link(previous: str, game: str, entry: Entry, salt: str = "") -> str:
+    """Return the hash of `entry`, chained to the hash of the entry before it, or to `beginning` for the first."""
     text = canonical({"game": game, **entry.as_json()})
-    return hashlib.sha256((previous + text).encode()).hexdigest()
+    return hashlib.sha256((previous + salt + text).encode()).hexdigest()
 
 
-def chain(game: str, entries: Iterable[Entry]) -> list[str]:
-    """Return the hash of every entry in order."""
+def beginning(seed: bytes) -> str:
+    """Return what the first link follows: the commitment of the seed, or "" where links have no salt."""
+    return commitment(seed) if seed else ""
+
+
+def chain(game: str, entries: Iterable[Entry], seed: bytes = b"") -> list[str]:
+    """Return the link of every entry in order; without a seed the links have no salt."""
     links: list[str] = []
     for entry in entries:
-        links.append(link(links[-1] if links else "", game, entry))
+        before = links[-1] if links else beginning(seed)
+        links.append(link(before, game, entry, salt(seed, game, entry.n)))
     return links

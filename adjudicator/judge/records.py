@@ -2,6 +2,8 @@
 
 The first line says what was played, by whom and with which commitment; one line per journal entry with its hash
 follows; the last line holds the result and the seed. `story.txt` beside it says the same in short words.
+
+The record of a running game holds what is still hidden: it is for the keeper of the machine alone.
 """
 
 from __future__ import annotations
@@ -14,12 +16,14 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.engine.journal import salt
 from adjudicator.judge.match import Match
 from adjudicator.judge.package import Library
 from adjudicator.store import journal, seats
 from adjudicator.store.games import OVER, Game
 
-FORMAT = 1
+FORMAT, WITHOUT_SALTS = 2, 1
+"""The format of records. Games begun before links had salts keep the older one, in which lines have no `salt`."""
 RECORD, STORY = "record.jsonl", "story.txt"
 
 
@@ -27,8 +31,9 @@ def record_lines(tx: Connection, game: Game, library: Library) -> Iterator[dict[
     """Yield the record of a game as JSON values; addresses are left out, and so is the seed while it is played."""
     match = Match(tx, game, library)
     over = game.state == OVER
+    seed = journal.seed_of_links(tx, game.name)
     yield {
-        "record": FORMAT,
+        "record": FORMAT if seed else WITHOUT_SALTS,
         "game": game.name,
         "variant": game.variant,
         "checksum": game.variant_checksum,
@@ -40,7 +45,8 @@ def record_lines(tx: Connection, game: Game, library: Library) -> Iterator[dict[
         "started": game.started_at.isoformat() if game.started_at else None,
     }
     for row in journal.written(tx, game.name):
-        yield {**row.entry.as_json(), "at": row.at.isoformat(), "hash": row.hash}
+        salted = {"salt": salt(seed, game.name, row.entry.n)} if seed else {}
+        yield {**row.entry.as_json(), "at": row.at.isoformat(), **salted, "hash": row.hash}
     if over:
         result = match.play.result() or {}
         yield {"end": result, "seed": game.seed.hex() if game.seed else ""}
@@ -76,8 +82,8 @@ def read_record(path: Path) -> list[dict[str, Any]]:
     """Return the lines of a record file, or of the record in a folder; raises ValueError when it is none."""
     file = path / RECORD if path.is_dir() else path
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
-    if not lines or lines[0].get("record") != FORMAT:
-        raise ValueError(f"{file} is no record of format {FORMAT}")
+    if not lines or lines[0].get("record") not in (FORMAT, WITHOUT_SALTS):
+        raise ValueError(f"{file} is no record of format {FORMAT} or {WITHOUT_SALTS}")
     return lines
 
 

@@ -1,4 +1,4 @@
-"""Proves a record: the chain of hashes, the commitment, every shuffle and draw, every answer legal, the result."""
+"""Proves a record: the chain of hashes, the commitment, every shuffle, draw and mix, every answer legal, the result."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.engine.chance import SeededChance, commitment
+from adjudicator.engine.chance import SeededChance, commitment, mixed_index
 from adjudicator.engine.driver import IllegalAnswer, Table
-from adjudicator.engine.journal import Entry, chain, entry_from_json
+from adjudicator.engine.journal import Entry, entry_from_json, link, salt
+from adjudicator.engine.mixes import PREFIX, read_mix
 from adjudicator.judge.package import Library
+from adjudicator.judge.records import WITHOUT_SALTS
 
 
 @dataclass(slots=True)
@@ -19,6 +21,7 @@ class Verdict:
     game: str
     entries: int = 0
     chance: int = 0
+    mixes: int = 0
     finished: bool = False
     problems: list[str] = field(default_factory=list)
     remarks: list[str] = field(default_factory=list)
@@ -35,12 +38,14 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
     end = lines[-1] if "end" in lines[-1] else None
     rows = [line for line in lines[1:] if "n" in line]
     verdict = Verdict(head["game"], entries=len(rows), finished=end is not None)
-    _check_chain(verdict, head["game"], rows)
     seed = bytes.fromhex(end["seed"]) if end and end.get("seed") else None
+    _check_chain(verdict, head, rows, seed)
     if seed is None:
         verdict.remarks.append("the seed is not published yet, so shuffles and draws cannot be recomputed")
     elif commitment(seed) != head["commitment"]:
         verdict.problems.append("the seed does not fit the commitment that was published at the start")
+    else:
+        _check_mixes(verdict, head["game"], seed, [entry_from_json(row) for row in rows])
     if verdict.holds:
         _replay(verdict, head, [entry_from_json(row) for row in rows], seed, library)
         if verdict.holds and end is not None and verdict.remarks == [] and _result(lines, library) != end["end"]:
@@ -58,15 +63,44 @@ def table_of(head: Mapping[str, Any], library: Library, seed: bytes | None) -> T
     return Table(rules, state, SeededChance(seed, head["game"]) if seed is not None else None)
 
 
-def _check_chain(verdict: Verdict, game: str, rows: Sequence[Mapping[str, Any]]) -> None:
-    entries = [entry_from_json(row) for row in rows]
-    for n, (row, link) in enumerate(zip(rows, chain(game, entries), strict=True), start=1):
+def _check_chain(
+    verdict: Verdict, head: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], seed: bytes | None
+) -> None:
+    """Note the first link that does not hold; with the seed, the first salt that does not follow from it."""
+    salted = head["record"] != WITHOUT_SALTS
+    previous = head["commitment"] if salted else ""
+    for n, row in enumerate(rows, start=1):
+        with_salt = row.get("salt", "") if salted else ""
         if row["n"] != n:
             verdict.problems.append(f"entry {n} is missing")
             return
-        if row["hash"] != link:
+        if row["hash"] != link(previous, head["game"], entry_from_json(row), with_salt):
             verdict.problems.append(f"entry {n} was changed after it was written")
             return
+        if salted and seed is not None and with_salt != salt(seed, head["game"], n):
+            verdict.problems.append(f"the salt of entry {n} does not follow from the seed")
+            return
+        previous = row["hash"]
+
+
+def _check_mixes(verdict: Verdict, game: str, seed: bytes, entries: Sequence[Entry]) -> None:
+    """Draw every mix once more."""
+    for entry in entries:
+        for seat, by in entry.by.items():
+            if by.startswith(PREFIX):
+                verdict.mixes += 1
+                _check_mix(verdict, game, seed, entry, seat)
+
+
+def _check_mix(verdict: Verdict, game: str, seed: bytes, entry: Entry, seat: str) -> None:
+    try:
+        mix = read_mix(entry.by[seat])
+        place = mixed_index(seed, game, entry.n, seat, entry.what, [weight for _, weight in mix])
+    except (ValueError, ZeroDivisionError) as error:
+        verdict.problems.append(f"entry {entry.n} ({entry.what}): the mix of {seat} cannot be drawn: {error}")
+        return
+    if entry.answers.get(seat) != mix[place][0]:
+        verdict.problems.append(f"entry {entry.n} ({entry.what}): the seed draws another answer from the mix of {seat}")
 
 
 def _replay(

@@ -1,6 +1,7 @@
 """The journal of each game on disk: append-only, chained by hash (the chain is the engine's).
 
-The database itself refuses to change or delete an entry; `verify_chain` finds a change made behind its back.
+The database itself refuses to change or delete an entry; `verify_chain` finds a change made behind its back. What the
+first link follows tells whether the links of a game are salted: its commitment, or nothing in games begun before that.
 """
 
 from __future__ import annotations
@@ -11,15 +12,21 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select
 
-from adjudicator.engine.journal import Entry, link
+from adjudicator.engine.journal import Entry, beginning, link, salt
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.schema import journal
+from adjudicator.store.schema import games, journal
 
 COLUMNS = [journal.c[name] for name in ("n", "what", "answers", "by", "at", "hash")]
 OF_GAME = journal.c.game == bindparam("of")
 AFTER = Prepared(select(*COLUMNS).where(OF_GAME, journal.c.n > bindparam("after")).order_by(journal.c.n))
 LAST = Prepared(select(journal.c.n, journal.c.hash).where(OF_GAME).order_by(journal.c.n.desc()).limit(1))
+FIRST = (journal.c.game == games.c.name) & (journal.c.n == 1)
+BEGUN = Prepared(
+    select(games.c.seed, journal.c.prev_hash)
+    .select_from(games.outerjoin(journal, FIRST))
+    .where(games.c.name == bindparam("of"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +44,23 @@ def last(tx: Connection, game: str) -> tuple[int, str]:
     return (row[0], row[1])
 
 
+def seed_of_links(tx: Connection, game: str) -> bytes:
+    """Return the seed that the salts of a game's links follow from; empty when its links have no salt."""
+    seed, first_follows = next(iter(BEGUN.rows(tx, {"of": game})), (None, None))
+    return seed if seed and first_follows != "" else b""
+
+
 def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) -> str:
     """Write entries after the last one and return the hash of the newest."""
     n, head = last(tx, game)
+    seed = seed_of_links(tx, game)
+    head = head or beginning(seed)
     rows = []
     for entry in entries:
         n += 1
         if entry.n != n:
             raise OutOfOrder(game, entry.n, n)
-        before, head = head, link(head, game, entry)
+        before, head = head, link(head, game, entry, salt(seed, game, n))
         rows.append({"game": game, **entry.as_json(), "at": at, "prev_hash": before, "hash": head})
     if rows:
         tx.execute(journal.insert(), rows)
@@ -65,14 +80,14 @@ def entries(tx: Connection, game: str, after: int = 0) -> list[Entry]:
 
 def verify_chain(tx: Connection, game: str) -> int:
     """Return how many entries hold together; raises BrokenChain at the first that does not."""
-    return verify(game, written(tx, game))
+    return verify(game, written(tx, game), seed_of_links(tx, game))
 
 
-def verify(game: str, rows: Sequence[Written]) -> int:
+def verify(game: str, rows: Sequence[Written], seed: bytes = b"") -> int:
     """Check entries from the first one on, wherever they come from; as `verify_chain`."""
-    head = ""
+    head = beginning(seed)
     for n, row in enumerate(rows, 1):
-        head = link(head, game, row.entry)
+        head = link(head, game, row.entry, salt(seed, game, n))
         if row.entry.n != n or row.hash != head:
             raise BrokenChain(game, n)
     return len(rows)

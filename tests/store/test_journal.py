@@ -7,8 +7,9 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.exc import IntegrityError
 
+from adjudicator.engine.chance import commitment
 from adjudicator.engine.journal import Entry, chain
-from adjudicator.store import Database, journal
+from adjudicator.store import Database, games, journal
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from tests.store.conftest import NOW
 
@@ -17,6 +18,7 @@ ENTRIES = [
     Entry(2, "planning.orders", {"stark": {"winterfell": "defense-1"}, "tyrell": {}}, {"stark": "mail:7"}),
     Entry(3, "combat.card", {"stark": "robb-stark"}),
 ]
+SEED = b"seed" * 8
 
 
 def test_entries_come_back_as_they_were_written(db: Database) -> None:
@@ -37,6 +39,25 @@ def test_the_chain_is_the_one_anybody_can_compute_from_the_record(db: Database) 
         assert [row.hash for row in journal.written(tx, "g")] == chain("g", ENTRIES)
         assert journal.verify_chain(tx, "g") == 3
         assert journal.verify_chain(tx, "unknown") == 0
+
+
+def test_links_of_a_game_with_a_seed_are_salted_and_follow_its_commitment(db: Database) -> None:
+    with db.write() as tx:
+        games.change(tx, "g", seed=SEED)
+        for entry in ENTRIES:
+            journal.append(tx, "g", [entry], NOW)
+        assert [row.hash for row in journal.written(tx, "g")] == chain("g", ENTRIES, SEED) != chain("g", ENTRIES)
+        assert tx.exec_driver_sql("SELECT prev_hash FROM journal WHERE n = 1").scalar() == commitment(SEED)
+        assert journal.verify_chain(tx, "g") == 3
+
+
+def test_a_game_begun_before_links_had_salts_goes_on_without(db: Database) -> None:
+    with db.write() as tx:
+        journal.append(tx, "g", ENTRIES[:2], NOW)
+        games.change(tx, "g", seed=SEED)
+        journal.append(tx, "g", ENTRIES[2:], NOW)
+        assert [row.hash for row in journal.written(tx, "g")] == chain("g", ENTRIES)
+        assert journal.verify_chain(tx, "g") == 3
 
 
 @pytest.mark.parametrize("n", [1, 3, 5])
