@@ -6,6 +6,7 @@ store changed, and all that was sent because of it. `python -m tests.judge.test_
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
@@ -24,6 +25,8 @@ NAMES = sorted(path.stem for path in MAILS.glob("*.eml"))
 BIG = 2 * 2**20
 NOT_STATE = {"mails", "outbox", "answered", "alembic_version", "tries", "confirmations", "proposals"}
 """Tables that record that a mail came and was answered; everything else is the state of games."""
+PRESENCE = ("heard", "heard_before", "heard_in", "silent")
+"""What a seat's row notes of every mail that came from it."""
 
 
 
@@ -99,10 +102,18 @@ def state(world: World) -> dict[str, list[Any]]:
     tables.reflect(world.db.engine)
     with world.db.read() as tx:
         return {
-            table.name: [tuple(row) for row in tx.execute(select(table))]
+            table.name: [_without_presence(row._asdict()) for row in tx.execute(select(table))]
             for table in tables.sorted_tables
             if table.name not in NOT_STATE
         }
+
+
+def _without_presence(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row without the notes that a mail came."""
+    if "house" in row:
+        settings = json.loads(row["settings"])
+        row["settings"] = {key: value for key, value in settings.items() if key not in PRESENCE}
+    return row
 
 
 def _shown(post: Post) -> str:
