@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.judge import deadlines
+from adjudicator.judge import ahead, deadlines
 from adjudicator.judge.letters import (
     events_for,
     moderator_head,
@@ -35,6 +35,8 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
         return
     for question in outcome.asked:
         ask_by_mail(sitting, match, question)
+    for house in outcome.ahead:
+        ask_ahead(sitting, match, house)
 
 
 def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
@@ -42,6 +44,8 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
     key = report_key(match)
     for house in match.seats:
         letter = report_to(sitting, match, house, opens_round=opens_round)
+        if not opens_round:
+            ahead.tell(match, house, ahead.open_items(match, house))
         sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
     for head in public_heads(sitting, match):
         letter = public_report(sitting, match, head, opens_round=opens_round)
@@ -58,7 +62,20 @@ def ask_by_mail(sitting: Sitting, match: Match, question: Question) -> None:
         owed=owed_by(match, house),
         events=events_for(match, house),
     )
+    ahead.tell(match, house, ahead.open_items(match, house))
     sitting.send(letter, f"question:{match.name}:{question.number}", game=match.name, seat=house)
+
+
+def ask_ahead(sitting: Sitting, match: Match, house: str) -> None:
+    """Queue the mail that lets a seat answer what it is sure to be asked soon, while others are waited for."""
+    letter = Questions(
+        head=seat_head(sitting, match, house),
+        view=match.view(house),
+        owed=owed_by(match, house),
+        events=events_for(match, house),
+    )
+    ahead.tell(match, house, ahead.open_items(match, house))
+    sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)
 
 
 def report_key(match: Match) -> str:
