@@ -189,9 +189,6 @@ def _card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
     strongest = sorted(ask.options, key=lambda card: -strength[card].strength)
 
     def proposals(value: Value | None) -> Iterator[Answer]:
-        if isinstance(value, Amounts):
-            # Without a draw from the seed the heaviest weight counts.
-            yield from (card for card, _ in sorted(value.amounts, key=lambda pair: -pair[1]))
         for item in _ranked(value):
             yield from strongest if item == "any" else (item,)
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Alternative, Line, LineAnswer, Order, Value, Word
+from adjudicator.engine.lines import ASK, Alternative, Amounts, Line, LineAnswer, Order, Value, Word
 from adjudicator.rules.agot2e.lines.situation import Situation
 
-ASK = Word("ask")
 Proposals = Callable[[Value | None], Iterable[Answer]]
 """An alternative's value to the answers it means, best first; none if it does not fit the moment."""
 
@@ -54,6 +53,12 @@ def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Pro
     for choice in choices(lines, situation):
         if action_of(choice.value) == ASK:
             return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
+        if isinstance(choice.value, Amounts) and choice.value.mixed:
+            mixed = tuple((id, n) for id, n in choice.value.amounts if n > 0 and ask.problem(id) is None)
+            if mixed:
+                heaviest = max(mixed, key=lambda pair: pair[1])[0]
+                return LineAnswer(heaviest, ((choice.line, choice.number),), mixed=mixed)
+            continue
         for answer in proposals(choice.value):
             if ask.problem(answer) is None:
                 return LineAnswer(answer, ((choice.line, choice.number),))
