@@ -176,7 +176,8 @@ class _Builder(Transformer[Token, Any]):
         return RawCommand("end")
 
     def clear(self, parts: list[Any]) -> RawCommand:
-        return RawCommand("clear", subject=parts[1])
+        round = next((part for part in parts if isinstance(part, int)), None)
+        return RawCommand("clear", round=round, subject=next((p for p in parts if isinstance(p, RawSubject)), None))
 
     def okay(self, parts: list[Token]) -> RawCommand:
         return RawCommand("ok", numbers=tuple(int(part) for part in parts if part.type == "NUMBER"))
@@ -191,7 +192,7 @@ class _Builder(Transformer[Token, Any]):
         return tuple(parts)
 
     def reply(self, parts: list[Token]) -> RawReply:
-        answer = str(parts[1]).strip().lstrip(":=").strip() if len(parts) > 1 else ""
+        answer = str(parts[1]).strip().lstrip(".:=)").strip(" ,;") if len(parts) > 1 else ""
         return RawReply(int(parts[0][1:]), answer)
 
 

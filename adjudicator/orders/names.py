@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from rapidfuzz import fuzz, process
+from rapidfuzz.distance import OSA
 
 from adjudicator.engine.words import Entry
 
@@ -22,6 +23,8 @@ SHORTEST = 3
 _ALIKE = 65.0
 _WORSE = 15.0
 """How alike a suggestion must be, of 100, and how much less than the best one."""
+_FEW = 3
+"""Names that may share a word for it to suggest them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +78,28 @@ class Index:
         return " ".join(words) in self._exact
 
     def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
-        """Return ids whose names look like these words, best first."""
-        forms = self._forms
-        matches = process.extract(" ".join(words), forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
-        best = sorted((match for match in matches if match[1] >= matches[0][1] - _WORSE), key=lambda match: -match[1])
-        ids = [id for form, _, _ in best for id in forms[form] if len(form) >= SHORTEST]
+        """Return ids whose names begin like these words or are one slip away from them, best first."""
+        typed = " ".join(words)
+        matches = process.extract(typed, self._forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
+        near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form)), reverse=True)
+        ids = [id for score, form in near if score >= near[0][0] - _WORSE for id in self._forms[form]]
         return tuple(dict.fromkeys(ids))[:limit]
 
     @cached_property
     def _forms(self) -> dict[str, list[str]]:
-        """Whole names and single words of names, with what they mean."""
-        return self._exact | {form: ids for form, ids in self._beginnings.items() if form in self._words}
+        """Whole names, and single words that stand in a few names only, with what they mean."""
+        words = {form: ids for form, ids in self._beginnings.items() if form in self._words and len(ids) <= _FEW}
+        return {form: ids for form, ids in (self._exact | words).items() if len(form) >= SHORTEST}
 
     def vocabulary(self) -> Iterator[str]:
         """Yield every single word that may stand in a name here."""
         for form in (*self._exact, *self._beginnings):
             yield from form.split(" ")
+
+
+def _is_near(typed: str, form: str) -> bool:
+    """True when a name begins like what was typed, or one slip of a finger makes the one from the other."""
+    return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=1) <= 1
 
 
 def _names(entry: Entry) -> Iterator[str]:

@@ -11,7 +11,7 @@ from .context import Context, make_context
 from .errors import Ambiguous, BadLine, Unreadable
 from .grammar import RawAlternative, RawStatement, RawSubject, parse
 from .guards import read_guards
-from .subjects import read_subject, subject_entries
+from .subjects import ORDER, read_subject, subject_entries
 from .text import clean, fold
 from .values import read_value
 
@@ -46,6 +46,11 @@ class Reader:
         """Return a line without alternatives for the subject of `clear SUBJECT`."""
         subject, object, scope = read_subject(self.context, raw)
         return Line(subject.id, object, scope)
+
+    def is_orders(self, raw: RawSubject) -> bool:
+        """True for the word that means the orders of all areas: `clear orders`."""
+        names = self.context.words.subject(ORDER).names.values()
+        return not raw.scopes and any(" ".join(raw.words) in synonyms for synonyms in names)
 
     def value(self, subject: str, object: str, text: str) -> tuple[Alternative, ...]:
         """Return the alternatives that `text` would have after `subject object:`; for replies to questions."""

@@ -5,30 +5,26 @@ What is not one of our lines is ignored but listed, so that a swallowed order is
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 
 from .errors import BadLine
 from .fences import Press, take_press
-from .grammar import RawCommand, RawReply, parse
+from .grammar import RawCommand, RawReply, RawSubject, parse
+from .joining import QUESTION, mended_lines
+from .names import Slot
 from .reader import Reader
+from .subjects import ORDER
 from .sugar import expand
-from .text import clean, without_comment
+from .text import clean
 
 LONGEST = 500
 """Characters in a line, as the gate has it; a longer one is refused unread."""
 MOST_LINES = 500
 _QUOTED = 60
-
-_QUESTION = re.compile(r"q\d+\b")
-_CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
-_UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
-_SIGNATURE = re.compile(r"--\s*$")
-_BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
-"""What stands before the lines of a list: a dash, a dot, a picture, a number."""
+_ALL = Slot(words=("all",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +77,15 @@ class MailReading:
     """Numbers after `ok`; an empty tuple for a bare `ok`; None without one."""
     press: tuple[Press, ...] = ()
     commands: tuple[Command, ...] = ()
+    notes: tuple[LineProblem, ...] = ()
+    """What is odd about the mail but spoils nothing."""
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
         """True when nothing in the mail is for the judge."""
-        said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands)
+        said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands, self.notes)
         return not any(said) and not self.problems and self.accepted is None
 
 
@@ -112,7 +110,7 @@ def read_mail(reader: Reader, text: str) -> MailReading:
     """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
     notes = _Notes(reader)
     rest, press, problems = take_press(reader.context, text.splitlines())
-    for number, line in enumerate(logical_lines(rest)):
+    for number, line in enumerate(mended_lines(reader, rest)):
         if number == MOST_LINES:
             problems = (*problems, LineProblem("unreadable", "mail-too-long", {"most": MOST_LINES}))
             break
@@ -123,45 +121,28 @@ def read_mail(reader: Reader, text: str) -> MailReading:
     return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]
 
 
-def logical_lines(lines: Sequence[str]) -> Iterator[str]:
-    """Yield lines up to the signature, each with those that continue it; empty, quoted, comment lines left out."""
-    waiting = ""
-    for line in lines:
-        if _SIGNATURE.match(line):
-            break
-        if line.lstrip().startswith(">") or not clean(line):
-            continue
-        line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
-        if ":" in waiting and _joins(waiting, line):
-            waiting = f"{without_comment(waiting)} {line.strip()}"
-            continue
-        if waiting:
-            yield waiting
-        waiting = line.strip()
-    if waiting:
-        yield waiting
-
-
-def _joins(waiting: str, line: str) -> bool:
-    """True when `line` goes on with the line before it: it starts with "or", or that one broke off."""
-    return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
-
-
 def _read_line(notes: _Notes, line: str) -> bool:
     """Read one line; return False when the mail ends here."""
     if len(line) > LONGEST:
         _refuse_long(notes, line)
         return True
     cleaned = clean(line)
-    if _QUESTION.match(cleaned):
+    if QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
     if ":" in cleaned:
         return _read_statement(notes, line)
+    command = _command(cleaned)
+    return _read_without_colon(notes, line) if command is None else _take_command(notes, line, command)
+
+
+def _command(cleaned: str) -> RawCommand | None:
+    """Return the command a line is; a full stop behind it does no harm, but "Fine." is no end in any language."""
+    bare = cleaned.rstrip(".!")
     try:
-        command: RawCommand = parse(cleaned, "command")
+        command: RawCommand = parse(bare, "command")
     except BadLine:
-        return _read_without_colon(notes, line)
-    return _take_command(notes, line, command)
+        return None
+    return None if command.word == "end" and bare != cleaned else command
 
 
 def _refuse_long(notes: _Notes, line: str) -> None:
@@ -223,6 +204,8 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
             _take_header(notes, line, command)
         case "clear":
             _take_clear(notes, line, command)
+        case "signon":
+            notes.add("notes", LineProblem("odd", "no-password", {"words": line}))
         case _:
             notes.add("commands", Command(command.word, command.name, command.round))
     return True
@@ -241,11 +224,28 @@ def _take_header(notes: _Notes, line: str, command: RawCommand) -> None:
 
 
 def _take_clear(notes: _Notes, line: str, command: RawCommand) -> None:
-    assert command.subject is not None
-    if command.subject.words in (("all",), ("tutto",)):
-        notes.add("entries", Clear(None))
-        return
+    raw = command.subject
+    if raw is None:
+        remedies = ("clear all",)
+        notes.statement(line, problem=LineProblem("unreadable", "clear-what", {}, remedies))
+    elif notes.reader.is_orders(raw):
+        notes.add("entries", Clear(Line(ORDER, round=command.round)))
+    elif notes.reader.context.book.find(_ALL, raw.words) and not raw.scopes:
+        for what in _everything(notes.reader, command.round):
+            notes.add("entries", Clear(what))
+    else:
+        _clear_subject(notes, line, raw, command.round)
+
+
+def _clear_subject(notes: _Notes, line: str, raw: RawSubject, round: int | None) -> None:
     try:
-        notes.add("entries", Clear(notes.reader.subject(command.subject)))
+        notes.add("entries", Clear(replace(notes.reader.subject(raw), round=round)))
     except BadLine as bad:
         notes.statement(line, problem=bad.problem)
+
+
+def _everything(reader: Reader, round: int | None) -> list[Line | None]:
+    """Return what `clear all` speaks of; `clear r5 all` speaks of each subject in that round."""
+    if round is None:
+        return [None]
+    return [Line(subject.id, round=round) for subject in reader.context.words.subjects]

@@ -84,7 +84,7 @@ def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
         return Amounts(amounts, mixed=True)
     if shape.single and len(clause) > 1:
         raise Unreadable("one-only", words=", ".join(said(element) for element in clause))
-    items = [_read_ranked(context, shape, without_arrow(element)) for element in clause]
+    items = [item for element in clause for item in _read_ranked(context, shape, without_arrow(element))]
     _no_repeats(items)
     return Ranking(tuple(items))
 
@@ -93,8 +93,35 @@ def _slot_of(context: Context, shape: Rank) -> Slot:
     return context.slot(shape.kinds, shape.words, shape.own)
 
 
-def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> str:
-    return context.book.resolve(_slot_of(context, shape), plain_words(signs))
+def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> list[str]:
+    """Return the name an element means; several for `robb and roose` and for `loyal to tyrell`."""
+    slot = _slot_of(context, shape)
+    if shape.single or context.book.find(slot, tuple(str(sign) for sign in signs)):
+        return [context.book.resolve(slot, plain_words(signs))]
+    parts = [part for each in _without_and(signs, shape) for part in _after_word(context, shape, each)]
+    if len(parts) == 1:
+        return [context.book.resolve(slot, plain_words(signs))]
+    return [context.book.resolve(slot, plain_words(part)) for part in parts]
+
+
+def _without_and(signs: Sequence[Sign], shape: Rank) -> list[list[Sign]]:
+    """Return the parts between each "and"; the Italian "e" is a unit where units are listed."""
+    parts: list[list[Sign]] = [[]]
+    for sign in signs:
+        if sign.type == "AND" or (sign == "e" and "unit" not in shape.kinds):
+            parts.append([])
+        else:
+            parts[-1].append(sign)
+    return parts if all(parts) else [list(signs)]
+
+
+def _after_word(context: Context, shape: Rank, signs: list[Sign]) -> list[Sequence[Sign]]:
+    """Return a fixed word that is followed by a name, and the name: `loyal to tyrell` is `loyal, tyrell`."""
+    fixed = context.book.find(Slot(words=shape.words), (str(signs[0]),)) if len(signs) > 1 else ()
+    if not fixed:
+        return [signs]
+    rest = signs[2:] if signs[1].type == "TO" or signs[1] in ("a", "ad") else signs[1:]
+    return [signs[:1], rest] if rest else [signs]
 
 
 def _no_repeats(items: Sequence[str]) -> None:

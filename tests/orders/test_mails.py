@@ -185,15 +185,60 @@ def test_clear_names_what_goes() -> None:
     assert [s.problem.code for s in statements(reading) if s.problem] == ["unknown-subject"]
 
 
+def test_clear_may_name_a_round_and_everything() -> None:
+    reading = read("clear r5 bid\nclear r6 all\ncancella tutto\nclear orders\nclear")
+
+    cleared = [entry.what for entry in reading.entries if isinstance(entry, Clear)]
+    assert cleared[0] == Line("bid", round=5)
+    assert {what.subject for what in cleared[1:-2] if what} == {s.id for s in reader().context.words.subjects}
+    assert {what.round for what in cleared[1:-2] if what} == {6}
+    assert cleared[-2:] == [None, Line("order")]
+    assert [s.problem.code for s in statements(reading) if s.problem] == ["clear-what"]
+
+
+@pytest.mark.parametrize(
+    "text", ["check\nwhi: d", "whi: d\ncheck", "whi: d\nCheck.", "Preview\n\nwhi: d", "whi: d\nprova!"]
+)
+def test_check_stands_first_or_last(text: str) -> None:
+    assert read(text).check and shorts(read(text)) == ["whi: d"]
+
+
+def test_a_full_stop_makes_no_end() -> None:
+    assert shorts(read("Fine.\nwhi: d")) == ["whi: d"]
+    assert read("whi: d\nFinal.").mode == "final"
+
+
+def test_an_old_judges_password_gets_a_note() -> None:
+    reading = read("SIGNON stark@winter7 secret\nwhi: d\nSIGN OFF\nmoa: d")
+
+    assert [note.code for note in reading.notes] == ["no-password"]
+    assert shorts(reading) == ["whi: d"] and not reading.ignored and not reading.problems
+
+
+@pytest.mark.parametrize(
+    ("text", "answers"),
+    [
+        ("q1 b, q2 3", [(1, "b"), (2, "3")]),
+        ("q1 b q2 3", [(1, "b"), (2, "3")]),
+        ("q1 b and q2 3.", [(1, "b"), (2, "3.")]),
+        ("q1 e e q2 b", [(1, "e"), (2, "b")]),
+        ("q1 f whi, k win; q2: a", [(1, "f whi, k win"), (2, "a")]),
+        ("Q1) b", [(1, "b")]),
+        ("q1 = b,", [(1, "b")]),
+    ],
+)
+def test_several_replies_may_stand_on_one_line(text: str, answers: list[tuple[int, str]]) -> None:
+    assert [(reply.question, reply.answer) for reply in read(text).replies] == answers
+
+
 def test_commands_are_left_to_the_judge() -> None:
-    reading = read("status\nhelp cards\nreport r3\nwhy 14\nSIGNON Stark secret word\nabsence 3 dec - 9 dec\nlist")
+    reading = read("status\nhelp cards\nreport r3\nwhy 14\nabsence 3 dec - 9 dec\nlist")
 
     assert reading.commands == (
         Command("status"),
         Command("help", ("cards",)),
         Command("report", (), 3),
         Command("why", (), 14),
-        Command("signon", ("stark secret word",)),
         Command("absence", ("3 dec - 9 dec",)),
         Command("list"),
     )

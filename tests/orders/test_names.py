@@ -85,6 +85,25 @@ def test_near_names_are_suggested(book: NameBook) -> None:
     assert caught.value.problem.remedies == ("karhold",)
 
 
+@pytest.mark.parametrize(
+    ("typed", "suggested"),
+    [
+        ("mars", {"searoad-marches", "dornish-marches"}),
+        ("krahold", {"karhold"}),
+        ("xarhold", {"karhold"}),
+        ("mare stret", {"narrow-sea"}),
+        ("winterfel port", {"winterfell-port"}),
+        ("harrbor", {"white-harbor"}),
+        ("thanks", set()),
+        ("hello", set()),
+    ],
+)
+def test_only_what_begins_alike_or_is_one_slip_away_is_suggested(
+    book: NameBook, typed: str, suggested: set[str]
+) -> None:
+    assert set(book.index(AREA).alike(fold(typed))) == suggested
+
+
 def test_no_code_begins_the_name_of_another_area(book: NameBook) -> None:
     for entry in book.of_kind("area"):
         for other in book.of_kind("area"):

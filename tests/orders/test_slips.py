@@ -7,8 +7,8 @@ import random
 import pytest
 
 from adjudicator.orders.errors import BadLine
+from adjudicator.orders.joining import logical_lines
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import logical_lines
 from adjudicator.orders.repairs import Repairer
 from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from tests.orders.reference import SAMPLE_MAIL, reader, window

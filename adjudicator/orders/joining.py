@@ -1,0 +1,167 @@
+"""Puts together what a mail program broke: the lines a person wrote, out of the lines of text a mail has.
+
+A line goes on with the next one when that starts with "or", or when it broke off itself. It also does when both
+together read as one line and mean more than the first alone: `win: march > moat cailin` and, below, `1 knight`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.lines import Line
+
+from .errors import BadLine
+from .grammar import parse
+from .names import Slot
+from .pieces import AREA, UNIT
+from .reader import Reader
+from .text import clean, without_comment
+
+MOST_JOINED = 3
+"""Pieces a line may be broken into, beside the first."""
+LONGEST_PIECE = 200
+QUESTION = re.compile(r"q\d+\b")
+
+_CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
+_UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
+_SIGNATURE = re.compile(r"--\s*$")
+_BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
+"""What stands before the lines of a list: a dash, a dot, a picture, a number."""
+_COUNTED = re.compile(r"[+@]?\d{1,2} ?(?P<unit>[a-z]+)\b")
+_HOUSE = Slot(("house",))
+
+
+@dataclass(slots=True)
+class _Piece:
+    """A line of text; `near` when no empty line stands before it, `open` when no comment ends it."""
+
+    text: str
+    near: bool
+    open: bool
+
+
+def logical_lines(lines: Sequence[str]) -> Iterator[str]:
+    """Yield lines up to the signature, each with those that continue it; empty, quoted, comment lines left out."""
+    yield from (piece.text for piece in _pieces(lines))
+
+
+def mended_lines(reader: Reader, lines: Sequence[str]) -> Iterator[str]:
+    """Yield the same lines, those put together that read as one line only or mean more that way."""
+    pieces = list(_pieces(lines))
+    i = 0
+    while i < len(pieces):
+        text = pieces[i].text
+        if i + 1 < len(pieces) and _is_head_of(reader, pieces[i], pieces[i + 1]):
+            i += 1
+            text = f"{text} {pieces[i].text}"
+        following = _following(pieces, i)
+        taken, text = _joined(reader, text, following) if following else (0, text)
+        yield text
+        i += 1 + taken
+
+
+def _is_head_of(reader: Reader, piece: _Piece, below: _Piece) -> bool:
+    """True when the break came before the colon, and the line below can only be read with this one."""
+    if ":" in piece.text or ":" not in below.text or not (below.near and piece.open and _starts_nothing(piece.text)):
+        return False
+    return _read(reader, below.text) == "" and isinstance(_read(reader, f"{piece.text} {below.text}"), Line)
+
+
+def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
+    waiting: _Piece | None = None
+    near = False
+    for line in lines:
+        if _SIGNATURE.match(line):
+            break
+        if line.lstrip().startswith(">") or not clean(line):
+            near = False
+            continue
+        line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
+        bare = without_comment(line)
+        if waiting is not None and ":" in waiting.text and _continues(waiting.text, line):
+            waiting.text = f"{without_comment(waiting.text)} {line.strip()}"
+            waiting.open = bare == line.rstrip()
+            continue
+        if waiting is not None:
+            yield waiting
+        waiting, near = _Piece(line.strip(), near, bare == line.rstrip()), True
+    if waiting is not None:
+        yield waiting
+
+
+def _continues(waiting: str, line: str) -> bool:
+    """True when `line` goes on with the line before it: it starts with "or", or that one broke off."""
+    return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
+
+
+def _following(pieces: Sequence[_Piece], start: int) -> list[str]:
+    """Return the lines right below an order line that cannot start anything themselves."""
+    if ":" not in pieces[start].text or QUESTION.match(clean(pieces[start].text)):
+        return []
+    found: list[str] = []
+    for before, piece in zip(pieces[start:], pieces[start + 1 : start + 1 + MOST_JOINED], strict=False):
+        if not (piece.near and before.open and _starts_nothing(piece.text)):
+            break
+        found.append(piece.text)
+    return found
+
+
+def _starts_nothing(text: str) -> bool:
+    cleaned = clean(text)
+    if ":" in cleaned or len(text) > LONGEST_PIECE or QUESTION.match(cleaned):
+        return False
+    try:
+        parse(cleaned.rstrip(".!"), "command")
+    except BadLine:
+        return True
+    return False
+
+
+def _joined(reader: Reader, first: str, following: Sequence[str]) -> tuple[int, str]:
+    """Return how many of the lines that follow belong to the first, and the text of them all."""
+    alone = _read(reader, first)
+    if alone is None and not _may_stand_below(reader, first, following[0]):
+        return 0, first
+    best = (0, first)
+    text, meaning = first, alone
+    for n, piece in enumerate(following, start=1):
+        if _is_signed(reader, piece):
+            break
+        text = f"{text} {piece}"
+        together = _read(reader, text)
+        if isinstance(together, Line) and together != meaning:
+            best, meaning = (n, text), together
+    if best[0] == 0 and isinstance(alone, Line) and _is_counted(reader, following[0]):
+        return 1, f"{first} {following[0]}"
+    return best
+
+
+def _read(reader: Reader, text: str) -> Line | str | None:
+    """Return the line a text means, None for an empty one of a form, "" for one that cannot be read."""
+    try:
+        return reader.line(text)
+    except BadLine:
+        return ""
+
+
+def _may_stand_below(reader: Reader, first: str, piece: str) -> bool:
+    """True when what an empty line lacks may be `piece`; behind a policy one word with a capital is a signature."""
+    if reader.context.book.find(AREA, first.partition(":")[0].split()):
+        return True
+    return len(piece.split()) > 1 or piece[:1].islower()
+
+
+def _is_signed(reader: Reader, text: str) -> bool:
+    """True when a line holds nothing but the name of the writer's own House."""
+    return reader.context.book.find(_HOUSE, clean(text).strip(".!").split()) == (reader.context.seat,)
+
+
+def _is_counted(reader: Reader, text: str) -> bool:
+    """True when a line begins with some units, or what looks like them: it must belong to the line above."""
+    found = _COUNTED.match(clean(text))
+    if found is None:
+        return False
+    index = reader.context.book.index(UNIT)
+    return bool(index.candidates((found["unit"],)) or index.alike((found["unit"],)))
