@@ -8,14 +8,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from adjudicator.engine.asks import Answer
+from adjudicator.engine.journal import canonical
 
 PREFIX = "mix:"
 Mix: TypeAlias = list[tuple[Answer, int]]
 _ID = re.compile(r"(?!(?:true|false|null)=)([a-z][a-z0-9_.-]*)=", re.IGNORECASE)
 _WEIGHT = re.compile(r"=?(\d+)(?:,|$)")
+
+
+def write_mix(mixed: Sequence[tuple[Answer, int]]) -> str:
+    """Return answers with their weights as the journal keeps them."""
+    return ",".join(f"{a if isinstance(a, str) else canonical(a)}={weight}" for a, weight in mixed)
 
 
 def read_mix(by: str) -> Mix:

@@ -12,10 +12,10 @@ from typing import TypeAlias
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import mixed_index
-from adjudicator.engine.journal import canonical
 from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
+from adjudicator.engine.mixes import write_mix
 from adjudicator.engine.stewards import PUBLISHED, Steward
-from adjudicator.judge import drafts, presence
+from adjudicator.judge import presence
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.wishes import Wishes, wishes_of
@@ -122,14 +122,12 @@ class Answering:
         match = self.match
         weights = [weight for _, weight in said.mixed]
         place = mixed_index(match.game.seed or b"", match.name, match.play.table.n + 1, self.house, ask.name, weights)
-        kept = ",".join(f"{a if isinstance(a, str) else canonical(a)}={weight}" for a, weight in said.mixed)
-        return said.mixed[place][0], kept
+        return said.mixed[place][0], write_mix(said.mixed)
 
     def _source(self, said: LineAnswer, word: str = "line") -> str:
         """Return "line:N", N being the newest mail among the lines that gave the answer."""
-        seat = self.match.seats[self.house]
         used = [line for line, _ in said.used]
-        mails = [drafts.mail_of(seat, kept) for kept in self.match.orders(self.house).kept if kept.line in used]
+        mails = [kept.mail for kept in self.match.orders(self.house).kept if kept.line in used]
         return f"{word}:{max(mails, default=0)}"
 
     def _steward_code(self) -> str:
