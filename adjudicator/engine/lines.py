@@ -100,7 +100,7 @@ Value: TypeAlias = Word | Number | Ranking | Amounts | Pieces | Moves | Order | 
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """One public fact that must hold: `str moa <= 3` is Guard("strength", ("moat-cailin",), "<=", 3)."""
+    """One public fact that must hold: `str moa <= 3` is Guard("strength", (AREA,), "<=", 3), AREA being an id."""
 
     fact: str
     args: tuple[str, ...] = ()

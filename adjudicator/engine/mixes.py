@@ -1,6 +1,6 @@
 """What the journal keeps of a mix: its answers with their weights, so that the draw can be made once more.
 
-A mix stands behind the second colon of what settled a seat: "mix:3:roose-bolton=2,blackfish=1", 3 being the mail.
+A mix stands behind the second colon of what settled a seat: "mix:3:this-card=2,that-card=1", 3 being the mail.
 An answer is written as it is when it is an id, else as canonical JSON.
 """
 

@@ -192,7 +192,7 @@ COMMON_SUBJECTS = (
         Rank(("house",), ("hold", "cautious", "loyal", "published")),
         examples=(
             Example("steward: cautious"),
-            Example("steward: loyal, tyrell"),
+            Example("steward: hold"),
             Example("castellano: prudente", "it"),
         ),
     ),

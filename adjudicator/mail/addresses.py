@@ -1,6 +1,6 @@
 """Who is meant by an address: the judge's own address, and the unguessable marks behind its plus sign.
 
-    judge+westeros1-stark-k3v5q7a2mzc4t6be@example.org     a seat: what arrives here claims to be House Stark
+    judge+mygame-seat-k3v5q7a2mzc4t6be@example.org         a seat: what arrives here claims to be its player
     judge+bounce-k3v5q7a2mzc4t6be@example.org              an envelope sender: what arrives here is a bounce
     judge+confirm-0f3a9b...@example.org                    confirms an act that cannot be undone
 

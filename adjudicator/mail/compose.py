@@ -25,7 +25,7 @@ MOST_REFERENCES = 10
 class Outgoing:
     """A mail to one person, before it is made into bytes.
 
-    `key` makes it come into being only once: "receipt:417", "report:westeros1:r4:stark". `answers` says that it
+    `key` makes it come into being only once: "receipt:417", "report:GAME:r4:SEAT". `answers` says that it
     replies to the mail under way, so it falls under the cap on automatic answers.
     """
 

@@ -1,0 +1,43 @@
+"""The general part knows no game: nothing in it names a game, a house, an area or a card."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tests.random_play import GAMES, variant
+
+PACKAGE = Path(__file__).parent.parent / "adjudicator"
+GENERAL = ("engine", "judge", "mail", "store")
+MODULES = sorted(path for part in GENERAL for path in (PACKAGE / part).rglob("*.py"))
+
+
+@cache
+def own_words() -> re.Pattern[str]:
+    """Return a pattern of every name that belongs to one game: packages, variants, houses, areas, cards."""
+    names = {path.name for path in GAMES.iterdir()} | {path.name for path in (PACKAGE / "rules").iterdir()}
+    for folder in GAMES.iterdir():
+        box = variant(folder.name)
+        named = (*box.houses.values(), *box.areas.values(), *box.house_cards.values(), *box.westeros_cards.values())
+        names |= {each.id for each in named} | {name for each in named for name in each.names.values()}
+    words = sorted(name.lower() for name in names if not name.startswith("__") and name.lower() not in PLAIN)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, words))})(?![\w-])")
+
+
+PLAIN = {"supply", "mustering", "westeros", "reach"}
+"""Names that are plain words too, in any game."""
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_module_of_the_general_part_names_a_game_a_house_or_a_card(module: Path) -> None:
+    found = own_words().findall(module.read_text(encoding="utf-8").lower())
+
+    assert found == []
+
+
+def test_the_names_are_found_where_they_are() -> None:
+    assert {"stark", "the blackfish", "winterfell"} <= set(own_words().findall("stark, the blackfish at winterfell"))
+    assert own_words().search((PACKAGE / "games.py").read_text(encoding="utf-8").lower())
