@@ -80,8 +80,8 @@ def said(signs: Sequence[Sign]) -> str:
 
 
 def plain_words(signs: Sequence[Sign]) -> tuple[str, ...]:
-    """Return the words of an element that may hold nothing else."""
+    """Return the words of an element that may hold nothing else; "in" and "to" may be part of a name."""
     for sign in signs:
-        if sign.type != "WORD":
+        if sign.type != "WORD" and not sign.isalpha():
             raise Unreadable("sign-here", words=said(signs), sign=str(sign))
     return tuple(str(sign) for sign in signs)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from adjudicator.engine.lines import Line
 from adjudicator.mail.gate import LINE_CHARACTERS
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import Clear, Command, Header, MailReading, Statement, read_mail
+from adjudicator.orders.reading import LONGEST, Clear, Command, Header, MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
 
 PRINTER = Printer(reader().context, short=True)
@@ -42,10 +42,11 @@ def test_a_row_of_a_receipt_is_no_line_of_a_list() -> None:
     assert not read("   -  Winterfell           Defense +1").entries
 
 
-def test_a_line_longer_than_the_gate_allows_is_refused_unread() -> None:
+def test_a_line_much_longer_than_the_gate_promises_is_refused_unread() -> None:
     start = "Winterfell: defend #"
-    most = start + "x" * (LINE_CHARACTERS - len(start))
+    most = start + "x" * (LONGEST - len(start))
 
+    assert LONGEST >= LINE_CHARACTERS
     assert shorts(read(most)) == ["win: d"]
     (long,) = statements(read(most + "x"))
     assert not long.lines and long.problem is not None and long.problem.code == "line-too-long"

@@ -1,0 +1,192 @@
+"""Hypothesis strategies for lines and sets of lines, made from the tables of a game alone: whatever can be stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from adjudicator.engine.lines import (
+    ASK,
+    Alternative,
+    Amounts,
+    Exchange,
+    Guard,
+    Line,
+    Move,
+    Moves,
+    Number,
+    Order,
+    Piece,
+    Pieces,
+    Ranking,
+    Scope,
+    Word,
+)
+from adjudicator.engine.words import (
+    Choice,
+    Count,
+    ExchangeShape,
+    Fact,
+    March,
+    OrderShape,
+    PerName,
+    Rank,
+    Shape,
+    Subject,
+    Units,
+    shape_of,
+)
+from adjudicator.orders.reader import Reader
+
+OPERATORS = ("<", "<=", "=", ">=", ">")
+MOST = 9999
+"""The largest number the grammar knows."""
+
+
+class Lines:
+    """Strategies for the lines of one seat of one game."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.words = reader.context.words
+        self.book = reader.context.book
+        self.seat = reader.context.seat
+        self.areas = st.sampled_from(self.ids("area"))
+        self.units = st.sampled_from(self.ids("unit"))
+
+    def ids(self, kind: str, *, own: bool = False) -> list[str]:
+        """Return what has a name of this kind; the seat's own first, so that examples are simple."""
+        entries = self.book.of_kind(kind)
+        return [e.id for e in sorted(entries, key=lambda e: own and e.owner != self.seat)]
+
+    def some(self, values: list[str], most: int = 5) -> st.SearchStrategy[tuple[str, ...]]:
+        """Several different ones of these, in any order."""
+        return st.lists(st.sampled_from(values), min_size=1, max_size=most, unique=True).map(tuple)
+
+    # -- answers ---------------------------------------------------------------------------
+
+    def value(self, shape: Shape) -> st.SearchStrategy[Any]:
+        """Every answer of a shape; `ask` too, but for the order of an area, which acts or is asked for."""
+        if isinstance(shape, OrderShape):
+            return self.order(shape)
+        return st.one_of(self._plain(shape), st.just(ASK))
+
+    def _plain(self, shape: Shape) -> st.SearchStrategy[Any]:
+        match shape:
+            case Choice(words):
+                return st.sampled_from(words).map(Word)
+            case Count(words):
+                numbers = st.integers(0, MOST).map(Number)
+                return st.one_of(numbers, st.sampled_from(words).map(Word)) if words else numbers
+            case Rank():
+                return self.rank(shape)
+            case PerName(kind):
+                return self.amounts(self.ids(kind), MOST)
+            case Units():
+                return self.pieces(shape)
+            case March():
+                return self.moves()
+            case ExchangeShape(words):
+                exchanged = st.builds(Exchange, self.areas, st.sampled_from([token.id for token in self.words.tokens]))
+                return st.one_of(exchanged, st.sampled_from(words).map(Word)) if words else exchanged
+        raise TypeError(f"no strategy for {shape!r}")
+
+    def rank(self, shape: Rank) -> st.SearchStrategy[Any]:
+        names = [id for kind in shape.kinds for id in self.ids(kind, own=shape.own)]
+        ranked = self.some([*names, *shape.words], 1 if shape.single else 6).map(Ranking)
+        return st.one_of(ranked, self.amounts(names, 10, mixed=True)) if shape.mix else ranked
+
+    def amounts(self, names: list[str], most: int, *, mixed: bool = False) -> st.SearchStrategy[Amounts]:
+        number = st.integers(1 if mixed else 0, most)
+        pairs = st.lists(st.tuples(st.sampled_from(names), number), min_size=1, max_size=4, unique_by=lambda p: p[0])
+        return pairs.map(lambda found: Amounts(tuple(found), mixed))
+
+    def pieces(self, shape: Units) -> st.SearchStrategy[Any]:
+        nowhere, nothing = st.just(""), st.just("")
+        place = st.one_of(nowhere, self.areas)
+        into = st.one_of(nothing, self.units) if shape.upgrade else nothing
+        piece = st.builds(Piece, self.units, st.integers(1, 99), place, into)
+        listed = st.lists(piece, min_size=1, max_size=4).map(lambda found: Pieces(tuple(found)))
+        return st.one_of(listed, st.sampled_from(shape.words).map(Word)) if shape.words else listed
+
+    @st.composite
+    @staticmethod
+    def _moves(draw: st.DrawFn, lines: Lines) -> Moves:
+        places = draw(st.lists(lines.areas, max_size=4, unique=True))
+        counts = st.dictionaries(lines.units, st.integers(1, 99), min_size=1)
+        moves = [Move(to, tuple(draw(counts).items())) for to in places]
+        whole = draw(st.sampled_from(("", "all", "rest")))
+        if moves and (whole == "rest" or (whole == "all" and len(moves) == 1)):
+            at = draw(st.integers(0, len(moves) - 1))
+            moves[at] = Move(moves[at].to, whole=whole)
+        return Moves(tuple(moves), draw(st.booleans()))
+
+    def moves(self) -> st.SearchStrategy[Moves]:
+        return self._moves(self)
+
+    @st.composite
+    @staticmethod
+    def _order(draw: st.DrawFn, lines: Lines, shape: OrderShape) -> Order:
+        token = draw(st.sampled_from(lines.words.tokens))
+        action = shape.actions.get(token.type)
+        if action is None or draw(st.booleans()):
+            return Order(token.id)
+        return Order(token.id, draw(lines.value(action)))
+
+    def order(self, shape: OrderShape) -> st.SearchStrategy[Order]:
+        return self._order(self, shape)
+
+    # -- guards, scopes, lines ---------------------------------------------------------------
+
+    def guard(self) -> st.SearchStrategy[Guard]:
+        return st.sampled_from(self.words.facts).flatmap(self._guard)
+
+    def _guard(self, fact: Fact) -> st.SearchStrategy[Guard]:
+        kinds = [kind for kind in (fact.before, fact.after) if kind]
+        args = st.tuples(*(st.sampled_from(self.ids(kind)) for kind in kinds))
+        if not fact.compare:
+            return st.builds(Guard, st.just(fact.id), args, negated=st.booleans())
+        number = st.integers(-fact.most, fact.most)
+        return st.builds(Guard, st.just(fact.id), args, st.sampled_from(OPERATORS), number, st.booleans())
+
+    def scope(self, subject: Subject) -> st.SearchStrategy[Scope]:
+        house = st.sampled_from(self.ids("house"))
+        kinds = {"side": st.sampled_from(("attack", "defend")), "versus": house, "at": self.areas, "origin": self.areas}
+        return st.builds(Scope, **{name: st.one_of(st.just(""), kinds[name]) for name in subject.scopes})
+
+    def object(self, subject: Subject) -> st.SearchStrategy[str]:
+        named = [id for kind in subject.object for id in self.ids(kind, own=subject.own_object)]
+        without = [] if subject.object_required or subject.id == "order" else [""]
+        return st.sampled_from([id for id in (*without, *named) if shape_of(subject, id) is not None])
+
+    def line(self) -> st.SearchStrategy[Line]:
+        """Every line that can be stored."""
+        return st.sampled_from(self.words.subjects).flatmap(self.line_about)
+
+    def line_about(self, subject: Subject) -> st.SearchStrategy[Line]:
+        """Every line on one subject."""
+        return self.object(subject).flatmap(lambda object: self._line(subject, object))
+
+    def _line(self, subject: Subject, object: str) -> st.SearchStrategy[Line]:
+        shape = shape_of(subject, object)
+        assert shape is not None
+        guards = st.lists(self.guard(), max_size=3).map(tuple)
+        made = st.builds(Alternative, self.value(shape), guards)
+        if isinstance(shape, Choice) and shape.implied:
+            made = st.one_of(made, st.builds(Alternative, st.none(), st.tuples(self.guard())))
+        return st.builds(
+            Line,
+            st.just(subject.id),
+            st.just(object),
+            self.scope(subject),
+            st.lists(made, min_size=1, max_size=4, unique=True).map(tuple),
+            st.one_of(st.none(), st.integers(1, 999)),
+            st.booleans(),
+        )
+
+    def set(self, round: int, most: int = 12) -> st.SearchStrategy[list[Line]]:
+        """Every set of lines that a seat may have in force in `round`, none of them in the place of another."""
+        rounds = st.one_of(st.none(), st.integers(round + 1, round + 4))
+        dated = st.builds(lambda line, when: replace(line, round=when), self.line(), rounds)
+        return st.lists(dated, min_size=1, max_size=most, unique_by=lambda line: (line.key, line.round))
