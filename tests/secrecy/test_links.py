@@ -84,8 +84,9 @@ def played(folder: Path, rounds: int) -> World:
     players = [Scripted(world, house, 3) for house in HOUSES]
     for _ in range(rounds):
         for player in players:
-            if world.game().state == "running":
+            if world.open_asks()[0].name == "planning.orders":
                 player.send()
+        world.pass_time(hours=100)
     return world
 
 
@@ -101,7 +102,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
 
 def changed(lines: Sequence[dict[str, Any]], n: int, **fields: Any) -> list[dict[str, Any]]:
     """Return a record with another entry `n`, its chain made anew as far as the forger can."""
-    found = json.loads(json.dumps(lines))
+    found: list[dict[str, Any]] = json.loads(json.dumps(lines))
     found[n].update(fields)
     previous = found[0]["commitment"]
     for row in found[1:-1]:

@@ -137,7 +137,7 @@ class MarchForm:
     def _try(self, choose: Choose, source: str, reach: Sequence[str]) -> Answer:
         left = dict(self.game.areas[source].standing())
         moves = []
-        for to in {choose(reach), choose(reach)} if choose((True, False)) else (choose(reach),):
+        for to in dict.fromkeys((choose(reach), choose(reach)) if choose((True, False)) else (choose(reach),)):
             units = {kind: taken for kind, n in left.items() if (taken := choose(range(n + 1)))}
             for kind, n in units.items():
                 left[kind] -= n
