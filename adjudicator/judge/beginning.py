@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.engine.chance import below, commitment, numbers
+from adjudicator.engine.stewards import DEFAULTS, Steward
 from adjudicator.judge.advance import advance
 from adjudicator.judge.commands import Command
 from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import refuse, tell
+from adjudicator.judge.signing import fitted, standing_line, wish_from_json
 from adjudicator.judge.sitting import Sitting
+from adjudicator.orders.sets import Kept
 from adjudicator.store import games, seats
 from adjudicator.store.games import RUNNING, WAITING, SignOn
 from adjudicator.store.seats import Seat
@@ -48,7 +52,8 @@ def begin(sitting: Sitting, match: Match) -> None:
     )
     match.__dict__.pop("options", None)
     houses = match.package.seats(match.variant, len(wishes))
-    for house, wish in assigned(houses, wishes, seed, match.name).items():
+    given = assigned(houses, wishes, seed, match.name)
+    for house, wish in given.items():
         token = sitting.desk.book.seat_token(match.name, house)
         seats.take(
             sitting.tx,
@@ -56,14 +61,26 @@ def begin(sitting: Sitting, match: Match) -> None:
         )
         games.sign_off(sitting.tx, match.name, wish.address)
     match.__dict__.pop("seats", None)
+    for house, wish in given.items():
+        appoint(sitting, match, house, wish_from_json(wish.preference).steward)
     advance(sitting, match)
+
+
+def appoint(sitting: Sitting, match: Match, house: str, steward: Steward | None) -> None:
+    """Give a seat the line about its steward that was wished for at sign-on; it stands until it is replaced."""
+    chosen = fitted(match, house, steward) if steward is not None else DEFAULTS
+    if chosen == DEFAULTS:
+        return
+    orders = match.orders(house)
+    line = standing_line(match, house, chosen)
+    match.save_orders(house, replace(orders, kept=(*orders.kept, Kept(line, None))), sitting.now)
 
 
 def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:
     """Return who gets which house: wishes in the order of sign-on, the rest drawn from the seed."""
     free, given, left = list(houses), {}, []
     for wish in wishes:
-        house = next((house for house in wish.preference or () if house in free), None)
+        house = next((house for house in wish_from_json(wish.preference).houses or () if house in free), None)
         if house is None:
             left.append(wish)
         else:

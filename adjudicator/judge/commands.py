@@ -42,6 +42,8 @@ _HEADER = re.compile(rf"(?:game|partita)\s+(?P<game>{NAME})\b(?:\s+(?P<rest>[^\d
 _PRESS = re.compile(r"(?:press|messaggio)\s+(?:to|a|ai|for|per)\s+.+", re.IGNORECASE)
 _END_PRESS = re.compile(r"end ?press|fine ?messaggio", re.IGNORECASE)
 _COMMENT = re.compile(r"\s+(?:#|//).*$")
+_VALUE = re.compile(r"=\s*\S+")
+"""The value of an option, in which a colon may stand."""
 
 MODERATOR = frozenset({"start", "process", "pause", "resume", "deadline"})
 """Commands of the person who runs a game."""
@@ -107,7 +109,7 @@ def _sort(parts: _Split, line: str) -> None:
 def read(line: str) -> Command | None:
     """Return the command a line is, or None."""
     plain = line.strip().rstrip(".!")
-    if ":" in plain and not re.match(r"(?i)create|crea|deadline|scadenza", plain):
+    if ":" in _VALUE.sub("", plain) and not re.match(r"(?i)create|crea|deadline|scadenza", plain):
         return None
     for word, pattern in _COMPILED:
         found = pattern.fullmatch(plain)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
-
-from adjudicator.judge.beginning import begin
+from adjudicator.engine.stewards import DEFAULTS
+from adjudicator.judge.beginning import appoint, begin
 from adjudicator.judge.commands import Command
 from adjudicator.judge.deadlines import PLANNING, of_kind
 from adjudicator.judge.letters import person_head, players_of, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.options import LANGUAGES
 from adjudicator.judge.people import Writer
+from adjudicator.judge.presence import heard_from
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
+from adjudicator.judge.signing import BadSteward, Wish, fitted, options_of, read_wish, wish_from_json
 from adjudicator.judge.sitting import Sitting
 from adjudicator.reports import letters
 from adjudicator.reports.letters import GameRow, Welcome
 from adjudicator.store import games
 from adjudicator.store.games import ASIDE, OVER, WAITING, Game, Observer, SignOn
-
-_OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
 
 
 def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
@@ -70,30 +69,53 @@ def sign_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
 
 
 def _wait_for_start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
-    house_words = _OPTION.sub("", command.rest)
-    said = {key.lower(): value for key, value in _OPTION.findall(command.rest)}
-    preference = _houses(match, house_words)
+    """Write down a wish to play; what it does not say stays as in an earlier one."""
     waiting = games.sign_ons(sitting.tx, match.name)
-    free = match.options.players - len([wish for wish in waiting if wish.address != writer.address])
+    older = next((wish for wish in waiting if wish.address == writer.address), None)
+    free = match.options.players - len(waiting) + (older is not None)
     if free <= 0:
         refuse(sitting, writer, "game-full", words=command.text, game=match.name)
         return False
-    language = said.get("language", writer.language)
-    language = language if language in LANGUAGES else match.options.language
-    wish = SignOn(match.name, writer.address, sitting.now, writer.name, language, list(preference))
-    games.sign_on(sitting.tx, wish)
-    letter = Welcome(
-        head=person_head(sitting, writer.address, match, language),
-        players=players_of(match, writer.address),
-        free=free - 1,
-        preference=preference,
-        days=match.options.calendar.text(),
-        question_hours=match.options.question,
-    )
-    sitting.answer(letter, game=match.name)
-    if free == 1:
+    language = writer.language = _language(writer, match, command, older)
+    try:
+        said = read_wish(match, command.rest, language)
+    except BadSteward as bad:
+        _refuse_steward(sitting, writer, match, command, bad)
+        return False
+    wish = said.after(wish_from_json(older.preference)) if older else said
+    signed = SignOn(match.name, writer.address, sitting.now, writer.name, language, wish.as_json())
+    games.sign_on(sitting.tx, signed)
+    sitting.answer(_welcome(sitting, match, signed, wish, free - 1), game=match.name)
+    if free == 1 and older is None:
         _full(sitting, match)
     return True
+
+
+def _language(writer: Writer, match: Match, command: Command, older: SignOn | None) -> str:
+    """Return the language a person wants mails in: said now, said before, that of his mail, or that of the game."""
+    said = (options_of(command.rest).get("language", "").lower(), older.language if older else "", writer.language)
+    return next((language for language in said if language in LANGUAGES), match.options.language)
+
+
+def _refuse_steward(sitting: Sitting, writer: Writer, match: Match, command: Command, bad: BadSteward) -> None:
+    """Say why a steward cannot be had, and what would work in its place."""
+    work = [f"{command.word} {match.name} {option}" for option in bad.would_work]
+    refuse(sitting, writer, bad.code, words=command.text, would_work=work, **bad.facts)
+
+
+def _welcome(sitting: Sitting, match: Match, signed: SignOn, wish: Wish, free: int) -> Welcome:
+    """Return the answer to a sign-on: what was asked for, and what the game waits for."""
+    steward = wish.steward or DEFAULTS
+    return Welcome(
+        head=person_head(sitting, signed.address, match, signed.language),
+        players=players_of(match, signed.address),
+        free=free,
+        preference=wish.houses or (),
+        days=match.options.calendar.text(),
+        question_hours=match.options.question,
+        steward=steward.style,
+        friends=steward.friends,
+    )
 
 
 def _full(sitting: Sitting, match: Match) -> None:
@@ -104,35 +126,36 @@ def _full(sitting: Sitting, match: Match) -> None:
         notify_moderator(sitting, match, "game-full", "full", can_do=["start"], players=match.options.players)
 
 
-def _houses(match: Match, words: str) -> list[str]:
-    """Return the houses a person names, best first; words that are none, such as an old password, do not matter."""
-    known = match.package.seats(match.variant, match.options.players)
-    book = match.reader(known[0]).context.book
-    slot = match.reader(known[0]).context.slot(("house",))
-    found = [book.find(slot, [word]) for word in re.split(r"[\s,;/>]+", words.lower()) if word]
-    return list(dict.fromkeys(ids[0] for ids in found if len(ids) == 1 and ids[0] in known))
-
-
 def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     """Give a seat without a player to the writer, with a new reply address."""
     free = [seat for seat in match.seats.values() if not seat.address]
-    wanted = _houses(match, command.rest)
+    language = writer.language = _language(writer, match, command, None)
+    try:
+        wish = read_wish(match, command.rest, language)
+    except BadSteward as bad:
+        _refuse_steward(sitting, writer, match, command, bad)
+        return False
+    wanted = wish.houses or ()
     seat = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
     if seat is None or match.game.state in (OVER, ASIDE):
         refuse(sitting, writer, "no-free-seat", words=command.text, game=match.name)
         return False
-    language = writer.language if writer.language in LANGUAGES else match.options.language
     match.change_seat(
         seat.house, address=writer.address, name=writer.name, language=language, epoch=seat.epoch + 1,
         bad_address=False, joined_at=sitting.now,
     )  # fmt: skip
     writer.match, writer.house = match, seat.house
+    heard_from(match, seat.house)
+    steward = fitted(match, seat.house, wish.steward or DEFAULTS)
+    appoint(sitting, match, seat.house, steward)
     letter = Welcome(
         head=seat_head(sitting, match, seat.house),
         players=players_of(match, writer.address),
         days=match.options.calendar.text(),
         question_hours=match.options.question,
         commitment=match.game.commitment,
+        steward=steward.style,
+        friends=steward.friends,
     )
     sitting.answer(letter, game=match.name, seat=seat.house)
     notify_moderator(sitting, match, "seat-taken", f"taken:{seat.house}:{seat.epoch + 1}", house=seat.house)

@@ -249,6 +249,10 @@ class Welcome:
     """When planning is due, as the settings say it."""
     question_hours: int = 0
     commitment: str = ""
+    steward: str = ""
+    """The style of who decides where the lines of the seat are silent; "" where it is not to be told."""
+    friends: Sequence[str] = ()
+    """Houses that steward is loyal to, ids."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

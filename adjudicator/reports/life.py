@@ -117,6 +117,9 @@ def _how(voice: Voice, letter: Welcome) -> list[str]:
         lines.append(voice.t(f"reports.welcome.{'every' if hours.isdigit() else 'days'}", **facts))
     if letter.question_hours:
         lines.append(voice.count("reports.welcome.questions", letter.question_hours))
+    if letter.steward:
+        who = voice.own(f"steward.style.{letter.steward}", friends=voice.houses(letter.friends))
+        lines.append(voice.t("reports.welcome.steward", who=who))
     lines.append(voice.t("reports.welcome.secret"))
     if letter.moderator:
         lines.append(voice.t("reports.welcome.moderator", moderator=letter.moderator))
