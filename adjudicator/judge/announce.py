@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adjudicator.judge import ahead, deadlines
 from adjudicator.judge.letters import (
     events_for,
+    events_since,
     moderator_head,
-    owed_by,
     person_head,
     public_report,
+    questions_to,
     report_to,
     seals_of,
     seat_head,
@@ -19,7 +20,7 @@ from adjudicator.judge.letters import (
 from adjudicator.judge.match import Match
 from adjudicator.judge.settle import Outcome
 from adjudicator.judge.sitting import Sitting
-from adjudicator.reports.letters import EndOfGame, Head, Questions
+from adjudicator.reports.letters import EndOfGame, Head
 from adjudicator.store import events, games
 from adjudicator.store.games import OVER
 from adjudicator.store.questions import Question
@@ -33,8 +34,8 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     if outcome.opened or (outcome.revealed and match.play.open):
         report_all(sitting, match, opens_round=outcome.opened)
         return
-    for question in outcome.asked:
-        ask_by_mail(sitting, match, question)
+    for house in dict.fromkeys(question.seat for question in outcome.asked):
+        ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])
     for house in outcome.ahead:
         ask_ahead(sitting, match, house)
 
@@ -53,27 +54,17 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
     _mark_reported(match)
 
 
-def ask_by_mail(sitting: Sitting, match: Match, question: Question) -> None:
-    """Queue the mail that puts a question."""
-    house = question.seat
-    letter = Questions(
-        head=seat_head(sitting, match, house),
-        view=match.view(house),
-        owed=owed_by(match, house),
-        events=events_for(match, house),
-    )
+def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[Question]) -> None:
+    """Queue one mail that puts all open questions of a seat; `asked` are the new ones among them."""
+    house = asked[0].seat
+    letter = questions_to(sitting, match, house)
     ahead.tell(match, house, ahead.open_items(match, house))
-    sitting.send(letter, f"question:{match.name}:{question.number}", game=match.name, seat=house)
+    sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=house)
 
 
 def ask_ahead(sitting: Sitting, match: Match, house: str) -> None:
     """Queue the mail that lets a seat answer what it is sure to be asked soon, while others are waited for."""
-    letter = Questions(
-        head=seat_head(sitting, match, house),
-        view=match.view(house),
-        owed=owed_by(match, house),
-        events=events_for(match, house),
-    )
+    letter = questions_to(sitting, match, house)
     ahead.tell(match, house, ahead.open_items(match, house))
     sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)
 
@@ -112,6 +103,7 @@ def _end(sitting: Sitting, match: Match) -> None:
             winner=result["winner"],
             standing=standing_of(match, result),
             events=events_for(match, house),
+            since=events_since(match, house) if house else None,
             seals=seals_of(match, seed=True),
             record=f"records/{match.name}",
         )

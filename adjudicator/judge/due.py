@@ -8,7 +8,7 @@ from adjudicator.judge import deadlines, questions
 from adjudicator.judge.advance import advance
 from adjudicator.judge.answering import is_complete
 from adjudicator.judge.errors import playing
-from adjudicator.judge.letters import owed_by, seat_head
+from adjudicator.judge.letters import events_since, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
 from adjudicator.mail.intake import Handled
@@ -87,5 +87,11 @@ def remind(sitting: Sitting, match: Match, house: str, key: str) -> None:
     view = match.view(house)
     said = match.orders(house).in_force(match.window)
     lacking = match.package.checker(match.variant).missing(said, view) if match.is_planning else ()
-    letter = Reminder(head=seat_head(sitting, match, house), view=view, owed=owed_by(match, house), missing=lacking)
+    letter = Reminder(
+        head=seat_head(sitting, match, house),
+        view=view,
+        owed=owed_by(match, house),
+        missing=lacking,
+        since=events_since(match, house),
+    )
     sitting.send(letter, f"reminder:{match.name}:{key}:{house}", game=match.name, seat=house)

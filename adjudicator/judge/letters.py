@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.engine.asks import Ask
-from adjudicator.judge import deadlines, questions
+from adjudicator.engine.lines import line_from_json
+from adjudicator.judge import ahead, deadlines, questions
+from adjudicator.judge.decided import decisions_of
+from adjudicator.judge.drawer import dropped_of
+from adjudicator.judge.forms import form_of, printer_of
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import MODERATOR, Sitting
-from adjudicator.orders.printing import Printer
-from adjudicator.orders.sets import OrderSet
 from adjudicator.reports import letters
-from adjudicator.reports.letters import Decision, Event, Form, FormArea, Head, Owed, Player, Seals
+from adjudicator.reports.letters import Ahead, Event, Form, Head, Owed, Player, Seals
 from adjudicator.store import events, games, journal
 from adjudicator.store.games import ASIDE
 from adjudicator.store.questions import Question
@@ -90,14 +91,16 @@ def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
     ask = next((ask for ask in match.play.open if ask.seat == house), None)
     planning = match.is_planning and ask is not None
     open_questions = [] if match.is_planning else questions.open_of(match, house)
+    items = ahead.open_items(match, house) if form else []
     due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
     if open_questions:
         due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
     return Owed(
         deadline=due,
         orders=planning,
-        questions=[question_letter(question) for question in open_questions],
-        form=form_of(match, house, ask) if form and planning and ask is not None else Form(),
+        questions=[question_letter(question, match) for question in open_questions],
+        form=form_of(match, house, items, ask if planning else None) if form else Form(),
+        ahead=[Ahead(ask=item.ask, about=item.about, certain=item.certain) for item in items],
     )
 
 
@@ -106,41 +109,29 @@ def public_owed(match: Match) -> Owed:
     return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
 
 
-def question_letter(question: Question) -> letters.Question:
-    """Return a question of the store as letters show it."""
+def question_letter(question: Question, match: Match | None = None) -> letters.Question:
+    """Return a question of the store as letters show it; with its match also the line that wanted it."""
+    said = question.ask
+    tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
+    printer = printer_of(match, question.seat) if match is not None else None
     return letters.Question(
         number=question.number,
         ask=question.name,
         options=question.options,
-        default=question.ask["default"],
-        about=question.ask["about"],
+        default=said["default"],
+        fallback_by=fallback_word(said.get("by", "")),
+        tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",
+        about=said["about"],
         deadline=question.due_at,
     )
 
 
-def form_of(match: Match, house: str, ask: Ask) -> Form:
-    """Return the form of a seat, filled with the lines that are in force already."""
-    orders = match.orders(house)
-    printer = printer_of(match, house)
-    last: dict[str, str] = match.settings.get("last_orders", {}).get(house, {})
-    said = {
-        kept.line.object: printer.alternatives(kept.line)
-        for kept in orders.kept
-        if kept.round == match.window and kept.line.subject == "order"
-    }
-    areas = [FormArea(area=area, last=last.get(area), value=said.get(area, "")) for area in ask.about.get("areas", ())]
-    return Form(areas=areas, standing=standing_lines(orders, printer))
-
-
-def standing_lines(orders: OrderSet, printer: Printer) -> list[tuple[str, str]]:
-    """Return the standing lines of a seat as they would be typed."""
-    kept = [kept.line for kept in orders.kept if kept.round is None]
-    return [(printer.subject(line), printer.alternatives(line)) for line in kept]
-
-
-def printer_of(match: Match, house: str) -> Printer:
-    """Return what writes the lines of a seat in its language."""
-    return Printer(match.reader(house).context, match.seats[house].language or match.options.language)
+def fallback_word(by: str) -> str:
+    """Return whose answer counts without one, in the words of letters: default, line, or steward with its style."""
+    first, _, rest = by.partition("+")
+    if first.startswith(("line:", "mix:")):
+        return "line"
+    return rest or first or "default"
 
 
 def events_for(match: Match, house: str | None) -> list[Event]:
@@ -149,27 +140,25 @@ def events_for(match: Match, house: str | None) -> list[Event]:
     return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
 
 
-def decisions_of(match: Match, house: str) -> list[Decision]:
-    """Return the own decisions of a seat since the last report, and what settled each."""
-    return [
-        Decision(
-            ask=made["ask"],
-            answer=made["answer"],
-            source=source_word(made["by"], made["ask"] == match.package.window),
-            about=made["about"],
-        )
-        for made in match.settings.get("decisions", ())
-        if made["seat"] == house
-    ]
+def told_before(match: Match, house: str) -> list[Event]:
+    """Return what a seat may know of this round from before the last report."""
+    last = int(match.settings.get("reported", 0))
+    seen = events.seen_by(match.tx, match.name, house, round=match.play.round)
+    return [event.what for event in seen if event.id <= last]
 
 
-def source_word(by: str, is_order: bool) -> str:
-    """Return what settled a decision in the words of reports: ordered, policy, asked, default, forced."""
-    if by.endswith("default"):
-        return "default"
-    if by.startswith("line:"):
-        return "ordered" if is_order else "policy"
-    return "asked" if by.startswith("mail:") else "forced"
+def events_since(match: Match, house: str) -> list[Event]:
+    """Return what a seat may know of all that happened since its newest mail arrived."""
+    heard = int(match.seats[house].settings.get("heard", 0))
+    return [event.what for event in events.seen_by(match.tx, match.name, house, heard)]
+
+
+def events_between_mails(match: Match, house: str) -> list[Event]:
+    """Return what happened between the mail of a seat that is answered now and the one before it."""
+    settings = match.seats[house].settings
+    heard = int(settings.get("heard", 0))
+    seen = events.seen_by(match.tx, match.name, house, int(settings.get("heard_before", 0)))
+    return [event.what for event in seen if event.id <= heard]
 
 
 def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:
@@ -180,9 +169,7 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
     entry, link = journal.last(match.tx, match.name)
     opened = match.game.seed.hex() if seed and match.game.seed else ""
     sealed = match.settings.get("seals", {}).get(house, "") if house else ""
-    return Seals(
-        commitment=match.game.commitment, journal_entry=entry, journal_link=link, orders=sealed, seed=opened
-    )
+    return Seals(commitment=match.game.commitment, journal_entry=entry, journal_link=link, orders=sealed, seed=opened)
 
 
 def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
@@ -191,11 +178,25 @@ def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, 
         head=seat_head(sitting, match, house),
         view=match.view(house),
         events=events_for(match, house),
+        since=None if again else events_since(match, house),
         owed=owed_by(match, house),
+        dropped=dropped_of(match, house) if opens_round else (),
         decisions=decisions_of(match, house),
         seals=seals_of(match, house),
         opens_round=opens_round,
         again=again,
+    )
+
+
+def questions_to(sitting: Sitting, match: Match, house: str) -> letters.Questions:
+    """Return the mail with all open questions of a seat; without any it tells of those that will come."""
+    return letters.Questions(
+        head=seat_head(sitting, match, house),
+        view=match.view(house),
+        owed=owed_by(match, house),
+        events=events_for(match, house),
+        told=told_before(match, house),
+        since=events_since(match, house),
     )
 
 
@@ -215,14 +216,13 @@ def standing_of(match: Match, result: dict[str, Any]) -> Sequence[letters.Place]
     """Return the final table; the numbers of each row are the tie-breakers, as the rules name them."""
     rows = []
     for row in result["standing"]:
-        facts = {key: value for key, value in row.items() if key not in ("place", "house", "castles")}
+        facts = {key: value for key, value in row.items() if key not in ("place", "house")}
         seat = match.seats.get(row["house"])
         rows.append(
             letters.Place(
                 place=row["place"],
                 seat=row["house"],
                 player=seat.name if seat else "",
-                castles=row.get("castles", 0),
                 facts=facts,
             )
         )

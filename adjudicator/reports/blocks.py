@@ -49,6 +49,33 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
+class Panel:
+    """A titled part of the board: lines, or rows with labels."""
+
+    title: str
+    lines: Sequence[str] = ()
+    rows: Sequence[Row] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """How things stand for one reader: a table, what must be known besides, and the rest in panels."""
+
+    title: str
+    table: Table
+    notes: Sequence[str] = ()
+    panels: Sequence[Panel] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A short line on what happened to the reader; the lower its rank, the more it matters."""
+
+    text: str
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A lettered answer to a question."""
 
@@ -68,6 +95,8 @@ class Asked:
     reply: str = ""
     """How to answer: `Reply "q41 a" or "q41 b".`"""
     silence: str = ""
+    tripwire: str = ""
+    """Says that the reader's own line wants the question, and quotes it."""
     line: str = ""
     """A line that answers it ahead next time, in the order syntax."""
     due: str = ""

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from adjudicator.reports.blocks import Row, Table
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, answering, tagged, top_line, voice_of, works
+from adjudicator.reports.frame import Page, answering, tagged, top_line, works
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.letters import Command, GameRow, Help, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
-from adjudicator.reports.play import board_page
 from adjudicator.reports.voice import Voice
 
 
@@ -69,7 +69,7 @@ def command_page(letter: Command) -> CommandPage:
         games=[_game(voice, row) for row in letter.games],
         players=players_rows(voice, letter.players),
         owe=owe,
-        table=board_page(voice, letter.view).table if letter.view is not None else None,
+        table=reports_of(head.variant).board(voice, letter.view).table if letter.view is not None else None,
     )
 
 

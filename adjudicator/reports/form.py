@@ -1,21 +1,24 @@
-"""The form of a report: lines that are valid input as they stand, and a link that opens them in a new mail.
+"""The form of a mail: lines that are valid input as they stand, and a link that opens them in a new mail.
 
-An empty line answers nothing, so a form that comes back untouched stores exactly the standing lines.
+An empty line answers nothing, so a form that comes back untouched says exactly what is in force already.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from urllib.parse import quote
 
 from adjudicator.engine.lines import View
+from adjudicator.reports.games import reports_of
 from adjudicator.reports.layout import WIDTH, folded
 from adjudicator.reports.letters import Form, FormArea, Head
 from adjudicator.reports.voice import Voice
 
 VALUE = 11
 """Columns left free behind the colon."""
+LONGEST_LINK = 2000
+"""Characters of a link that every mail program opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +27,22 @@ class FormPage:
 
     header: str
     lines: Sequence[str]
+    """Lines for the areas that need an order."""
+    settled: Sequence[str]
+    """Lines for this window that are in force."""
+    open: Sequence[str]
+    """Empty lines for what may still be asked."""
     standing: Sequence[str]
     narrow: Sequence[str]
-    """The same lines for a phone: comments above the lines, nothing aligned."""
-    narrow_standing: Sequence[str]
+    """Everything for a phone: comments above the lines, nothing aligned, headings as comments."""
     link: str
+    shortened: str
+    """Says what the mail of the link leaves out; "" when it holds everything."""
 
     @property
     def empty(self) -> bool:
         """True when nothing is to be filled in."""
-        return not self.lines
+        return not self.lines and not self.open
 
 
 def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) -> FormPage:
@@ -41,18 +50,17 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
     names = [str(voice.area(line.area)) for line in form.areas]
     subjects = [subject for subject, _ in (*form.lines, *form.standing)]
     width = min(max((len(name) for name in (*names, *subjects)), default=0), 26)
-    lines = [_area_line(voice, line, name, width, view) for name, line in zip(names, form.areas, strict=True)]
-    lines += [piece for subject, said in form.lines for piece in _policy(subject, said, width)]
-    standing = [piece for subject, said in form.standing for piece in _policy(subject, said, width)]
     header = header_line(head)
-    narrow = _narrow(voice, form, view)
+    link, shortened = _link(voice, head, form, view, subject)
     return FormPage(
         header=header,
-        lines=lines,
-        standing=standing,
-        narrow=narrow,
-        narrow_standing=[f"{subject}: {said}" for subject, said in form.standing],
-        link=mailto(head.reply_to, subject, "\n".join([header, "", *narrow, ""])),
+        lines=[_area_line(voice, line, name, width, view) for name, line in zip(names, form.areas, strict=True)],
+        settled=_policies(((name, said) for name, said in form.lines if said), width),
+        open=_policies(((name, said) for name, said in form.lines if not said), width),
+        standing=_policies(form.standing, width),
+        narrow=[header, "", *_narrow(voice, form, view)],
+        link=link,
+        shortened=shortened,
     )
 
 
@@ -64,33 +72,57 @@ def header_line(head: Head) -> str:
 
 def _area_line(voice: Voice, line: FormArea, name: str, width: int, view: View) -> str:
     """Return "Winterfell : # 2 Knights   last Defense +1", shortened until it fits."""
-    units = view["areas"][line.area]["units"]
-    last = f"   {voice.t('reports.owe.last')} {voice.order(line.last)}" if line.last else ""
+    full, *shorter = [f"# {each}" for each in reports_of(voice.variant).comments(voice, line, view) if each]
     start = f"  {name:<{width}} : {line.value}"
-    comments = [f"# {voice.units(units)}{last}", f"# {_codes(voice, units)}{last}", f"# {_codes(voice, units)}", ""]
+    wanted = [full, *shorter[:-1]]
     for begin in (f"{start:<{width + 5 + VALUE}} ", f"{start} "):
-        fitting = next((c for c in comments[:2] if len(begin) + len(c) <= WIDTH), None)
+        fitting = next((comment for comment in wanted if len(begin) + len(comment) <= WIDTH), None)
         if fitting is not None:
             return begin + fitting
-    return next((f"{start} {c}" for c in comments if len(start) + 1 + len(c) <= WIDTH), start).rstrip()
+    return next((f"{start} {c}" for c in (full, *shorter) if len(start) + 1 + len(c) <= WIDTH), start).rstrip()
 
 
-def _codes(voice: Voice, units: Mapping[str, int]) -> str:
-    return "+".join(f"{n}{voice.box.units[unit].code}" for unit, n in units.items() if n)
+def _policies(lines: Iterable[tuple[str, str]], width: int) -> list[str]:
+    return [
+        piece
+        for subject, said in lines
+        for piece in folded(f"  {subject:<{width}} : {said}".rstrip(), indent=width + 3)
+    ]
 
 
-def _policy(subject: str, said: str, width: int) -> list[str]:
-    return folded(f"  {subject:<{width}} : {said}".rstrip(), indent=width + 3)
-
-
-def _narrow(voice: Voice, form: Form, view: View) -> list[str]:
+def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
     """Return the form for thumbs: each comment above its line and nothing behind the colon."""
     lines = []
-    for line in form.areas:
-        last = f", {voice.t('reports.owe.last')} {voice.order(line.last)}" if line.last else ""
-        lines += [f"# {voice.units(view['areas'][line.area]['units'])}{last}"]
-        lines += [f"{voice.area(line.area)}: {line.value}"]
-    return [*lines, *(f"{subject}: {said}" for subject, said in form.lines)]
+    for area in form.areas:
+        if comments:
+            lines.append(f"# {reports_of(voice.variant).comments(voice, area, view)[0]}")
+        lines.append(f"{voice.area(area.area)}: {area.value}".rstrip())
+    parts = [
+        ("owe.settled", [line for line in form.lines if line[1]]),
+        ("owe.open", [line for line in form.lines if not line[1]]),
+        ("owe.standing", form.standing if standing else ()),
+    ]
+    for title, said in parts:
+        if said and comments:
+            lines += ["", f"# {voice.t(f'reports.{title}')}"]
+        lines += [f"{subject}: {value}".rstrip() for subject, value in said]
+    return lines
+
+
+def _link(voice: Voice, head: Head, form: Form, view: View, subject: str) -> tuple[str, str]:
+    """Return the link that opens the form, and what it had to leave out: comments first, then standing lines."""
+    ways = (
+        ("", True, True), ("reports.owe.short.comments", False, True), ("reports.owe.short.standing", False, False),
+    )  # fmt: skip
+    link, said = "", ""
+    for code, comments, standing in ways:
+        said = voice.t(code) if code else ""
+        note = [f"# {said}"] if said else []
+        lines = [header_line(head), "", *note, *_narrow(voice, form, view, comments=comments, standing=standing), ""]
+        link = mailto(head.reply_to, subject, "\n".join(lines))
+        if len(link) <= LONGEST_LINK:
+            return link, said
+    return mailto(head.reply_to, subject, f"{header_line(head)}\n\n"), voice.t("reports.owe.short.all")
 
 
 def mailto(address: str, subject: str, body: str = "") -> str:

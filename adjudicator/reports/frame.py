@@ -24,11 +24,6 @@ class Page:
     """A mailto link that just answers; empty if there is nothing to answer to."""
 
 
-def voice_of(head: Head) -> Voice:
-    """Return the voice that speaks to the reader of a letter."""
-    return Voice(head.language, head.variant, zone=head.zone, now=head.now)
-
-
 def tagged(voice: Voice, head: Head, text: str) -> str:
     """Return a subject on one line, "[westeros1 r4] " before it if it is about a game."""
     text = textwrap.shorten(" ".join(text.split()), LONGEST_SUBJECT, placeholder=" ...")

@@ -10,13 +10,32 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from adjudicator.engine.lines import View
-from adjudicator.rules.westeros.components import Variant
 
 Event: TypeAlias = Mapping[str, Any]
 """One event as the rules told it: {"e": name, facts...}; `to`, if there, lists who may know."""
+
+
+class Variant(Protocol):
+    """What mails need to know of any variant; more is the business of its game's own reports."""
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+
+    @property
+    def version(self) -> int:
+        """Its version."""
+
+    @property
+    def rules(self) -> str:
+        """The name of its rules package, which is also that of the game's catalogue."""
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Its name by language."""
 
 
 # ---- Parts that several letters share
@@ -53,9 +72,22 @@ class Question:
     """Empty where the answer is a line instead of a letter."""
     default: Any = None
     """The answer that counts if nothing comes."""
+    fallback_by: str = "default"
+    """Whose answer that is: "default", "steward:<style>", or "line" for the lines of the seat."""
+    tripwire: str = ""
+    """The seat's own line that says `ask`, as printed; the question is put because of it."""
     about: Mapping[str, Any] = field(default_factory=dict)
     deadline: datetime | None = None
     """Its own deadline, if it differs from that of the letter."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ahead:
+    """A question that may come before the next orders, and why: facts that the seat may know."""
+
+    ask: str
+    about: Mapping[str, Any] = field(default_factory=dict)
+    certain: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,7 +106,7 @@ class Form:
 
     areas: Sequence[FormArea] = ()
     lines: Sequence[tuple[str, str]] = ()
-    """Lines wanted now that name no area: (subject, what is said so far), both in the order syntax."""
+    """Other lines for this window: (subject, what is said so far), both in the order syntax; "" is still open."""
     standing: Sequence[tuple[str, str]] = ()
     """(subject, answer) of each standing line, in the order syntax."""
 
@@ -88,6 +120,8 @@ class Owed:
     """True when orders for the round are due."""
     questions: Sequence[Question] = ()
     form: Form = Form()
+    ahead: Sequence[Ahead] = ()
+    """What may be asked before the next orders, for which the form has empty lines."""
     waiting_for: Sequence[str] = ()
     """Seats that have not answered yet, where the game says so openly; empty when secret."""
 
@@ -99,10 +133,18 @@ class Decision:
     ask: str
     answer: Any
     source: str
-    """ordered, policy, asked, default, forced"""
+    """ordered, policy, asked, default, steward, forced (one answer was possible), alike (all came to the same)."""
     about: Mapping[str, Any] = field(default_factory=dict)
     line: str = ""
     """The player's line that answered it, as printed."""
+    alternative: int = 0
+    """Which of several alternatives of the line decided, from 1; 0 where it has but one."""
+    ranked: bool = False
+    """True when that alternative is a list, of which the first possible counted."""
+    drawn: bool = False
+    """True when it was drawn by lot from a mix."""
+    style: str = ""
+    """The steward's style, where one decided."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -128,7 +170,11 @@ class Report:
     view: View
     events: Sequence[Event] = ()
     """Everything told since the last report; what the reader may not know is left out here once more."""
+    since: Sequence[Event] | None = None
+    """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     owed: Owed = Owed()
+    dropped: Sequence[str] = ()
+    """Lines that waited in the drawer for this round and do not fit any more, as printed."""
     decisions: Sequence[Decision] = ()
     seals: Seals = Seals()
     note: str = ""
@@ -140,20 +186,28 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Questions:
-    """Questions that no line answered: one mail for all of a seat's open questions, with lettered options."""
+    """Questions that no line answered: one mail for all of a seat's open questions, with lettered options.
+
+    Without questions in `owed` it tells of questions that will come, to be answered ahead with the lines of the form.
+    """
 
     head: Head
     view: View
     owed: Owed
     events: Sequence[Event] = ()
-    """What happened in between, if the reader must know it to answer."""
+    """What happened since the last report."""
+    told: Sequence[Event] = ()
+    """What the last report told of this round: of it is repeated what the questions cannot do without."""
+    since: Sequence[Event] | None = None
+    """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptLine:
-    """One line of a player's mail and what became of it.
+    """One line of a player's mail and what became of it, or one of his lines in force.
 
-    `kind` is taken, odd, proposal, unreadable, ambiguous, illegal, answered (a question), unused.
+    `kind` is taken, odd, proposal, unreadable, ambiguous, illegal, answered (a question), older (something newer is in
+    force); before and cleared for lines that the mail did not bring.
     """
 
     kind: str
@@ -170,6 +224,9 @@ class ReceiptLine:
     """What would work instead, in the reader's language."""
     proposal: int = 0
     """With kind "proposal": `ok N` takes `text`."""
+    mark: str = ""
+    """How long it counts: round (this one), once (a policy, this one), stands, from `round` on, later (in `round`)."""
+    round: int = 0
     question: Question | None = None
     """With kind "answered": the question, put into words together with `answer`."""
     answer: Any = None
@@ -182,26 +239,39 @@ class Receipt:
     head: Head
     view: View | None = None
     """Needed when questions are still open."""
+    since: Sequence[Event] | None = None
+    """Everything since the mail of this seat before this one, over several rounds if need be; None: not told."""
     lines: Sequence[ReceiptLine] = ()
+    before: Sequence[ReceiptLine] = ()
+    """The lines in force that came with earlier mails, in the order they are tried."""
+    cleared: Sequence[ReceiptLine] = ()
+    """Lines that the mail took out of force."""
     missing: Sequence[str] = ()
     """Areas without an order, ids."""
     revision: int = 0
+    """The highest revision in force."""
     mode: str = ""
-    """final, draft, check; empty if the mail said nothing."""
+    """final or draft; empty if the mail said nothing."""
+    final: bool = False
+    """True when the seat has said `final`, in this mail or before."""
     ready: bool = False
     """True when nothing is owed any more."""
-    kept: Sequence[tuple[str, str]] = ()
-    """Lines for this round from earlier mails that still count: (subject, text)."""
-    in_force: Sequence[str] = ()
-    """Standing lines from before, subjects only."""
+    checked: bool = False
+    """True for a dry run: nothing was stored."""
+    misdirected: bool = False
+    """True when the mail was for another game, House or round, so that nothing of it counts."""
+    unchanged: bool = False
+    """True when the mail changes nothing that is in force."""
     will_ask: Sequence[str] = ()
     """What will be asked when it comes, since no line answers it: names of asks."""
     remarks: Sequence[str] = ()
     """What is odd about everything together; sentences in the reader's language."""
     changed: Sequence[str] = ()
     """What differs from the revision before; in the reader's language."""
+    changed_since: int = 0
+    """That revision; 0 for lines kept from an earlier round."""
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Used and available: "stars" or an order type (march, raid, ...) to (used, there)."""
+    """Used and available: a limit of the game by name to (used, there)."""
     owed: Owed = Owed()
     seal: str = ""
     ignored_quoted: int = 0
@@ -223,6 +293,8 @@ class Reminder:
     owed: Owed
     missing: Sequence[str] = ()
     """Areas without an order, ids; all when nothing came."""
+    since: Sequence[Event] | None = None
+    """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,9 +347,8 @@ class Place:
     place: int
     seat: str
     player: str = ""
-    castles: int = 0
     facts: Mapping[str, int] = field(default_factory=dict)
-    """The numbers of the tie-breakers by name, in their order."""
+    """What decides the places, by name, in the order of its weight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -290,8 +361,10 @@ class EndOfGame:
     standing: Sequence[Place] = ()
     events: Sequence[Event] = ()
     seals: Seals = Seals()
+    since: Sequence[Event] | None = None
+    """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     reason: str = ""
-    """castles, rounds, ended (by the moderator)"""
+    """Why it is over: a word of the game, or "ended" (by the moderator)."""
     record: str = ""
     """How to get the record, a command or an address."""
 

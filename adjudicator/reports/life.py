@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.reports import agot2e
-from adjudicator.reports.blocks import Row, Section
+from adjudicator.reports.blocks import Board, Row, Section
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, tagged, top_line, voice_of
+from adjudicator.reports.frame import Page, tagged, top_line
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.letters import Confirm, EndOfGame, Head, ModeratorNotice, Place, Player, Welcome
-from adjudicator.reports.play import BoardPage, board_page, first_round
+from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 from adjudicator.texts import find
 
@@ -39,11 +39,12 @@ class ConfirmPage(Page):
 class EndPage(Page):
     """The game is over."""
 
+    since: SincePage | None
     winner: str
     reason: str
     standing: Sequence[Row]
     story: Sequence[Section]
-    board: BoardPage
+    board: Board
     fair: Sequence[str]
 
 
@@ -144,23 +145,30 @@ def end_page(letter: EndOfGame) -> EndPage:
     """Return the last report as a page."""
     head, voice, view = letter.head, voice_of(letter.head), letter.view
     won = voice.house(letter.winner) if letter.winner else ""
-    events = agot2e.known(letter.events, head.seat)
+    game = reports_of(head.variant)
+    events = game.known(letter.events, head.seat)
     code = "winner" if won else "no-winner"
     subject = voice.t("reports.subject.end", house=won) if won else voice.t("reports.subject.end-no-winner")
     return EndPage(
         **_page(head, voice, tagged(voice, head, subject), [voice.t("reports.end.thanks")]),
         winner=voice.t(f"reports.end.{code}", house=won),
-        reason=voice.t(f"reports.end.{letter.reason}") if letter.reason else "",
+        since=since_page(voice, head, letter.since),
+        reason=_reason(voice, letter.reason) if letter.reason else "",
         standing=[_place(voice, place) for place in letter.standing],
-        story=agot2e.for_everybody(voice, events, first_round(events, view)),
-        board=board_page(voice, view),
+        story=game.story(voice, events, view),
+        board=game.board(voice, view),
         fair=_fair(voice, letter),
     )
 
 
+def _reason(voice: Voice, reason: str) -> str:
+    """Return why the game is over, in the game's own words if it has some."""
+    code = f"ended.{reason}"
+    return voice.own(code) if voice.has(code) else voice.t(f"reports.end.{reason}")
+
+
 def _place(voice: Voice, place: Place) -> Row:
-    numbers = [voice.t("reports.end.castles-held", n=place.castles)]
-    numbers += [voice.t(f"reports.end.fact.{name}", n=n) for name, n in place.facts.items()]
+    numbers = [voice.own(f"standing.{name}", n=n) for name, n in place.facts.items()]
     who = f"{voice.house(place.seat)}, {place.player}" if place.player else voice.house(place.seat)
     return Row(f"{place.place}.", f"{who} ({', '.join(numbers)})")
 
@@ -172,6 +180,7 @@ def _fair(voice: Voice, letter: EndOfGame) -> list[str]:
         lines.append(voice.t("reports.end.commitment", commitment=seals.commitment))
     if letter.record:
         lines.append(voice.t("reports.end.check", record=letter.record))
+        lines.append(voice.t("reports.end.decisions"))
     return lines
 
 

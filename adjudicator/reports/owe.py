@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.lines import View
-from adjudicator.reports import agot2e
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import FormPage, form_page
+from adjudicator.reports.games import reports_of
 from adjudicator.reports.letters import Head, Owed
 from adjudicator.reports.voice import Voice
 
@@ -19,40 +19,53 @@ class OwePage:
 
     due: str
     """ "by Tue 8 Dec 18:00 Rome (in 3 days)"; empty when nothing is owed."""
+    what: Sequence[str]
+    """What is owed, and how to answer: a line each, for the head of the block."""
     lines: Sequence[str]
+    """What must be known to answer; stands below the head."""
     questions: Sequence[Asked]
+    ahead: Sequence[str]
+    """What may be asked before the next orders, for which the form has lines."""
     form: FormPage
     waiting: str
     orders: bool
+    dropped: Sequence[str]
+    """Lines that waited for this round and do not fit any more."""
 
     @property
     def nothing(self) -> bool:
         """True when the reader need not do anything."""
         return not self.orders and not self.questions
 
+    @property
+    def title(self) -> str:
+        """The part of the catalogue with the title above the form."""
+        return "owe.form" if self.orders else "owe.open"
 
-def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str) -> OwePage:
+
+def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dropped: Sequence[str] = ()) -> OwePage:
     """Return what is owed, in words."""
+    game = reports_of(voice.variant)
     owing = owed.orders or bool(owed.questions)
     due = voice.due(owed.deadline) if owed.deadline else voice.t("reports.no-deadline")
     by = voice.t("reports.by", due=due) if owed.deadline else due
     return OwePage(
         due=by if owing else "",
-        lines=_orders(voice, owed, view) if owed.orders else (),
-        questions=[agot2e.asked(voice, question, view) for question in owed.questions],
+        what=_what(voice, owed),
+        lines=[voice.t("reports.owe.ahead"), *game.limits(voice, view)] if owed.orders else (),
+        questions=[game.asked(voice, question, view) for question in owed.questions],
+        ahead=list(dict.fromkeys(game.ahead(voice, item) for item in owed.ahead)),
         form=form_page(voice, head, owed.form, view, subject),
         waiting=_waiting(voice, owed),
         orders=owed.orders,
+        dropped=dropped,
     )
 
 
-def _orders(voice: Voice, owed: Owed, view: View) -> list[str]:
-    seat = view.get("seat")
-    lines = [voice.count("reports.owe.orders", len(owed.form.areas)), voice.t("reports.owe.ahead")]
-    lines += agot2e.restrictions(voice, view["restrictions"])
-    if seat in view["players"]:
-        stars = view["players"][seat]["stars"]
-        lines.append(voice.count("reports.owe.stars", stars) if stars else voice.t("reports.owe.stars.none"))
+def _what(voice: Voice, owed: Owed) -> list[str]:
+    lines = [voice.count("reports.owe.orders", len(owed.form.areas))] if owed.orders else []
+    if owed.questions:
+        lines.append(voice.count("reports.owe.questions", len(owed.questions)))
     return lines
 
 

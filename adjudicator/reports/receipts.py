@@ -1,19 +1,26 @@
-"""Receipts: how each line of a mail was understood, as a page for the templates."""
+"""Receipts: how each line of a mail was understood and what is in force now, as a page for the templates."""
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from adjudicator.reports import agot2e
-from adjudicator.reports.blocks import Asked, Row
+from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, tagged, top_line, voice_of, works
+from adjudicator.reports.frame import Page, tagged, top_line, works
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.letters import Receipt, ReceiptLine
+from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 
 TAKEN = ("taken", "odd")
 ANSWERED = ("answered",)
+OLDER = ("older",)
+MARKS = ("round", "once", "stands", "from", "later")
+"""How long a line counts, in the order of the groups of a receipt."""
+LONGEST_STANDING = 150
+"""Letters of a line in force from before that are shown, unless it is an order of this round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +30,33 @@ class Line:
     number: int
     label: str
     text: str
-    words: str
-    notes: Sequence[str]
+    words: str = ""
+    notes: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Lines that count equally long: "taken, for this round"."""
+
+    title: str
+    lines: Sequence[Line]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptPage(Page):
     """A receipt."""
 
+    since: SincePage | None
+    notice: str
     state: str
-    taken: Sequence[Line]
+    taken: Sequence[Group]
+    answered: Sequence[Line]
     not_taken: Sequence[Line]
     proposals: Sequence[Line]
-    answered: Sequence[Line]
+    older: Sequence[Line]
     missing: Sequence[str]
-    kept: Sequence[Row]
+    before: Sequence[Group]
+    cleared: Sequence[Group]
     remarks: Sequence[str]
     facts: Sequence[str]
     questions: Sequence[Asked]
@@ -51,27 +70,26 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
     head, voice = letter.head, voice_of(letter.head)
     view = letter.view or {"seat": head.seat, "players": {}, "areas": {}}
     subject = tagged(voice, head, _subject(voice, letter))
-    top = top_line(voice, head)
-    if top:
-        stored = letter.revision and letter.mode != "check"
-        code = "reports.receipt.revision" if stored else "reports.receipt.no-revision"
-        top = f"{top}, {voice.t(code, n=letter.revision)}"
     return ReceiptPage(
         subject=subject,
-        top=top,
+        top=_top(voice, letter),
         footer=[voice.t("reports.footer.help")],
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}"),
+        since=_since(voice, letter),
+        notice=_notice(voice, letter),
         state=_state(voice, letter),
-        taken=_lines(voice, letter, TAKEN),
-        not_taken=[_line(voice, line) for line in open_lines(letter) if line.kind != "proposal"],
-        proposals=_lines(voice, letter, ("proposal",)),
+        taken=_groups(voice, letter, "taken", [line for line in letter.lines if line.kind in TAKEN]),
         answered=_lines(voice, letter, ANSWERED),
+        not_taken=[_line(voice, letter, line) for line in not_taken(letter) if line.kind != "proposal"],
+        proposals=_lines(voice, letter, ("proposal",)),
+        older=_lines(voice, letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
-        kept=[Row(subject, text) for subject, text in letter.kept],
+        before=_groups(voice, letter, "before", letter.before),
+        cleared=_groups(voice, letter, "cleared", letter.cleared),
         remarks=letter.remarks,
         facts=_facts(voice, letter),
-        questions=[agot2e.asked(voice, question, view) for question in letter.owed.questions],
+        questions=[reports_of(head.variant).asked(voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
         ignored=_ignored(voice, letter),
         seal=voice.t("reports.receipt.seal", seal=letter.seal) if letter.seal else "",
@@ -79,13 +97,35 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
 
 
 def open_lines(letter: Receipt) -> list[ReceiptLine]:
-    """Return the lines that were not taken and wait for the player."""
-    return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, "unused")]
+    """Return the lines that wait for the player; none of a mail that was not for this round at all."""
+    return [] if letter.misdirected else not_taken(letter)
+
+
+def not_taken(letter: Receipt) -> list[ReceiptLine]:
+    """Return the lines that were not taken, but for those that something newer beats."""
+    return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER)]
+
+
+# ---- what stands above the lines
+
+
+def _since(voice: Voice, letter: Receipt) -> SincePage | None:
+    """Return what happened since the player's last mail; None if that is nothing, as it mostly is."""
+    page = since_page(voice, letter.head, letter.since) if letter.since else None
+    return None if page is None or page.lines == [voice.t("reports.since.nothing")] else page
+
+
+def _top(voice: Voice, letter: Receipt) -> str:
+    top = top_line(voice, letter.head)
+    if not top:
+        return ""
+    code = "no-revision" if letter.checked or not letter.revision else "revision"
+    return f"{top}, {voice.t(f'reports.receipt.{code}', n=letter.revision)}"
 
 
 def _subject(voice: Voice, letter: Receipt) -> str:
-    if letter.mode == "check":
-        return voice.t("reports.subject.checked")
+    if letter.checked or letter.misdirected:
+        return voice.t("reports.subject.checked" if letter.checked else "reports.subject.nothing-taken")
     taken = sum(line.kind in (*TAKEN, *ANSWERED) for line in letter.lines)
     received = voice.count("reports.subject.received-lines", taken) if taken else voice.t("reports.subject.received")
     open_now, missing = len(open_lines(letter)), len(letter.missing)
@@ -99,60 +139,91 @@ def _subject(voice: Voice, letter: Receipt) -> str:
     return ", ".join(parts)
 
 
+def _notice(voice: Voice, letter: Receipt) -> str:
+    """Return what must be known before all else: nothing was stored, or nothing changed."""
+    said = [voice.t("reports.receipt.checked")] if letter.checked else []
+    if letter.misdirected:
+        said.append(voice.t("reports.receipt.misdirected"))
+    if letter.unchanged:
+        said.append(voice.t(f"reports.receipt.unchanged{'-check' if letter.checked else ''}"))
+    return " ".join(said)
+
+
 def _state(voice: Voice, letter: Receipt) -> str:
     waiting = [("line", len(open_lines(letter))), ("area", len(letter.missing))]
     waiting.append(("question", len(letter.owed.questions)))
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
-    if letter.mode == "check":
-        return voice.t("reports.receipt.checked")
-    if not letter.lines and not letter.mode:
+    if not letter.lines and not letter.mode and not letter.cleared:
         return voice.t("reports.receipt.empty")
     if open_now:
         return voice.t("reports.receipt.open", what=", ".join(open_now))
-    return voice.t("reports.receipt.ready" if letter.mode == "final" or letter.ready else "reports.receipt.complete")
+    return voice.t("reports.receipt.ready" if letter.ready else "reports.receipt.complete")
+
+
+# ---- the lines
+
+
+def _groups(voice: Voice, letter: Receipt, what: str, lines: Sequence[ReceiptLine]) -> list[Group]:
+    """Return lines by how long they count, as a title says: "taken, until you replace them"."""
+    groups: dict[tuple[int, int], list[ReceiptLine]] = {}
+    for line in lines:
+        groups.setdefault((MARKS.index(line.mark) if line.mark else 0, line.round), []).append(line)
+    return [
+        Group(_title(voice, what, ours[0]), [_line(voice, letter, line) for line in ours])
+        for _, ours in sorted(groups.items(), key=lambda group: group[0])
+    ]
+
+
+def _title(voice: Voice, what: str, line: ReceiptLine) -> str:
+    title = voice.t(f"reports.receipt.{what}")
+    if not line.mark:
+        return title
+    return f"{title}, {voice.t(f'reports.receipt.mark.{line.mark}', round=line.round)}"
 
 
 def _lines(voice: Voice, letter: Receipt, kinds: Sequence[str]) -> list[Line]:
-    return [_line(voice, line) for line in letter.lines if line.kind in kinds]
+    return [_line(voice, letter, line) for line in letter.lines if line.kind in kinds]
 
 
-def _line(voice: Voice, line: ReceiptLine) -> Line:
+def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
     notes = [line.why] if line.why else []
     notes += works(voice, "reports.receipt.would-work", line.would_work)
     if line.kind == "proposal":
-        notes.append(voice.t("reports.receipt.ok", n=line.proposal or line.number))
+        code = "reports.receipt.ok-check" if letter.checked else "reports.receipt.ok"
+        notes.append(voice.t(code, n=line.proposal or line.number))
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
     return Line(line.number, line.subject, _said(voice, line), line.words, notes)
 
 
 def _said(voice: Voice, line: ReceiptLine) -> str:
-    """Return what was understood; the answer to a question in full words."""
-    if line.question is None:
-        return line.text
-    return agot2e.answer_text(voice, line.question.ask, line.answer, line.question.about)
+    """Return what was understood; the answer to a question in full words, a line from before in not too many."""
+    if line.question is not None:
+        return reports_of(voice.variant).answer_text(voice, line.question.ask, line.answer, line.question.about)
+    if line.kind in ("before", "cleared") and line.mark != "round":
+        return textwrap.shorten(line.text, LONGEST_STANDING, placeholder=" ...")
+    return line.text
+
+
+# ---- what stands below them
 
 
 def _facts(voice: Voice, letter: Receipt) -> list[str]:
     facts = []
-    if letter.in_force:
-        facts.append(voice.t("reports.receipt.standing", lines=", ".join(letter.in_force)))
-    if letter.will_ask:
-        asks = voice.listed(voice.own(f"topic.{ask}") for ask in letter.will_ask)
-        facts.append(voice.t("reports.receipt.will-ask", asks=asks))
     if letter.counts:
         counts = [
-            voice.t("reports.receipt.used", what=_counted(voice, what), used=used, there=there)
+            voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
             for what, (used, there) in letter.counts.items()
         ]
         facts.append(voice.t("reports.receipt.used-all", counts=", ".join(counts)))
+    if letter.will_ask:
+        asks = voice.listed(dict.fromkeys(voice.own(f"topic.{ask}") for ask in letter.will_ask))
+        facts.append(voice.t("reports.receipt.will-ask", asks=asks))
     if letter.changed:
-        facts.append(voice.t("reports.receipt.changed", changes="; ".join(letter.changed)))
+        code = "changed" if letter.changed_since else "changed-before"
+        changes = "; ".join(letter.changed)
+        facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
     return facts
-
-
-def _counted(voice: Voice, what: str) -> str:
-    return voice.t("reports.receipt.stars") if what == "stars" else voice.own(f"order-type.{what}")
 
 
 def _due(voice: Voice, letter: Receipt) -> list[str]:
@@ -160,7 +231,7 @@ def _due(voice: Voice, letter: Receipt) -> list[str]:
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
         lines.append(voice.t("reports.receipt.again"))
-    if letter.mode == "final":
+    if letter.final:
         lines.append(voice.t("reports.receipt.is-final"))
     elif letter.owed.orders:
         lines.append(voice.t("reports.receipt.final"))

@@ -113,7 +113,7 @@ def test_silence_means_the_published_defaults_and_only_the_silent_read_of_it(wor
     assert by["stark"].endswith("+default") and by["tyrell"] == "default"
     assert "the default counted" in reports["tyrell"] and "the default counted" not in reports[None]
     own_words = flat(reports["stark"])
-    assert "White Harbor (Consolidate Power)" in own_words[own_words.index("the default counted") :]
+    assert "White Harbor (Consolidate Power)" in own_words[own_words.index("HOW YOUR DECISIONS") :]
 
 
 def test_a_policy_answers_ahead_and_a_question_comes_only_without_one(world: World) -> None:
@@ -202,13 +202,13 @@ def test_an_unanswered_question_gets_its_default_at_its_own_deadline(world: Worl
 
 def test_lines_for_a_later_round_wait_for_it(world: World) -> None:
     world.begin()
-    world.orders("stark", "r2 Winterfell: raid\nWinterfell: defend +1")
+    world.orders("stark", "r2 Winterfell: consolidate\nWinterfell: defend +1")
     for house in HOUSES:
         world.orders(house, "default: decide for me")
     while world.view(None)["round"] == 1 or world.open_asks()[0].name != "planning.orders":
         world.pass_time(hours=25)
 
-    assert re.search(r"Winterfell +: Raid", world.last(STARK).text)
+    assert re.search(r"Winterfell +: Consolidate Power", world.last(STARK).text)
 
 
 def test_a_proposal_is_taken_with_ok(world: World) -> None:

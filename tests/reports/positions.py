@@ -12,6 +12,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.reports.letters import (
+    Ahead,
     Form,
     FormArea,
     Head,
@@ -29,6 +30,7 @@ from tests.random_play import new_table, variant
 TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
 NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
 DUE = NOW + timedelta(days=3, hours=21)
+LINES = (("bid", "throne 1, court 2"), ("muster winterfell", ""), ("bid wild", ""))
 STANDING = (("cards", "robb, roose, greatjon, blackfish, catelyn"), ("lose", "f, s, k"), ("default", "ask me"))
 
 
@@ -90,12 +92,14 @@ def report(moment: Moment, seat: str | None, language: str = "en") -> Report:
     ask = next((ask for ask in moment.asks if ask.seat == seat), None)
     last = moment.last.get(seat or "", {})
     areas = [FormArea(area=area, last=last.get(area)) for area in ask.about["areas"]] if ask else []
-    owed = Owed(deadline=DUE, orders=ask is not None, form=Form(areas=areas, standing=STANDING if ask else ()))
+    form = Form(areas=areas, lines=LINES if ask else (), standing=STANDING if ask else ())
+    owed = Owed(deadline=DUE, orders=ask is not None, form=form)
     seals = Seals(commitment="9c41-07e2-b3aa", journal_entry=114, journal_link="5f0e")
     return Report(
         head=head(seat, moment.round, language),
         view=moment.views[seat],
         events=moment.events,
+        since=moment.events if seat else None,
         owed=owed,
         seals=seals,
     )
@@ -110,8 +114,16 @@ def question_of(ask: Ask, number: int = 41) -> Question:
 
 def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
     """Return the mail that puts one open ask."""
-    owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)])
-    return Questions(head=head(ask.seat, moment.round, language), view=moment.views[ask.seat], owed=owed)
+    form = Form(lines=[("bid wild", "")])
+    ahead = [Ahead(ask="bid.wildlings")]
+    owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)], form=form, ahead=ahead)
+    return Questions(
+        head=head(ask.seat, moment.round, language),
+        view=moment.views[ask.seat],
+        owed=owed,
+        events=moment.events,
+        since=moment.events,
+    )
 
 
 def receipt(language: str = "en") -> Receipt:

@@ -9,9 +9,9 @@ import pytest
 from adjudicator.orders.reader import Reader
 from adjudicator.reports.agot2e import answer_text, asked
 from adjudicator.reports.agot2e.answers import ANSWERS
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
-from adjudicator.reports.voice import Voice
 from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.asks import ASKS, question

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.reports.agot2e import asked, for_everybody, for_seat
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.layout import folded, para
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment
-from adjudicator.reports.voice import Voice
 from tests.random_play import variant
 from tests.reports.positions import DUE, NOW
 
 EN, IT = Voice("en", variant()), Voice("it", variant())
 
+ROUND_3 = {"round": 3}
 PARTS = {"army": 0, "order": 0, "support": 0, "garrison": 0, "card": 0, "tides": 0, "blade": 0}
 ATTACK = {
     "e": "attack", "house": "tyrell", "against": "martell", "area": "east-summer-sea", "source": "west-summer-sea",
@@ -35,7 +36,7 @@ RETREAT = {"e": "retreat", "house": "martell", "area": "east-summer-sea", "to": 
 
 
 def test_a_combat_is_told_in_its_parts() -> None:
-    (section,) = for_everybody(EN, [ATTACK, result(5, 3), RETREAT], 3)
+    (section,) = for_everybody(EN, [ATTACK, result(5, 3), RETREAT], ROUND_3)
     (entry,) = section.stages[0].entries
 
     assert entry.text == "Tyrell from West Summer Sea attacks Martell in East Summer Sea with 2 Ships."
@@ -47,14 +48,14 @@ def test_a_combat_is_told_in_its_parts() -> None:
 
 
 def test_a_tie_says_what_decided_it() -> None:
-    (section,) = for_everybody(EN, [ATTACK, result(3, 3, "fiefdoms")], 3)
+    (section,) = for_everybody(EN, [ATTACK, result(3, 3, "fiefdoms")], ROUND_3)
 
     assert section.stages[0].entries[0].more[-1] == "A tie. Tyrell is higher on the Fiefdoms and wins."
 
 
 def test_a_combat_that_is_not_over_shows_the_cards() -> None:
     revealed = {"e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "martell": None}, "area": "east-summer-sea"}
-    (section,) = for_everybody(EN, [ATTACK, revealed], 3)
+    (section,) = for_everybody(EN, [ATTACK, revealed], ROUND_3)
 
     assert section.stages[0].entries[0].more == ["Cards are Mace Tyrell and No card."]
 
@@ -70,7 +71,7 @@ def test_both_sides_read_how_it_ended_for_them() -> None:
 def test_power_of_several_orders_is_one_entry() -> None:
     earned = (("winterfell", 2), ("karhold", 1))
     events = [{"e": "consolidated", "house": "stark", "area": area, "gained": n} for area, n in earned]
-    (section,) = for_everybody(EN, events, 3)
+    (section,) = for_everybody(EN, events, ROUND_3)
 
     assert [e.text for e in section.stages[0].entries] == ["Stark earns 3 power (Winterfell 2, Karhold 1)."]
     assert for_seat(EN, events, "stark") == ["You earned 3 power (Winterfell 2, Karhold 1)."]
@@ -79,7 +80,7 @@ def test_power_of_several_orders_is_one_entry() -> None:
 def test_raids_without_effect_share_a_line() -> None:
     raids = (("stark", "karhold"), ("tyrell", "oldtown"))
     events = [{"e": "raid", "house": house, "area": area, "target": None} for house, area in raids]
-    (section,) = for_everybody(EN, events, 3)
+    (section,) = for_everybody(EN, events, ROUND_3)
 
     assert [e.text for e in section.stages[0].entries] == ["Without effect Stark (Karhold), Tyrell (Oldtown)"]
 
@@ -90,7 +91,7 @@ def test_a_removed_token_belongs_to_the_march_that_removed_it() -> None:
         {"e": "marched", "house": "stark", "area": "winterfell", "order": "march-0",
          "moves": [{"to": "karhold", "units": {"footman": 1}}]},
     ]  # fmt: skip
-    (section,) = for_everybody(EN, events, 3)
+    (section,) = for_everybody(EN, events, ROUND_3)
 
     assert section.stages[0].entries[0].text == "Stark from Winterfell, 1 Footman to Karhold."
     assert section.stages[0].entries[0].more == ["The power token of Greyjoy at Karhold is removed."]
@@ -108,7 +109,7 @@ def test_rounds_part_the_story() -> None:
     events = [{"e": "raid", "house": "stark", "area": "karhold", "target": None}, {"e": "round", "round": 4},
               {"e": "westeros-cards", "cards": ["supply", "game-of-thrones", "web-of-lies"]}]  # fmt: skip
 
-    assert [section.title for section in for_everybody(EN, events, 3)] == ["Round 3", "Round 4"]
+    assert [section.title for section in for_everybody(EN, events, ROUND_3)] == ["Round 3", "Round 4"]
 
 
 def test_a_question_has_letters_a_default_and_a_line() -> None:
@@ -122,7 +123,7 @@ def test_a_question_has_letters_a_default_and_a_line() -> None:
         ("a", "Sea of Dorne"), ("b", "Port of Sunspear, at the cost of 1 of the units"),
     ]  # fmt: skip
     assert shown.reply == 'Reply "q41 a" or "q41 b".'
-    assert shown.silence == "Without an answer a counts (Sea of Dorne)."
+    assert shown.silence == "Without an answer a (Sea of Dorne) counts."
     assert shown.line == "retreat from East Summer Sea: Sea of Dorne, Port of Sunspear"
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.demo.parts import Event, Line
 from adjudicator.reports.agot2e.sentences import facts_of
-from adjudicator.reports.voice import Voice
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.rules.westeros.components import Variant
 from adjudicator.texts import text
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.reports.agot2e.sentences import SPECIAL, option
-from adjudicator.reports.voice import Voice
+from adjudicator.reports.agot2e.voice import Voice
 
 About = Mapping[str, Any]
 

@@ -9,9 +9,9 @@ from typing import Any
 from adjudicator.engine.lines import View
 from adjudicator.reports.agot2e.answers import answer_text, option_text
 from adjudicator.reports.agot2e.lines import line_for
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import Asked, Option
 from adjudicator.reports.letters import Question
-from adjudicator.reports.voice import Voice
 
 LETTERS = tuple(ascii_lowercase)
 
@@ -26,6 +26,7 @@ def asked(voice: Voice, question: Question, view: View) -> Asked:
         details=tuple(details(voice, question, view)),
         reply=_reply(voice, question, options),
         silence=_silence(voice, question, options),
+        tripwire=question.tripwire,
         line=line_for(voice, question, view),
         due=voice.due(question.deadline) if question.deadline else "",
     )
@@ -163,7 +164,12 @@ def _reply(voice: Voice, question: Question, options: Sequence[Option]) -> str:
 
 
 def _silence(voice: Voice, question: Question, options: Sequence[Option]) -> str:
-    text = answer_text(voice, question.ask, question.default, question.about)
+    """Return what counts without an answer, and whose answer it is."""
+    answer = answer_text(voice, question.ask, question.default, question.about)
     letter = next((option.letter for option in options if option.is_default), "")
-    code = "letter" if letter else "plain"
-    return voice.t(f"reports.question.silence.{code}", letter=letter, answer=text)
+    said = voice.t("reports.question.lettered", letter=letter, answer=answer) if letter else answer
+    by, _, style = question.fallback_by.partition(":")
+    if question.tripwire and by == "line":
+        by = "tripwire"
+    named = voice.t(f"reports.style.{style}") if style else ""
+    return voice.t(f"reports.question.silence.{by}", answer=said, style=named)

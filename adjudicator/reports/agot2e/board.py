@@ -7,12 +7,29 @@ from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.agot2e.answers import card_line
-from adjudicator.reports.blocks import Row, Table
-from adjudicator.reports.voice import Voice
+from adjudicator.reports.agot2e.voice import Voice
+from adjudicator.reports.blocks import Board, Panel, Row, Table
 
 TRACKS: Mapping[str, str] = {"throne": "T", "fiefdoms": "B", "court": "R"}
 """Track to the letter of the token its first place holds, as catalogues know it."""
 COLUMNS = ("castles", "supply", "power", *TRACKS, "cards")
+
+
+def board(voice: Voice, view: View) -> Board:
+    """Return how things stand for the reader: the table, his hand, discarded cards, and who is where."""
+    round = voice.own("round-title", round=view["round"]).upper()
+    panels = [
+        Panel(voice.own("panel.secrets"), secrets(voice, view)),
+        Panel(voice.own("panel.hand"), hand(voice, view)),
+        Panel(voice.own("panel.discards"), rows=discards(voice, view)),
+        Panel(voice.own("panel.areas"), rows=areas(voice, view)),
+    ]
+    return Board(
+        title=voice.t("reports.report.board", round=round),
+        table=table(voice, view),
+        notes=westeros(voice, view),
+        panels=[panel for panel in panels if panel.lines or panel.rows],
+    )
 
 
 def table(voice: Voice, view: View) -> Table:
@@ -41,6 +58,8 @@ def hand(voice: Voice, view: View) -> list[str]:
     player = view["players"].get(view["seat"])
     if player is None:
         return []
+    if not player["hand"]:
+        return [voice.own("panel.empty-hand")]
     cards = sorted(player["hand"], key=lambda card: -voice.box.house_cards[card].strength)
     return [card_line(voice, card) for card in cards]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.reports.agot2e.sentences import facts_of, sentence
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import Entry
 from adjudicator.reports.letters import Event
-from adjudicator.reports.voice import Voice
 
 COURSE = frozenset({"support", "support-refused", "cards-revealed", "tides-drawn", "tides-revealed", "blade-used"})
 OUTCOME = frozenset(

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Question
-from adjudicator.reports.voice import Voice
 
 SHOWN = 2
 """Options named in an example."""

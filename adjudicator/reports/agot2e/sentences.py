@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Event
-from adjudicator.reports.voice import Voice
 
 
 def may_know(event: Event, seat: str | None) -> bool:

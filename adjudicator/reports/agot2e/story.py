@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adjudicator.engine.lines import View
 from adjudicator.reports.agot2e.combat import CombatTale
 from adjudicator.reports.agot2e.sentences import sentence
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import Entry, Section, Stage
 from adjudicator.reports.letters import Event
-from adjudicator.reports.voice import Voice
 
 STAGE_OF: Mapping[str, str] = {
     "raven-looked": "raven",
@@ -160,9 +161,25 @@ class Story:
         lines[-1:] = [self.voice.own("event.track-order", track=self.voice.track(event["track"]), order=order)]
 
 
-def for_everybody(voice: Voice, events: Sequence[Event], round: int) -> Sequence[Section]:
-    """Return the story of the events, which the reader must be allowed to know; `round` is the one they begin in."""
-    story = Story(voice, round)
+def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:
+    """Return the story of the events, which the reader must be allowed to know."""
+    story = Story(voice, first_round(events, view))
     for event in events:
         story.tell(event)
     return story.finish()
+
+
+def first_round(events: Sequence[Event], view: View) -> int:
+    """Return the round in which the events begin, known from the first one that names a round."""
+    named = next((event["round"] for event in events if event["e"] == "round"), None)
+    if named is None:
+        return int(view["round"])
+    return int(named) if events[0]["e"] == "round" else max(1, int(named) - 1)
+
+
+def running(told: Sequence[Event], events: Sequence[Event], view: View) -> Sequence[Event]:
+    """Return what was told before of the combat that is fought now, from its attack on."""
+    if view.get("combat") is None or any(event["e"] == "attack" for event in events):
+        return ()
+    start = next((i for i in reversed(range(len(told))) if told[i]["e"] == "attack"), len(told))
+    return told[start:]

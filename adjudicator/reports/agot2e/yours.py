@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.reports.agot2e.combat import OUTCOME, belongs, own_combat
 from adjudicator.reports.agot2e.sentences import facts_of, has_sentence, sentence
+from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Event
-from adjudicator.reports.voice import Voice
 
 HIT: Mapping[str, str] = {
     "raid": "victim",

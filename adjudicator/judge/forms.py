@@ -1,0 +1,50 @@
+"""The form of a seat: what it has in force as it would type it, and empty lines for what it may still be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import Line
+from adjudicator.judge.match import Match
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.sets import OrderSet
+from adjudicator.orders.subjects import ORDER
+from adjudicator.reports.letters import Form, FormArea
+
+
+def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None) -> Form:
+    """Return the form of a seat: while it plans, all its lines in force; always empty lines for what may be asked."""
+    printer = printer_of(match, house)
+    empty = dict.fromkeys(printer.subject(Line(item.subject, item.object)) for item in items)
+    if ask is None:
+        return Form(lines=[(subject, "") for subject in empty])
+    orders = match.orders(house)
+    last: dict[str, str] = match.settings.get("last_orders", {}).get(house, {})
+    window = [kept.line for kept in orders.kept if kept.round == match.window]
+    said = {line.object: printer.alternatives(line) for line in window if line.subject == ORDER}
+    settled = [typed(line, printer) for line in window if line.subject != ORDER]
+    taken = {subject for subject, _ in settled}
+    areas = [FormArea(area=area, last=last.get(area), value=said.get(area, "")) for area in ask.about.get("areas", ())]
+    return Form(
+        areas=areas,
+        lines=[*settled, *((subject, "") for subject in empty if subject not in taken)],
+        standing=standing_lines(orders, printer),
+    )
+
+
+def typed(line: Line, printer: Printer) -> tuple[str, str]:
+    """Return what stands before the colon of a line, with `once` if it says so, and behind it."""
+    said = printer.alternatives(line)
+    return printer.line(line).removesuffix(f": {said}"), said
+
+
+def standing_lines(orders: OrderSet, printer: Printer) -> list[tuple[str, str]]:
+    """Return the standing lines of a seat as they would be typed."""
+    return [typed(kept.line, printer) for kept in orders.kept if kept.round is None]
+
+
+def printer_of(match: Match, house: str) -> Printer:
+    """Return what writes the lines of a seat in its language."""
+    return Printer(match.reader(house).context, match.seats[house].language or match.options.language)

@@ -1,0 +1,63 @@
+"""How the reader's own decisions were made: what settled each, and what was not asked since there was no choice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from adjudicator.reports.games import reports_of
+from adjudicator.reports.letters import Decision
+from adjudicator.reports.voice import Voice
+
+NOT_ASKED = ("forced", "alike")
+WITHOUT_ANSWER = ("default", "steward")
+
+
+def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
+    """Return a line for each decision that was one, but for those that the story tells."""
+    told = reports_of(voice.variant).told if decisions else ()
+    made = [each for each in decisions if each.source not in NOT_ASKED]
+    return [_entry(voice, each, seat) for each in made if each.ask not in told or each.source in WITHOUT_ANSWER]
+
+
+def without_answer(decisions: Sequence[Decision]) -> int:
+    """Return how many decisions were made because no answer came."""
+    return sum(each.source in WITHOUT_ANSWER for each in decisions)
+
+
+def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
+    """Return a line for what had one possible answer, and one for what came to the same whatever the answer."""
+    lines = []
+    for source in NOT_ASKED:
+        topics = Counter(voice.own(f"topic.{each.ask}") for each in decisions if each.source == source)
+        if topics:
+            named = (f"{topic} ({n})" if n > 1 else topic for topic, n in topics.items())
+            lines.append(voice.t(f"reports.decision.{source}", topics=", ".join(named)))
+    return lines
+
+
+def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
+    game = reports_of(voice.variant)
+    if decision.about:
+        title = game.ask_title(voice, decision.ask, decision.about, seat)
+    else:
+        topic = voice.own(f"topic.{decision.ask}")
+        title = f"{topic[:1].upper()}{topic[1:]} -"
+    answer = game.answer_text(voice, decision.ask, decision.answer, decision.about)
+    return voice.t("reports.decision.entry", title=title, answer=answer, how=_how(voice, decision))
+
+
+def _how(voice: Voice, decision: Decision) -> str:
+    """Return "by your line "cards attack: rodrik, blackfish", first possible"."""
+    how = voice.t(f"reports.decision.{decision.source}")
+    if decision.source == "steward" and decision.style:
+        how = voice.t("reports.decision.styled", style=voice.t(f"reports.style.{decision.style}"))
+    if decision.line and decision.source in ("policy", "ordered"):
+        how = voice.t("reports.decision.line", how=how, line=decision.line)
+    if decision.alternative:
+        how += voice.t("reports.decision.alternative", n=decision.alternative)
+    if decision.drawn:
+        how += voice.t("reports.decision.drawn")
+    elif decision.ranked:
+        how += voice.t("reports.decision.ranked")
+    return how

@@ -1,0 +1,51 @@
+"""The first block of every mail to a seat: what happened since it last wrote, in a few lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.reports.blocks import News
+from adjudicator.reports.games import reports_of
+from adjudicator.reports.letters import Event, Head
+from adjudicator.reports.voice import Voice
+
+FIRST = -1
+"""The rank of what stands before everything that a game tells."""
+MOST = 6
+"""Lines of the block: with what is owed they stand on a phone without scrolling."""
+
+
+@dataclass(frozen=True, slots=True)
+class SincePage:
+    """The block, ready to be laid out. `more` says how many lines were left out; "" for none."""
+
+    title: str
+    lines: Sequence[str]
+    more: str = ""
+
+
+def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without: int = 0) -> SincePage | None:
+    """Return what mattered to the reader's seat since it last wrote; None for a reader without a seat.
+
+    `without` counts the decisions that were made for want of an answer.
+    """
+    if events is None or head.seat is None:
+        return None
+    game = reports_of(head.variant)
+    found = list(game.news(voice, game.known(events, head.seat), head.seat))
+    if without:
+        found.insert(0, News(voice.count("reports.since.without", without), FIRST))
+    lines = [each.text for each in foremost(found)]
+    left = len(found) - len(lines)
+    return SincePage(
+        title=voice.t("reports.since.title"),
+        lines=lines or [voice.t("reports.since.nothing")],
+        more=voice.t("reports.since.more", n=left) if left else "",
+    )
+
+
+def foremost(found: Sequence[News]) -> list[News]:
+    """Return the few that matter most, in that order; of equal ones the newest stay, the older first."""
+    ranked = sorted(enumerate(found), key=lambda item: (item[1].rank, -item[0]))[:MOST]
+    return [each for _, each in sorted(ranked, key=lambda item: (item[1].rank, item[0]))]
