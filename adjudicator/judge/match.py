@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.engine.lines import Line
 from adjudicator.judge import drafts
 from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.options import Options, options_from_json
@@ -127,10 +128,15 @@ class Match:
             self._orders[house] = drafts.load(self.tx, self.seats[house])
         return self._orders[house]
 
-    def save_orders(self, house: str, orders: OrderSet, mail: int, at: datetime, *, open_lines: bool = False) -> None:
-        """Write the lines of a seat; `open_lines` says that some of its mail could not be taken."""
-        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, mail, at, open_lines=open_lines)
+    def save_orders(self, house: str, orders: OrderSet, at: datetime) -> None:
+        """Write the lines of a seat."""
+        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at)
         self._orders[house] = orders
+
+    def offer(self, house: str, offered: Mapping[int, tuple[Line, ...]], at: datetime) -> None:
+        """Write the proposals of a seat's newest receipt."""
+        drafts.offer(self.tx, self.seats[house], offered, at)
+        self._orders.pop(house, None)
 
     def view(self, house: str | None) -> dict[str, Any]:
         """Return what a seat may know now; made once for each state of the game."""

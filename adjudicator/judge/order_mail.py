@@ -7,25 +7,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Line
-from adjudicator.judge import drafts, replies
+from adjudicator.judge import replies
 from adjudicator.judge.advance import advance
-from adjudicator.judge.errors import playing
+from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.match import Match
 from adjudicator.judge.receipts import ReceiptWriter
 from adjudicator.judge.sitting import Sitting
-from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.reading import MailReading, Statement, read_mail
-from adjudicator.orders.receipt import Receipt, Window
-from adjudicator.orders.repairs import Repairer
-from adjudicator.orders.sets import OrderSet
+from adjudicator.orders.receipt import Receipt
 
 MOST_QUOTED = 12
 """Quoted lines that are offered as proposals: a form filled in inside the quote."""
 
 _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 """A line with something behind its colon; the empty lines of a form have nothing there."""
-
-_REPAIRERS: dict[int, Repairer] = {}
 
 
 def read(match: Match, house: str, text: str) -> MailReading:
@@ -35,27 +30,35 @@ def read(match: Match, house: str, text: str) -> MailReading:
 
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on; True when it changed anything."""
+    assert sitting.mail is not None
     before = match.orders(house)
     reading = _for_this_window(match, reading)
-    receipt = clerk_of(match, house).receive(reading, before, window_of(match, house))
-    receipt = _with_quoted(sitting, match, house, receipt)
-    said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
-    open_lines = bool(receipt.refused or receipt.problems)
-    had_open_lines = bool(match.seats[house].settings.get("open"))
-    changes = not receipt.check and (_changes(receipt, before) or open_lines != had_open_lines)
-    if changes:
-        assert sitting.mail is not None
-        match.save_orders(house, receipt.orders, sitting.mail.number, sitting.mail.arrived, open_lines=open_lines)
-    elif not receipt.check:
-        drafts.offer(sitting.tx, match.seats[house], receipt.orders.proposals, sitting.now)
-    if not (changes or receipt.check):
-        receipt = replace(receipt, orders=replace(receipt.orders, revision=before.revision))
+    receipt = clerk_of(match, house).receive(reading, before, window_of(match, house), sitting.mail.number)
+    if receipt.misdirected:
+        said = replies.turned_away(match, house, reading.replies, receipt.problems[0])
+    else:
+        receipt = _with_quoted(sitting, match, house, receipt)
+        said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
+    stored = not receipt.check and _store(sitting, match, house, receipt)
     letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, press=bool(reading.press))
     sitting.answer(letter, game=match.name, seat=house)
-    if changes or (not receipt.check and any(line.kind == replies.ANSWERED for line in said)):
+    answered = not receipt.check and any(line.kind == replies.ANSWERED for line in said)
+    if stored or answered:
         advance(sitting, match)
-        return True
-    return receipt.check
+    return stored or answered or receipt.check
+
+
+def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:
+    """Write what a mail made of a seat's set; False when only its proposals are new."""
+    assert sitting.mail is not None
+    before, orders = match.orders(house), receipt.orders
+    if orders == before:
+        return False
+    if orders == replace(before, proposals=orders.proposals):
+        match.offer(house, orders.proposals, sitting.now)
+        return False
+    match.save_orders(house, orders, sitting.mail.arrived)
+    return True
 
 
 def _for_this_window(match: Match, reading: MailReading) -> MailReading:
@@ -64,26 +67,6 @@ def _for_this_window(match: Match, reading: MailReading) -> MailReading:
     if header is None or header.round != match.play.round:
         return reading
     return replace(reading, header=replace(header, round=match.window))
-
-
-def window_of(match: Match, house: str) -> Window:
-    """Return what a mail of a seat can be about now."""
-    return Window(match.name, house, match.window, match.view(house))
-
-
-def clerk_of(match: Match, house: str) -> Clerk:
-    """Return who takes the mails of a seat."""
-    reader = match.reader(house)
-    repairer = _REPAIRERS.get(id(reader))
-    if repairer is None or repairer.reader is not reader:
-        repairer = _REPAIRERS[id(reader)] = Repairer(reader)
-    with playing(match.play):
-        return Clerk(match.package.words(match.variant), repairer, match.package.checker(match.variant))
-
-
-def _changes(receipt: Receipt, before: OrderSet) -> bool:
-    """True when a mail changes the lines of a seat."""
-    return receipt.orders.kept != before.kept or receipt.orders.final != before.final or bool(receipt.taken)
 
 
 def _with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import Line, Order
 from adjudicator.judge import questions
-from adjudicator.judge.answering import answer_of_lines
-from adjudicator.judge.letters import owed_by, seat_head
+from adjudicator.judge.answering import answer_of_lines, fits
+from adjudicator.judge.errors import playing
+from adjudicator.judge.letters import events_between_mails, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.seals import seal_of
-from adjudicator.judge.sentences import judge_text, speech_of
+from adjudicator.judge.sentences import judge_text, line_in_words, speech_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import worth_showing
+from adjudicator.judge.wishes import wishes_of
+from adjudicator.orders.coverage import uncovered
 from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.sets import Kept
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
 from adjudicator.reports.letters import ReceiptLine
@@ -23,6 +28,8 @@ from adjudicator.store.seats import Seat
 
 SHOWN = 5
 """Lines that were not read as orders are shown up to this number."""
+LONGEST_CHANGE = 60
+"""Letters that are shown of what a line was, and of what it is."""
 
 
 class ReceiptWriter:
@@ -40,66 +47,102 @@ class ReceiptWriter:
         self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, press: bool = False
     ) -> letters.Receipt:
         """Return the receipt as a letter; `press` says that the mail held messages to other players."""
-        match, mail = self.match, self.sitting.mail
+        match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         planning = match.is_planning
         missing = receipt.missing if planning else ()
-        ready = bool(planning and receipt.orders.final and receipt.complete and not missing)
-        lines = [*self._taken(receipt), *self._refused(receipt), *self._quoted(receipt), *replies]
-        said = [refused.problem for refused in receipt.refused]
-        problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
-        remarks = [self.speech.problem(problem) for problem in problems]
-        if press:
-            remarks.append(judge_text(match, self.house, "command.press-later"))
+        ready = planning and orders.final and not (orders.open or missing)
+        lines = [*self._taken(receipt), *self._older(receipt), *self._refused(receipt), *self._quoted(receipt)]
+        answered = [line for line in replies if line.kind == "answered"]
         return letters.Receipt(
             head=seat_head(self.sitting, match, self.house),
-            lines=lines,
+            since=events_between_mails(match, self.house),
+            lines=[*lines, *replies],
+            before=self._before(receipt),
+            cleared=[self._kept(kept, "cleared") for kept in receipt.cleared],
             missing=missing,
-            revision=receipt.orders.revision,
-            mode="check" if receipt.check else mode,
+            revision=orders.revision,
+            mode=mode,
+            final=planning and orders.final,
             ready=ready,
-            kept=self._kept(receipt),
-            in_force=self._standing(receipt),
-            remarks=list(dict.fromkeys(remarks)),
+            checked=receipt.check,
+            misdirected=receipt.misdirected,
+            unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
+            will_ask=self._will_ask(orders.in_force(match.window)),
+            remarks=self._remarks(receipt, press),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
-            owed=self._owed(receipt),
-            seal="" if receipt.check else seal_of(match, self.house, receipt.orders),
+            changed_since=receipt.since,
+            counts=match.package.checker(match.variant).counts(orders.in_force(match.window), self.view),
+            owed=self._owed(receipt, {line.number for line in answered}),
+            seal="" if receipt.check else seal_of(match, self.house, orders),
             ignored_quoted=len(mail.quoted),
             ignored=worth_showing(match, self.house, receipt.ignored, mail.ignored)[:SHOWN],
             replies_to=mail.subject,
             waiting_on_others=ready,
         )
 
-    def _owed(self, receipt: Receipt) -> letters.Owed:
-        """Return what is owed once these lines are stored: no longer the question that they answer."""
+    def _remarks(self, receipt: Receipt, press: bool) -> list[str]:
+        """Return what is odd about everything together."""
+        said = [refused.problem for refused in receipt.refused]
+        problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
+        remarks = [self.speech.problem(problem) for problem in problems]
+        if press:
+            remarks.append(judge_text(self.match, self.house, "command.press-later"))
+        return list(dict.fromkeys(remarks))
+
+    def _owed(self, receipt: Receipt, answered: Collection[int]) -> letters.Owed:
+        """Return what is owed once this mail counts: no longer the questions that it or its lines answer."""
         owed = owed_by(self.match, self.house, form=False)
+        left = [question for question in owed.questions if question.number not in answered]
         ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
-        if ask is None or receipt.check or not owed.questions:
+        if ask is not None and left:
+            said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
+            left = [] if said is not None and fits(ask, said) else left
+        if len(left) == len(owed.questions):
             return owed
-        said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
-        settled = said is not None and said.complete and not said.ask_me and ask.problem(said.answer) is None
-        return replace(owed, questions=(), deadline=None) if settled else owed
+        return replace(owed, questions=left, deadline=owed.deadline if left else None)
+
+    def _will_ask(self, lines: Sequence[Line]) -> list[str]:
+        """Return the asks that may come and that no line answers for sure."""
+        match = self.match
+        if wishes_of(lines).decide:
+            return []
+        with playing(match.play):
+            foreseen = match.package.foresee(self.house, self.view, match.variant)
+        found = uncovered(match.package.words(match.variant), lines, foreseen)
+        return list(dict.fromkeys(item.ask for item in found if item.ask != match.package.window))
+
+    # -- lines ---------------------------------------------------------------------------
 
     def _taken(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for taken in receipt.taken:
             why = " ".join(self.speech.problem(problem) for problem in taken.odd)
-            for line in taken.lines:
-                subject, text = self._in_words(line)
-                kind = "odd" if taken.odd else "taken"
-                found.append(ReceiptLine(kind=kind, number=taken.number, subject=subject, text=text, words=taken.words,
-                                         why=why))  # fmt: skip
+            for kept in taken.kept:
+                line = self._kept(kept, "odd" if taken.odd else "taken")
+                found.append(replace(line, number=taken.number, words=taken.words, why=why))
+        return found
+
+    def _older(self, receipt: Receipt) -> list[ReceiptLine]:
+        found = []
+        for older in receipt.older:
+            why = judge_text(self.match, self.house, "problem.older", revision=older.revision)
+            for line in older.lines:
+                subject, text = line_in_words(self.match, self.house, line)
+                found.append(ReceiptLine(kind="older", number=older.number, subject=subject, text=text,
+                                         words=older.words, why=why))  # fmt: skip
         return found
 
     def _refused(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for refused in receipt.refused:
-            offered = receipt.orders.proposals.get(refused.number, ())
+            offered = () if receipt.late else receipt.orders.proposals.get(refused.number, ())
             suggestion = "" if offered else self.speech.suggestion(refused.problem)
-            subject, text = self._in_words(offered[0]) if offered else ("", "")
+            subject, text = line_in_words(self.match, self.house, offered[0]) if offered else ("", "")
+            kind = "older" if receipt.late else refused.problem.kind
             found.append(
                 ReceiptLine(
-                    kind="proposal" if offered else refused.problem.kind,
+                    kind="proposal" if offered else kind,
                     number=refused.number,
                     subject=subject,
                     text=text,
@@ -113,41 +156,49 @@ class ReceiptWriter:
 
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the proposals that were found in the quoted part of the mail."""
+        if receipt.late or receipt.misdirected:
+            return []
         known = {refused.number for refused in receipt.refused}
         why = judge_text(self.match, self.house, "problem.was-quoted")
         found = []
         for number, lines in receipt.orders.proposals.items():
             if number not in known:
-                subject, text = self._in_words(lines[0])
+                subject, text = line_in_words(self.match, self.house, lines[0])
                 found.append(ReceiptLine(kind="proposal", number=number, subject=subject, text=text,
                                          words=lines[0].text, why=why, proposal=number))  # fmt: skip
         return found
 
-    def _in_words(self, line: Line) -> tuple[str, str]:
-        """Return subject and answer of a line in full words."""
-        units = self.match.package.units_at(self.view, line.object) if line.subject == ORDER else None
-        said = self.speech.line(line, units)
-        return said.subject, judge_text(self.match, self.house, "or").join(said.alternatives)
+    def _before(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the lines in force that this mail did not bring, orders first."""
+        new = {kept.place for taken in receipt.taken for kept in taken.kept}
+        old = sorted(receipt.orders.kept, key=lambda kept: kept.line.subject != ORDER)
+        return [self._kept(kept, "before") for kept in old if kept.place not in new]
 
-    def _kept(self, receipt: Receipt) -> list[tuple[str, str]]:
-        """Return the lines for this window that came with earlier mails; orders no longer once they are revealed."""
-        new = {line.key for taken in receipt.taken for line in taken.lines}
-        return [
-            self._in_words(kept.line)
-            for kept in receipt.orders.kept
-            if kept.round == self.match.window
-            and kept.line.key not in new
-            and (self.match.is_planning or kept.line.subject != ORDER)
-        ]
-
-    def _standing(self, receipt: Receipt) -> list[str]:
-        new = {line.key for taken in receipt.taken for line in taken.lines}
-        kept = (k.line for k in receipt.orders.kept if k.round is None and k.line.key not in new)
-        return [self.speech.subject(line) for line in kept]
+    def _kept(self, kept: Kept, kind: str) -> ReceiptLine:
+        """Return a line of the set in full words, with how long it counts."""
+        subject, text = line_in_words(self.match, self.house, kept.line)
+        window = self.match.window
+        return ReceiptLine(kind=kind, number=0, subject=subject, text=text, mark=kept.mark(window),
+                           round=kept.waits_for(window))  # fmt: skip
 
     def _change(self, before: Line, now: Line) -> str:
-        (subject, new), (_, old) = self._in_words(now), self._in_words(before)
-        return judge_text(self.match, self.house, "changed", subject=subject, old=old, new=new)
+        """Return what a line was and is; of orders that differ the order alone."""
+        old, new = self._order(before), self._order(now)
+        code = "changed"
+        if old == new or not (old and new):
+            code = "changed-text"
+            old, new = (_short(line_in_words(self.match, self.house, line)[1]) for line in (before, now))
+        subject, _ = line_in_words(self.match, self.house, now)
+        return judge_text(self.match, self.house, code, subject=subject, old=old, new=new)
+
+    def _order(self, line: Line) -> str:
+        """Return the name of the one order that a line gives; empty for any other line."""
+        orders = list({each.value.order for each in line.alternatives if isinstance(each.value, Order)})
+        return self.speech.name(orders[0], ("order",)) if len(orders) == 1 else ""
+
+
+def _short(text: str) -> str:
+    return textwrap.shorten(text, LONGEST_CHANGE, placeholder=" ...")
 
 
 def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:

@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Ask
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge import questions
 from adjudicator.judge.answering import answer_of_lines
 from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
 from adjudicator.judge.receipts import letters_for, reply_line
-from adjudicator.judge.sentences import judge_text, refusal_text
+from adjudicator.judge.sentences import judge_text, refusal_text, speech_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawReply
@@ -35,9 +35,19 @@ def take(
     return [_take_one(sitting, match, house, reply, check) for reply in said]
 
 
+def turned_away(match: Match, house: str, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
+    """Return the lines of a receipt for answers in a mail that is for another game, House or round."""
+    why = speech_of(match, house).problem(problem)
+    return [reply_line(reply.question, _words(reply), "illegal", why) for reply in said]
+
+
+def _words(reply: RawReply) -> str:
+    return f"q{reply.question} {reply.answer}".strip()
+
+
 def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check: bool) -> ReceiptLine:
     assert sitting.mail is not None
-    words = f"q{reply.question} {reply.answer}".strip()
+    words = _words(reply)
     question = rows.get(sitting.tx, match.name, reply.question)
     if question is None or question.seat != house:
         return _refusal(match, house, reply, "no-such-question")
@@ -58,7 +68,7 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check
 
 
 def _refusal(match: Match, house: str, reply: RawReply, code: str, would_work: Sequence[str] = ()) -> ReceiptLine:
-    words = f"q{reply.question} {reply.answer}".strip()
+    words = _words(reply)
     why = judge_text(match, house, f"problem.{code}", question=reply.question)
     return reply_line(reply.question, words, "unreadable", why, would_work)
 

@@ -9,7 +9,8 @@ from email.policy import default
 from adjudicator.judge.advance import advance
 from adjudicator.judge.commands import Command
 from adjudicator.judge.confirming import ask_to_confirm
-from adjudicator.judge.letters import owed_by, players_of, printer_of, public_owed, seat_head
+from adjudicator.judge.in_force import lines_in_force
+from adjudicator.judge.letters import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer, choose_game
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
@@ -87,12 +88,8 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
 
 
 def _orders(sitting: Sitting, writer: Writer, match: Match) -> bool:
-    """ORDERS: the lines that are in force."""
-    printer = printer_of(match, writer.house)
-    kept = match.orders(writer.house).kept
-    body = [
-        f"{'' if each.round in (None, match.window) else f'r{each.round} '}{printer.line(each.line)}" for each in kept
-    ]
+    """ORDERS: all lines in force or waiting for their round, as they could be typed."""
+    body = lines_in_force(match, writer.house)
     letter = letters.Command(
         head=seat_head(sitting, match, writer.house),
         code="orders" if body else "orders-none",
@@ -152,7 +149,7 @@ def resign(sitting: Sitting, writer: Writer, match: Match, house: str) -> bool:
     if seat.address != writer.address:
         refuse(sitting, writer, "confirm-unknown")
         return False
-    match.save_orders(house, OrderSet(revision=match.orders(house).revision), 0, sitting.now)
+    match.save_orders(house, OrderSet(revision=match.orders(house).revision), sitting.now)
     writer.house = ""
     match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
     tell(sitting, writer, "resigned", game=match.name, house=house)

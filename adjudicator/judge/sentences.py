@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Problem
-from adjudicator.engine.lines import LineProblem
+from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.match import Match
 from adjudicator.orders.speech import Speech
+from adjudicator.orders.subjects import ORDER
 from adjudicator.texts import MissingText, text
 
 
@@ -20,6 +22,13 @@ def language_of(match: Match, house: str) -> str:
 def speech_of(match: Match, house: str) -> Speech:
     """Return what puts the lines of a seat into full words."""
     return Speech(match.reader(house).context, language_of(match, house))
+
+
+def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
+    """Return subject and answer of a line in full words; from which round it counts is said apart."""
+    units = match.package.units_at(match.view(house), line.object) if line.subject == ORDER else None
+    said = speech_of(match, house).line(replace(line, round=None, once=False), units)
+    return said.subject, judge_text(match, house, "or").join(said.alternatives)
 
 
 def refusal_text(match: Match, house: str, problem: Problem) -> str:

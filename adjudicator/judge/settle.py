@@ -12,11 +12,10 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import to_json
-from adjudicator.judge import ahead, deadlines, presence, questions, seals
+from adjudicator.judge import ahead, deadlines, drawer, presence, questions, seals
 from adjudicator.judge.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
-from adjudicator.store import lines
 from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, Question
 
@@ -135,11 +134,11 @@ class Settler:
     def _open_window(self) -> None:
         """A new window begins: lines of the old one are used up and nobody is ready yet."""
         match = self.match
-        lines.close_round(self.sitting.tx, match.name, match.play.round - 1)
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
             match.reload_seat(house)
         match.note(window=match.play.round, graced=False, tripwires={}, told={})
+        drawer.open_all(self.sitting, match)
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True
 

@@ -10,13 +10,15 @@ from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 
 from .reading import Clear, MailReading, Statement
-from .receipt import Change, Receipt, Refused, Taken, Window
+from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
+from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
 from .repairs import Repairer
-from .sets import Kept, OrderSet, is_hidden
+from .sets import Cleared, Kept, OrderSet
 
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
 
+_UNSTAMPED = Kept(Line(""), None)
 Good: TypeAlias = tuple[Statement, tuple[LineProblem, ...]]
 """A statement that may be taken, and what is odd about it."""
 
@@ -29,23 +31,40 @@ class Clerk:
         self.repairer = repairer
         self.checker = checker
 
-    def receive(self, reading: MailReading, orders: OrderSet, window: Window) -> Receipt:
-        """Return what became of a mail; the old set is left as it was."""
+    def receive(self, reading: MailReading, orders: OrderSet, window: Window, mail: int = 0) -> Receipt:
+        """Return what became of the mail with this number; the old set is left as it was."""
         wrong = wrong_address(reading, window)
         if wrong is not None:
             refused = tuple(Refused(s.number, s.words, wrong) for s in _statements(reading))
-            return Receipt(orders, refused=refused, problems=(wrong,), ignored=reading.ignored, check=reading.check)
-        start = replace(orders, revision=orders.revision + 1)
-        cleared = start
+            missing = tuple(self.checker.missing(orders.in_force(window.round), window.view))
+            return Receipt(orders, refused=refused, missing=missing, problems=(wrong,), ignored=reading.ignored,
+                           check=reading.check, since=orders.revision, misdirected=True)  # fmt: skip
+        named = reading.header.revision if reading.header is not None else None
+        revision = orders.revision + 1 if named is None else named
+        cleared = orders
         for entry in reading.entries:
             if isinstance(entry, Clear):
-                cleared = cleared.without(entry.what, window.round)
-        receipt = self._take(reading, cleared, window)
-        return self._finished(receipt, start, cleared, reading, window)
+                cleared = cleared.without(Cleared(entry.what, _rounds(entry, window), revision))
+        receipt = self._take(reading, cleared, window, Kept(Line(""), None, revision, mail))
+        return self._finished(receipt, orders, reading, window)
+
+    def recheck(self, orders: OrderSet, window: Window) -> tuple[OrderSet, tuple[Dropped, ...]]:
+        """Return the set of a window that opens without what waited for it and can never work now, and why."""
+        waited = [kept for kept in orders.kept if kept.round == window.round]
+        wrong: dict[Kept, LineProblem] = {}
+        for kept in waited:
+            refusal = next((problem for problem in self.checker.check(kept.line, window.view) if problem.refuses), None)
+            if refusal is not None:
+                wrong[kept] = refusal
+        good = [kept for kept in waited if kept not in wrong]
+        clashes = self.checker.check_together([kept.line for kept in good], window.view)
+        wrong |= {good[n]: problem for n, problem in clashes.items()}
+        left = tuple(kept for kept in orders.kept if kept not in wrong)
+        return replace(orders, kept=left), tuple(Dropped(kept.line, problem) for kept, problem in wrong.items())
 
     # -- taking lines ------------------------------------------------------------------
 
-    def _take(self, reading: MailReading, orders: OrderSet, window: Window) -> Receipt:
+    def _take(self, reading: MailReading, orders: OrderSet, window: Window, stamp: Kept) -> Receipt:
         """Take each good line, in the order written, and what was accepted of the last receipt."""
         statements = _numbered([*_accepted(reading, orders), *_statements(reading)])
         refused: list[Refused] = []
@@ -56,15 +75,40 @@ class Clerk:
                 refused.append(self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED))
             else:
                 good.append((statement, verdict))
+        good, older = self._by_revision(good, orders, window, stamp)
         good, beaten = self._together(good, orders, window)
         refused += [Refused(statement.number, statement.words, problem) for statement, problem in beaten]
-        new = [kept for statement, _ in good for kept in self._kept(statement.lines, orders.revision, window)]
+        stamped = [(statement.number, self._kept(statement.lines, window, stamp)) for statement, _ in good]
+        new = _last_of_each([kept for _, lines in stamped for kept in lines])
         return Receipt(
-            orders.merged(_last_of_each(new)),
-            taken=tuple(Taken(s.number, s.words, s.lines, odd) for s, odd in good),
+            orders.merged(new),
+            revision=stamp.revision,
+            taken=tuple(
+                Taken(s.number, s.words, tuple(kept), odd) for (s, odd), (_, kept) in zip(good, stamped, strict=True)
+            ),
             refused=tuple(sorted(refused, key=lambda each: each.number)),
-            odd=tuple(_twice(good)),
+            older=older,
+            odd=(*twice([statement for statement, _ in good]), *same_revision(stamped, orders)),
         )
+
+    def _by_revision(
+        self, good: list[Good], orders: OrderSet, window: Window, stamp: Kept
+    ) -> tuple[list[Good], tuple[Older, ...]]:
+        """Part the statements from what something of a higher revision beats."""
+        winning: list[Good] = []
+        older: list[Older] = []
+        for statement, odd in good:
+            beaten: dict[Line, int] = {}
+            for line, kept in zip(statement.lines, self._kept(statement.lines, window, stamp), strict=True):
+                by = orders.beats(kept)
+                if by is not None:
+                    beaten[line] = by.revision
+            if beaten:
+                older.append(Older(statement.number, statement.words, tuple(beaten), max(beaten.values())))
+            left = tuple(line for line in statement.lines if line not in beaten)
+            if left:
+                winning.append((replace(statement, lines=left), odd))
+        return winning, tuple(older)
 
     def _judge(self, statement: Statement, window: Window) -> LineProblem | tuple[LineProblem, ...]:
         """Return why a statement is refused, or what is odd about it."""
@@ -103,7 +147,7 @@ class Clerk:
         """Part the statements that can be had together with everything else in force from those that cannot."""
         beaten: list[tuple[Statement, LineProblem]] = []
         while True:
-            mine = [(i, kept) for i, (s, _) in enumerate(good) for kept in self._kept(s.lines, 0, window)]
+            mine = [(i, kept) for i, (s, _) in enumerate(good) for kept in self._kept(s.lines, window, _UNSTAMPED)]
             mine = [(i, kept) for i, kept in mine if kept.round == window.round]
             places = {kept.place for _, kept in mine}
             old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
@@ -115,36 +159,45 @@ class Clerk:
             statement, _ = good.pop(mine[n - len(old)][0])
             beaten.append((statement, problem))
 
-    def _kept(self, lines: Sequence[Line], revision: int, window: Window) -> list[Kept]:
-        """Return lines as they are kept: orders and `once` for one round, policies until replaced."""
+    def _kept(self, lines: Sequence[Line], window: Window, stamp: Kept) -> list[Kept]:
+        """Return lines as they are kept: orders and `once` for one round, policies until replaced, some of them later.
+
+        `stamp` has the revision and the number of the mail.
+        """
         found = []
         for line in lines:
-            passes = line.once or line.round is not None or not self.words.subject(line.subject).stands
-            round = line.round if line.round is not None else window.round
-            lasting = line if line.round is None else replace(line, round=None)
-            found.append(Kept(lasting, round if passes else None, revision))
+            plain = replace(line, round=None)
+            if line.once or not self.words.subject(line.subject).stands:
+                found.append(replace(stamp, line=plain, round=line.round or window.round))
+            elif line.round is not None and line.round > window.round:
+                found.append(replace(stamp, line=line, round=line.round))
+            else:
+                found.append(replace(stamp, line=plain))
         return found
 
     # -- the rest of the receipt ---------------------------------------------------------
 
-    def _finished(
-        self, receipt: Receipt, start: OrderSet, cleared: OrderSet, reading: MailReading, window: Window
-    ) -> Receipt:
+    def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
         """Return the receipt with changes, proposals, what is missing and what is odd about the whole set."""
-        orders = receipt.orders
-        final = {"final": True, "draft": False}.get(reading.mode, orders.final)
-        orders = replace(orders, final=final, proposals=_proposals(receipt.refused))
+        orders = settled(receipt, start, reading)
         in_force = orders.in_force(window.round)
+        odd = (
+            *reading.notes, *receipt.odd, *hidden(orders, window.round), *nothing_cleared(reading, start, orders),
+            *self.checker.remarks(in_force, window.view),
+        )  # fmt: skip
         return replace(
             receipt,
             orders=orders,
-            changes=_changes(cleared, orders),
-            cleared=tuple(kept.line for kept in start.kept if kept not in cleared.kept),
+            changes=changes(start, orders),
+            cleared=gone(start, orders),
             missing=tuple(self.checker.missing(in_force, window.view)),
-            odd=(*receipt.odd, *_hidden(orders), *self.checker.remarks(in_force, window.view)),
+            odd=odd,
             problems=reading.problems,
             ignored=reading.ignored,
             check=reading.check,
+            since=start.revision,
+            late=receipt.revision < start.revision,
+            changed=not orders.same_lines(start) or orders.final != start.final,
         )
 
 
@@ -195,34 +248,9 @@ def _last_of_each(new: Sequence[Kept]) -> list[Kept]:
     return [kept for i, kept in enumerate(new) if last[kept.place] == i]
 
 
-def _twice(good: Sequence[tuple[Statement, object]]) -> list[LineProblem]:
-    """Return a remark for each subject that one mail speaks of twice: the later line counts."""
-    seen: dict[object, int] = {}
-    found = []
-    for statement, _ in good:
-        for line in statement.lines:
-            key = (line.key, line.round)
-            if key in seen and seen[key] != statement.number:
-                facts = {"first": seen[key], "second": statement.number, "words": statement.words}
-                found.append(LineProblem("odd", "same-line-twice", facts))
-            seen[key] = statement.number
-    return found
-
-
-def _hidden(orders: OrderSet) -> list[LineProblem]:
-    """Return a remark for each line that can never be reached."""
-    return [
-        LineProblem("odd", "never-reached", {"words": kept.line.text})
-        for i, kept in enumerate(orders.kept)
-        if is_hidden(kept, orders.kept[:i])
-    ]
-
-
-def _proposals(refused: Sequence[Refused]) -> dict[int, tuple[Line, ...]]:
-    return {each.number: (each.proposal,) for each in refused if each.proposal is not None}
-
-
-def _changes(before: OrderSet, after: OrderSet) -> tuple[Change, ...]:
-    old = {kept.place: kept.line for kept in before.kept}
-    pairs = ((old.get(kept.place), kept.line) for kept in after.kept)
-    return tuple(Change(was, now) for was, now in pairs if was is not None and was != now)
+def _rounds(entry: Clear, window: Window) -> tuple[int | None, ...] | None:
+    """Return which rounds a `clear` speaks of: one that is named, else this one and what stands; None for all."""
+    if entry.what is None:
+        return None
+    round = entry.what.round
+    return (None, window.round) if round in (None, window.round) else (round,)

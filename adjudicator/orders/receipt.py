@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.lines import Line, LineProblem, View
 
-from .sets import OrderSet
+from .sets import Kept, OrderSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,11 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A line that is in force now; `odd` says what is legal but strange about it."""
+    """A line of the mail that is in force now, as it is kept; `odd` says what is legal but strange about it."""
 
     number: int
     words: str
-    lines: tuple[Line, ...]
+    kept: tuple[Kept, ...]
     odd: tuple[LineProblem, ...] = ()
 
 
@@ -47,6 +47,25 @@ class Refused:
 
 
 @dataclass(frozen=True, slots=True)
+class Older:
+    """A line that something of a higher revision beats: a line in its place, or a `clear`."""
+
+    number: int
+    words: str
+    lines: tuple[Line, ...]
+    revision: int
+    """The revision that counts instead."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A line that waited for this window and can never work now."""
+
+    line: Line
+    problem: LineProblem
+
+
+@dataclass(frozen=True, slots=True)
 class Change:
     """A line that replaced another one: what stood there before."""
 
@@ -59,15 +78,26 @@ class Receipt:
     """What became of a mail. `orders` is the set to store (unless the mail only asked for a check)."""
 
     orders: OrderSet
+    revision: int = 0
+    """The revision this mail is; not stored when it changes nothing and names none itself."""
     taken: tuple[Taken, ...] = ()
     refused: tuple[Refused, ...] = ()
+    older: tuple[Older, ...] = ()
+    since: int = 0
+    """The highest revision before this mail."""
     changes: tuple[Change, ...] = ()
-    cleared: tuple[Line, ...] = ()
+    cleared: tuple[Kept, ...] = ()
     missing: tuple[str, ...] = ()
     odd: tuple[LineProblem, ...] = ()
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
     check: bool = False
+    misdirected: bool = False
+    """True when it is for another game, House or round: nothing of it counts."""
+    late: bool = False
+    """True when a higher revision came before it: what is open in it keeps nobody waiting."""
+    changed: bool = False
+    """True when the lines in force, or being ready, are not as before."""
 
     @property
     def complete(self) -> bool:

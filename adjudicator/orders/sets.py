@@ -1,4 +1,9 @@
-"""The lines of one seat that are in force: newest per subject, object and scope, in the order they are tried."""
+"""The lines of one seat that are in force, and the rule by which a newer mail replaces them.
+
+Every mail is a revision of its seat's set within the window. A line takes the place of another one on the same subject,
+object and scope unless that one came with a higher revision; `clear` and `final` obey the same rule. So it does not
+matter in which order mails arrive that say which revision they are, or that speak of different things.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +13,70 @@ from typing import Any
 
 from adjudicator.engine.lines import Line, line_from_json, to_json
 
+from .trying import in_order
+
+MARKS = ("round", "once", "stands", "from", "later")
+"""How long a line counts: this round; this round, though such lines stand; until replaced; from its round on; in it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A line in force. `round` is the only round it is good for; None: it stands until replaced."""
+    """A line in force, with the revision and the number of the mail that brought it.
+
+    `round` is the only round it is good for; None: it stands until replaced. A line that names a round itself is a
+    policy in the drawer: it waits for that round and stands from then on.
+    """
 
     line: Line
     round: int | None
-    revision: int
+    revision: int = 0
+    mail: int = 0
 
     @property
     def place(self) -> tuple[Any, ...]:
         """What a newer line must share with this one to take its place."""
         return (*self.line.key, self.round)
+
+    def mark(self, round: int) -> str:
+        """Return which of `MARKS` it has in the window of `round`."""
+        if self.round is None:
+            return "stands"
+        if self.round != round:
+            return "later" if self.line.round is None else "from"
+        return "once" if self.line.once else "round"
+
+    def waits_until(self, round: int) -> bool:
+        """True for a policy in the drawer whose round this is."""
+        return self.round == round and self.line.round is not None
+
+    def said_in(self, round: int) -> Line:
+        """Return the line as it would be typed in `round`: what waits for a later one says so."""
+        return replace(self.line, round=self.waits_for(round) or None)
+
+    def waits_for(self, round: int) -> int:
+        """Return the round it waits for in the drawer; 0 for a line in force."""
+        return 0 if self.round in (None, round) else self.round or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Cleared:
+    """Something a mail took away: lines of older revisions about it stay away, whenever they arrive.
+
+    `what` is None for everything; `rounds` are those it speaks of (None among them: lines that stand), None for all.
+    """
+
+    what: Line | None
+    rounds: tuple[int | None, ...] | None
+    revision: int
+
+    def speaks_of(self, kept: Kept) -> bool:
+        """True when a line is of the subject, object and scope that was cleared, or narrower."""
+        if self.rounds is not None and kept.round not in self.rounds:
+            return False
+        what, line = self.what, kept.line
+        if what is None:
+            return True
+        return what.subject == line.subject and what.object in ("", line.object) and what.scope.covers(line.scope)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +85,13 @@ class OrderSet:
 
     kept: tuple[Kept, ...] = ()
     revision: int = 0
+    """The highest revision of this window so far."""
     final: bool = False
+    said: int = 0
+    """The revision that said `final` or `draft` last."""
+    open: bool = False
+    """True when a line of the newest revision could not be taken."""
+    cleared: tuple[Cleared, ...] = ()
     proposals: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
     """Number in the last receipt to the lines that `ok` with this number takes."""
 
@@ -39,82 +101,84 @@ class OrderSet:
         return tuple(kept.line for kept in sorted(ours, key=lambda kept: kept.round is None))
 
     def since(self, round: int) -> OrderSet:
-        """Return the set without the lines of rounds before `round`, not ready, proposals gone."""
-        kept = tuple(kept for kept in self.kept if kept.round is None or kept.round >= round)
-        return replace(self, kept=kept, final=False, proposals={})
+        """Return the set as the window of `round` opens: what is older counts as revision 0, and nobody is ready.
+
+        Lines of rounds before are gone. A policy that waited for this round takes the place of the one that stood.
+        """
+        kept = [replace(kept, revision=0) for kept in self.kept if kept.round is None or kept.round >= round]
+        due = {k: replace(k, line=replace(k.line, round=None), round=None) for k in kept if k.waits_until(round)}
+        places = {now.place for now in due.values()}
+        return OrderSet(in_order(due.get(k, k) for k in kept if k in due or k.place not in places))
+
+    def beats(self, new: Kept) -> Kept | Cleared | None:
+        """Return what of a higher revision keeps a line from being taken: a line in its place, or a `clear`."""
+        for kept in self.kept:
+            if kept.revision > new.revision and kept.place == new.place:
+                return kept
+        return next((c for c in self.cleared if c.revision > new.revision and c.speaks_of(new)), None)
 
     def merged(self, new: Sequence[Kept]) -> OrderSet:
-        """Return the set with new lines put in; each replaces the line in its place, and nothing else."""
-        places = {kept.place for kept in new}
+        """Return the set with new lines put in, but for those that something of a higher revision beats."""
+        winning = [kept for kept in new if self.beats(kept) is None]
+        places = {kept.place for kept in winning}
         old = [kept for kept in self.kept if kept.place not in places]
-        merged: list[Kept] = []
-        for subject in sorted({kept.line.subject for kept in (*self.kept, *new)}):
-            merged += _by_object(_in_order(_of(new, subject), _of(old, subject)))
-        return replace(self, kept=tuple(merged))
+        return replace(self, kept=in_order([*old, *winning]))
 
-    def without(self, what: Line | None, round: int) -> OrderSet:
-        """Return the set without the lines `what` speaks of (everything for None): its object and scope, or wider."""
-        kept = tuple(kept for kept in self.kept if what is not None and not _speaks_of(what, kept, round))
-        return replace(self, kept=kept)
+    def without(self, cleared: Cleared) -> OrderSet:
+        """Return the set without the lines that were cleared, and remember what was; newer lines stay."""
+        kept = tuple(k for k in self.kept if k.revision > cleared.revision or not cleared.speaks_of(k))
+        same = [c for c in self.cleared if (c.what, c.rounds) == (cleared.what, cleared.rounds)]
+        if any(c.revision >= cleared.revision for c in same):
+            return replace(self, kept=kept)
+        others = tuple(c for c in self.cleared if c not in same)
+        return replace(self, kept=kept, cleared=(*others, cleared))
+
+    def told(self, mode: str, revision: int) -> OrderSet:
+        """Return the set after a mail said `final` or `draft`, unless a higher revision said so before."""
+        if not mode or revision < self.said:
+            return self
+        return replace(self, final=mode == "final", said=revision)
+
+    def same_lines(self, other: OrderSet) -> bool:
+        """True when both say the same in the same order, whatever mails it came with."""
+        return [(k.line, k.round) for k in self.kept] == [(k.line, k.round) for k in other.kept]
 
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values."""
         return {
-            "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision} for k in self.kept],
-            "revision": self.revision,
-            "final": self.final,
+            "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
             "proposals": {str(n): [to_json(line) for line in lines] for n, lines in self.proposals.items()},
+            **self.notes(),
         }
+
+    def notes(self) -> dict[str, Any]:
+        """Return all but lines and proposals as JSON values."""
+        cleared = [{"what": _maybe_json(c.what), "rounds": c.rounds, "rev": c.revision} for c in self.cleared]
+        return {
+            "revision": self.revision, "final": self.final, "said": self.said, "open": self.open, "cleared": cleared,
+        }  # fmt: skip
 
 
 def load_set(data: Mapping[str, Any]) -> OrderSet:
     """Return the set that `dump` wrote."""
-    kept = tuple(Kept(line_from_json(k["line"]), k["round"], k["rev"]) for k in data["kept"])
+    kept = tuple(Kept(line_from_json(k["line"]), k["round"], k["rev"], k["mail"]) for k in data["kept"])
     proposals = {int(n): tuple(line_from_json(line) for line in lines) for n, lines in data["proposals"].items()}
-    return OrderSet(kept, data["revision"], data["final"], proposals)
+    return set_of(kept, proposals, data)
 
 
-def _of(kept: Iterable[Kept], subject: str) -> list[Kept]:
-    return [each for each in kept if each.line.subject == subject]
-
-
-def _in_order(new: Sequence[Kept], old: Sequence[Kept]) -> list[Kept]:
-    """Return new lines as written, and old ones after them, or before the first new one that would hide them."""
-    result = list(new)
-    for each in old:
-        hiding = [i for i, other in enumerate(result) if other in new and covers(other, each)]
-        result.insert(hiding[0] if hiding else len(result), each)
-    return result
-
-
-def _by_object(kept: Sequence[Kept]) -> list[Kept]:
-    """Return lines sorted by object, so that it does not matter in which order their mails arrived.
-
-    Lines about different objects never meet; where one speaks of all objects the order stays as it is.
-    """
-    if any(not each.line.object for each in kept):
-        return list(kept)
-    return sorted(kept, key=lambda each: each.line.object)
-
-
-def covers(wide: Kept, narrow: Kept) -> bool:
-    """True when `wide`, tried first, leaves no case to `narrow`, so far as subject, object and scope tell."""
-    a, b = wide.line, narrow.line
-    same_round = wide.round is None or wide.round == narrow.round
-    return same_round and a.subject == b.subject and a.object in ("", b.object) and a.scope.covers(b.scope)
-
-
-def is_hidden(kept: Kept, before: Iterable[Kept]) -> bool:
-    """True when a line can never be reached: one before it on the same covers it and has a way without a guard."""
-    return any(
-        covers(other, kept)
-        and other.line.object == kept.line.object
-        and any(not alternative.guards for alternative in other.line.alternatives)
-        for other in before
+def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], notes: Mapping[str, Any]) -> OrderSet:
+    """Return the set of these lines and proposals with what `notes` wrote; what is missing there is as at first."""
+    cleared = tuple(
+        Cleared(
+            None if c["what"] is None else line_from_json(c["what"]),
+            None if c["rounds"] is None else tuple(c["rounds"]),
+            c["rev"],
+        )
+        for c in notes.get("cleared", ())
     )
+    plain = {name: notes[name] for name in ("revision", "final", "said", "open") if name in notes}
+    return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, **plain)
 
 
-def _speaks_of(what: Line, kept: Kept, round: int) -> bool:
-    line = kept.line
-    same = what.subject == line.subject and what.object in ("", line.object) and what.scope.covers(line.scope)
-    return same and kept.round in (None, what.round if what.round is not None else round)
+def _maybe_json(line: Line | None) -> Any:
+    return None if line is None else to_json(line)

@@ -121,6 +121,19 @@ class Agot2eChecker:
         given = {line.object for line in lines if planned_order(line, board)}
         return [area for area in board.own_areas if area not in given]
 
+    def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
+        """Return the special orders and the tokens of each kind: used by the lines, and there."""
+        board = Board(self.variant, view)
+        if not board.is_planning:
+            return {}
+        orders = self.variant.orders
+        planned = [orders[order] for line in lines if (order := planned_order(line, board))]
+        counts = {"stars": (sum(token.star for token in planned), board.stars)}
+        for kind in dict.fromkeys(token.type for token in planned):
+            there = sum(token.count for id, token in orders.items() if token.type == kind and board.is_allowed(id))
+            counts[kind] = (sum(token.type == kind for token in planned), there)
+        return counts
+
 
 def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
     """Return the bids of the first alternative of a line for all tracks."""

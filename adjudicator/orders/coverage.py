@@ -1,0 +1,49 @@
+"""Which questions that may come are answered by lines in force without fail, and which ones would be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import EVERYWHERE, Alternative, Amounts, Line, Scope
+from adjudicator.engine.words import GameWords, PerName, Shape, shape_of
+
+_BOTH_SIDES = {Scope(side="attack"), Scope(side="defend")}
+
+
+def uncovered(words: GameWords, lines: Sequence[Line], foreseen: Sequence[Foreseen]) -> list[Foreseen]:
+    """Return what may be asked and no line answers for sure, as foreseen."""
+    return [item for item in foreseen if not is_covered(words, lines, item)]
+
+
+def is_covered(words: GameWords, lines: Sequence[Line], item: Foreseen) -> bool:
+    """True when lines leave nothing to ask: they speak of it everywhere, and some way has no condition."""
+    ours = [line for line in lines if line.subject == item.subject]
+    general = shape_of(words.subject(item.subject), "")
+    if _is_sure(ours, "", general, item.object) or (item.object and _is_sure(ours, item.object, None, "")):
+        return True
+    if item.object or not isinstance(general, PerName):
+        return False
+    names = [entry.id for entry in words.entries if entry.kind == general.kind]
+    return all(_is_sure(ours, "", general, name) or _is_sure(ours, name, None, "") for name in names)
+
+
+def _is_sure(lines: Sequence[Line], object: str, shape: Shape | None, wanted: str) -> bool:
+    """True when lines on this object answer everywhere; a line of numbers by name must have the `wanted` one."""
+    scopes = {
+        line.scope
+        for line in lines
+        if line.object == object and any(_is_plain(each, shape, wanted) for each in line.alternatives)
+    }
+    return EVERYWHERE in scopes or scopes >= _BOTH_SIDES
+
+
+def _is_plain(alternative: Alternative, shape: Shape | None, wanted: str) -> bool:
+    """True for an answer without a condition; "if decides" alone answers in every case, with yes or no."""
+    value = alternative.value
+    if alternative.asks or (alternative.guards and value is not None):
+        return False
+    if not (isinstance(shape, PerName) and isinstance(value, Amounts)):
+        return True
+    named = {name for name, _ in value.amounts}
+    return wanted in named if wanted else False
