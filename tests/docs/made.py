@@ -5,7 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from email import message_from_string
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +13,12 @@ import click
 import yaml
 
 from adjudicator.cli import main
+from adjudicator.engine.stewards import PUBLISHED
 from adjudicator.judge.options import choice_text
+from adjudicator.orders.common import COMMON
+from adjudicator.rules.agot2e.stewards import STYLES, TABLE
 from adjudicator.settings import OPTIONS
+from adjudicator.texts import catalogue
 from tests.docs.pages import ROOT, Fence, fences
 from tests.judge.world import JUDGE, World
 
@@ -87,11 +91,30 @@ def profiles_table() -> Iterator[str]:
         yield f"| `{name}` | {', '.join(f'`{key}={choice_text(value)}`' for key, value in profile.items())} |"
 
 
+def stewards_table(language: str) -> Iterator[str]:
+    """Yield the table of what each style decides, question by question, in a language."""
+    words = catalogue("agot2e", language)
+    styles = (PUBLISHED, *STYLES)
+    named = [next(entry for entry in COMMON if entry.id == style).names[language][0] for style in styles]
+    yield from (f"| {DECISION[language]} | {' | '.join(named)} |", "|---" * (len(styles) + 1) + "|")
+    for ask, row in TABLE.items():
+        cells = [f"{words[f'topic.{ask}']} (`{ask}`)"]
+        for place, style in enumerate(styles):
+            same = next((n for n in range(place) if row[styles[n]] == row[style]), None)
+            cells.append(words[f"steward.{row[style].id}"] if same is None else f"{AS[language]} {named[same]}")
+        yield f"| {' | '.join(cells)} |"
+
+
+DECISION = {"en": "question", "it": "domanda"}
+AS = {"en": "as", "it": "come"}
+
 TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("docs/keepers.md", "settings"): settings_table,
     ("docs/keepers.md", "commands"): commands_table,
     ("docs/moderators.md", "rulings"): rulings_table,
     ("docs/moderators.md", "profiles"): profiles_table,
+    ("docs/defaults.md", "stewards"): partial(stewards_table, "en"),
+    ("docs/defaults.it.md", "stewards"): partial(stewards_table, "it"),
 }
 
 
