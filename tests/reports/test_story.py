@@ -160,3 +160,18 @@ def test_order_lines_break_only_where_they_may() -> None:
     pieces = folded("  cards : " + ", ".join(f"card {n}" for n in range(12)))
 
     assert all(len(piece) <= 72 for piece in pieces) and all(piece.endswith(",") for piece in pieces[:-1])
+
+
+def test_an_order_on_a_track_is_told_by_itself_when_the_bids_were_told_before() -> None:
+    event = {"e": "track-order", "track": "throne", "order": ["stark", "tyrell"]}
+    bids = {"e": "bids", "track": "throne", "bids": {"stark": 3, "tyrell": 0}}
+
+    assert "3" not in told([event]) and "Stark, Tyrell" in told([event]).replace(" and", ",")
+    assert "Stark 3, Tyrell 0" in told([bids, event])
+
+
+def told(events: list[dict[str, Any]]) -> str:
+    """Return the whole story of some events in one text."""
+    sections = for_everybody(Voice("en", variant()), events, {"round": 2})
+    entries = [entry for section in sections for stage in section.stages for entry in stage.entries]
+    return "\n".join(line for entry in entries for line in (entry.text, *entry.more))

@@ -155,10 +155,18 @@ class Story:
         self.below(sentence(self.voice, event))
 
     def _tell_track_order(self, event: Event) -> None:
-        """The new order names the bids, so it takes the place of the line with the bids."""
-        lines = self.sections[-1].stages[-1].entries[-1].more
+        """The new order names the bids, so it replaces the line with the bids, unless a mail before told it."""
+        track = self.voice.track(event["track"])
+        if not self._bids:
+            self.below(self.voice.own("event.track-order-alone", track=track, order=self.voice.houses(event["order"])))
+            return
         order = ", ".join(f"{self.voice.house(house)} {self._bids.get(house, 0)}" for house in event["order"])
-        lines[-1:] = [self.voice.own("event.track-order", track=self.voice.track(event["track"]), order=order)]
+        told = self.sections[-1].stages[-1].entries[-1]
+        text = self.voice.own("event.track-order", track=track, order=order)
+        if told.more:
+            told.more[-1] = text
+        else:
+            told.text = text
 
 
 def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:
