@@ -14,6 +14,8 @@ from adjudicator.judge.package import Variant
 LANGUAGES = ("en", "it")
 TRUST = ("address", "token", "signed")
 START = ("moderator", "full")
+TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "profile")
 _PAIR = re.compile(r"([\w-]+)\s*=\s*(.*?)(?=\s+[\w-]+\s*=|$)")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -102,9 +104,7 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _hours(key, value)
         case "zone":
             return _zone(value)
-    known = ("players", "deadline", "question", "tripwire", "grace", "least", "zone", "language", "trust", "start")
-    known = (*known, "profile")
-    raise BadOption("option-unknown", option=key, known=", ".join((*known, *variant.ruling_choices)))
+    raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))
 
 
 def _one_of(key: str, value: str, choices: Mapping[str, Any]) -> Any:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Amounts, Exchange, Line, LineAnswer, Number, Ranking, Value, View, Word
+from adjudicator.engine.lines import ASK, Amounts, Exchange, Line, LineAnswer, Number, Ranking, Value, View, Word
 from adjudicator.rules.agot2e.lines import orders as line_orders
 from adjudicator.rules.agot2e.lines import units as line_units
 from adjudicator.rules.agot2e.lines.search import choices, matching, settle, settle_yes_no
@@ -77,7 +77,7 @@ def _all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnsw
     used: list[tuple[Line, int]] = []
     for track in ask.about["tracks"]:
         for choice in choices(matching(lines, situation, "bid", track, ""), situation):
-            if choice.value == Word("ask"):
+            if choice.value == ASK:
                 return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
             bid = _bid(track, left, choice.value)
             if bid is not None:
