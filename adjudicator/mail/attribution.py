@@ -11,36 +11,36 @@ from collections.abc import Sequence
 
 from adjudicator.mail import quote_words as words
 
-INVISIBLE = dict.fromkeys(
-    map(ord, "\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad")
-)
+INVISIBLE = re.compile("[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
 MAIL = re.compile(
     r"[^\s<>\"']{1,120}@[\w-]{1,80}(?:\.[\w-]{1,40})+|mailto:|<[^<>\s]{1,120}@[^<>\s]{1,120}>|<\s*@|@\s*>"
 )
 DIGITS = re.compile(r"\d")
 LONGEST = 400
 
-WROTE = re.compile(rf"\b(?:{words.WROTE})\b|{words.WROTE_UNSPACED}", re.IGNORECASE)
+ADDRESS = re.compile(r"\S{1,120}@\S{1,120}")
+WROTE = re.compile(rf"\b(?:{words.WROTE})(?!\w)|{words.WROTE_UNSPACED}", re.IGNORECASE)
 WROTE_END = tuple(word.replace("\\", "") for word in f"{words.WROTE}|{words.WROTE_UNSPACED}".split("|"))
+CLOSED = (":", "：")
 LAST_SIGNS = " .:：*_>–-"
 VIA = re.compile(r"\S.{0,80} via \S.{0,80}")
 DATED_ADDRESS = re.compile(r"\W{0,3}(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b.{0,100}<[^<>\s@]+@[^<>\s@]+>")
-QUOTING = re.compile(
-    r"(?:quoting|zitat von|citando|citat från|citat fra|citation de|citaat van)\b.{1,120}[:：]", re.IGNORECASE
-)
+QUOTING = re.compile(rf"(?:{words.QUOTING})\b.{{1,120}}[:：]", re.IGNORECASE)
+QUOTES = re.compile(rf"(?:{words.QUOTING})\b", re.IGNORECASE)
 POSTED = re.compile(r"posted by .{1,80} on \d\d/\d\d/\d{4}", re.IGNORECASE)
 
-STARTS = re.compile(
-    r"(?:on|am|at|le|il|lo|il giorno|in data|el|em|a|op|den|den|på|kl|dne|w dniu|dnia|pe|pada|vào|la|din|u|"
-    r"mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|gio|ven|sab|dom|pon|wt|śr|czw|pt|sob|niedz|po|út|st|čt|pá|so|ne|"
-    r"пн|вт|ср|чт|пт|сб|вс|нд|στις|בתאריך|ב|في|tarihinde|mensaje de|il|quoting)\b[\s.,]|\d|[\"“']?\S.{0,80}<",
-    re.IGNORECASE,
+STARTS = re.compile(rf"(?:{words.STARTS})\b[\s.,]|\d|[\"“']?\S.{{0,80}}<(?:\S+@|mailto:|$)", re.IGNORECASE)
+OPENS = re.compile(rf"(?:(.*?\S)\s+|)((?:{words.STARTS_CAPITAL})[.,]?)")
+RUN_ON = re.compile(
+    rf"(?:(?P<own>.*\S)\s+|)(?P<words>(?:^|(?:{words.STARTS_CAPITAL})[\s,.])[^<>]{{6,120}}<[^<>\s]+@[^<>\s]+>\)?(?:[^<>:：]|\d[:：]\d){{0,60}}[:：])"
+    r"(?:\s+(?P<rest>\S.*)|)"
 )
 
 ORIGINAL = re.compile(words.ORIGINAL, re.IGNORECASE)
-RULER = re.compile(r"[\s*]*[-_=—–]{2,}[\s*]*(?=[^\s\-_=—–*])(.{2,80}?)[\s*:]*(?:[-_=—–]{2,}[\s*:]*)?")
-RULER_SIGNS = frozenset("*-_=—–")
+RULER = re.compile(r"[\s*]*[-_=‐-―]{2,}[\s*]*(?=[^\s\-_=‐-―*])(.{2,80}?)[\s*:]*(?:[-_=‐-―]{2,}[\s*:]*)?")
+RULER_SIGNS = frozenset("*-_=‐‑‒–—―")
 LONGEST_RULER = 120
+SHORTEST_HEADERS = 50
 FORWARD = re.compile(
     r"(?:begin forwarded message|début du message (?:réexpédié|transféré)|inizio messaggio inoltrato|"
     r"anfang der weitergeleiteten nachricht|inicio del mensaje reenviado|início da mensagem (?:encaminhada|reenviada)|"
@@ -50,8 +50,11 @@ FORWARD = re.compile(
 LINE_RULER = re.compile(r"[\s>]*(?:_{10,}|-{10,}|={10,}|—{5,}|─{5,}|\*{10,})\s*")
 
 
+HEADER_MARKS = r"[\s*_>]*"
+
+
 def _header(names: str) -> re.Pattern[str]:
-    return re.compile(rf"[\s*_>]*(?:{names})[\s*_]*[:：]", re.IGNORECASE)
+    return re.compile(rf"{HEADER_MARKS}(?:{names})[\s*_]*[:：]", re.IGNORECASE)
 
 
 HEADERS = tuple(map(_header, (words.FROM, words.SENT, words.TO, words.SUBJECT)))
@@ -64,25 +67,36 @@ def plain(line: str) -> str:
     """Return a line without invisible characters and with ordinary blanks, for matching."""
     if line.isascii():
         return line.strip()
-    return line.translate(INVISIBLE).replace("\u00a0", " ").replace("\u202f", " ").strip()
+    return INVISIBLE.sub("", line).replace("\u00a0", " ").replace("\u202f", " ").strip()
 
 
-def attribution_at(lines: Sequence[str], last: int) -> int | None:
-    """Return where the attribution begins that ends with line `last`, or None when the line ends none."""
-    if not _may_end(lines[last]):
-        return None
+def attribution_at(lines: Sequence[str], last: int, marked: bool = False) -> int | None:
+    """Return where the attribution begins that ends with line `last`, or None when the line ends none.
+
+    Where marked lines follow, a verb, a date or an address is enough, whatever the language.
+    """
     text = ""
+    if _goes_on(lines, last):
+        return None
     for first in range(last, max(-1, last - 4), -1):
         line = lines[first]
         text = f"{line} {text}".strip()
         if not line or len(text) > LONGEST:
             return None
-        if _attributes(text):
-            return _with_upper_half(lines, first)
+        if _attributes(text, marked) and (first == last or _is_part(line)):
+            return _with_upper_part(lines, first, text)
     return None
 
 
-def _may_end(line: str) -> bool:
+def _goes_on(lines: Sequence[str], last: int) -> bool:
+    """True when an attribution that has no colon yet goes on in the next line."""
+    if lines[last].endswith(CLOSED) or last + 1 >= len(lines) or not lines[last + 1]:
+        return False
+    below = lines[last + 1]
+    return below.endswith(CLOSED) or _continues(below)
+
+
+def may_end(line: str) -> bool:
     """True for a last line worth looking at; most lines are not."""
     if len(line) > LONGEST:
         return False
@@ -93,43 +107,102 @@ def _may_end(line: str) -> bool:
     )
 
 
-def _attributes(text: str) -> bool:
+def _attributes(text: str, marked: bool) -> bool:
     """True for "who wrote when:" in any of the languages, or for any sentence of a date, an address and a colon."""
     bare = text.rstrip(" *_->–")
-    closed, ends = bare.endswith((":", "：")), bare.rstrip(LAST_SIGNS).lower().endswith(WROTE_END)
-    mail, digits = bool(MAIL.search(text)), len(DIGITS.findall(text))
-    if WROTE.search(text) and (closed or ends):
-        return mail or digits >= 4 or (digits > 0 and bool(STARTS.match(text))) or bool(VIA.match(text))
-    if closed and mail and digits >= 4:
-        return bare[:-1].rstrip()[-1:] in set('>)»”"]')
+    closed, ends = bare.endswith((*CLOSED, "...")), bare.rstrip(LAST_SIGNS).lower().endswith(WROTE_END)
+    mail, digits = bool(MAIL.search(text)), _digits(text)
+    if (closed or ends) and WROTE.search(text) and (mail or digits >= 4 or VIA.match(text) or (marked and closed)):
+        return True
+    if closed and ((mail or digits >= 6) if marked else (mail and digits >= 4)):
+        return True
     return any(pattern.fullmatch(text) for pattern in (DATED_ADDRESS, POSTED, QUOTING))
 
 
-def _with_upper_half(lines: Sequence[str], first: int) -> int:
-    """Return the line above `first` when an attribution was wrapped between them, else `first`."""
-    line, above = lines[first], lines[first - 1] if first else ""
-    whole = bool(STARTS.match(line)) and (len(DIGITS.findall(line)) >= 6 or MAIL.search(line) is not None)
-    if not above or whole or len(DIGITS.findall(above)) < 3:
-        return first
-    broken = above.endswith(("<", ",")) or line.startswith("<") or len(DIGITS.findall(above)) >= 6
-    wrapped = broken or len(above) + len(line.split(maxsplit=1)[0]) >= 68
-    return first - 1 if wrapped and STARTS.match(above) else first
+def _digits(text: str) -> int:
+    """Return how many digits a text has; those of mail addresses say nothing."""
+    return len(DIGITS.findall(ADDRESS.sub("", text) if "@" in text else text))
 
 
-def announces(line: str) -> bool:
-    """True for "Anna wrote:" without any date: an attribution only where marked lines follow."""
-    return line.endswith((":", "：", "...")) and len(line) <= LONGEST and bool(WROTE.search(line))
+def _is_part(line: str) -> bool:
+    """True for a line that may be part of an attribution: it has a date, an address, or a verb."""
+    digits = _digits(line)
+    dated = digits >= 6 or (digits >= 3 and STARTS.match(line) is not None)
+    return dated or bool(MAIL.search(line) or WROTE.search(line) or QUOTES.match(line))
+
+
+def _continues(line: str) -> bool:
+    """True for a line that goes on where the line above broke off, since it begins with an address or a verb."""
+    return line.startswith("<") or "@" in line.split(maxsplit=1)[0] or WROTE.match(line) is not None
+
+
+def _with_upper_part(lines: Sequence[str], first: int, text: str) -> int:
+    """Return the line where an attribution begins that was found to reach from line `first` on: it may be wrapped."""
+    for above in range(first - 1, max(-1, first - 3), -1):
+        line, upper = lines[above + 1], lines[above]
+        whole = _is_whole(line, text) and (MAIL.search(text) or not MAIL.search(upper))
+        if not upper or whole or not _is_broken(upper, line):
+            break
+        first, text = above, f"{upper} {text}"
+    return first
+
+
+def _is_whole(line: str, text: str) -> bool:
+    """True for an attribution that needs no line above it."""
+    if _continues(line) or STARTS.match(line) is None or _digits(text) < 6:
+        return False
+    return bool(WROTE.search(text) or MAIL.search(text))
+
+
+def _is_broken(upper: str, line: str) -> bool:
+    """True when a program broke an attribution between two lines."""
+    if upper.endswith("<") or line.startswith("<") or MAIL.search(upper):
+        return True
+    if not _is_part(upper):
+        return False
+    return upper.endswith(",") or _digits(upper) >= 6 or len(upper) + len(line.split(maxsplit=1)[0]) >= 68
+
+
+def run_on(line: str) -> tuple[str, str, str] | None:
+    """Return own text, attribution and quoted text that a program put on one line, or None when it is another line."""
+    if "@" not in line or len(line) > 2 * LONGEST:
+        return None
+    parts = RUN_ON.fullmatch(line)
+    if parts is None:
+        return None
+    own, words, rest = parts["own"] or "", parts["words"], parts["rest"] or ""
+    opening = OPENS.fullmatch(own)
+    if opening is not None:
+        own, words = opening[1] or "", f"{opening[2]} {words}"
+    found = (own or rest) and _digits(words) >= 6 and WROTE.search(words)
+    return (own, words, rest) if found else None
 
 
 def header_block_at(lines: Sequence[str], first: int) -> int | None:
     """Return the line after a block such as From, Sent, To, Subject that begins here, or None."""
     if not COLON.match(lines[first]):
         return None
-    if any(pattern.match(lines[first]) for pattern in HEADERS):
+    if any(pattern.match(lines[first]) for pattern in HEADERS) and not _is_above_a_block(lines, first):
         kinds, end = _headers_from(lines, first)
-        if 0 in kinds and len(kinds) >= 3:
-            return end
+        if _is_headers_in_one_line(lines[first]) or (0 in kinds and len(kinds) >= 3):
+            return max(end, first + 1)
     return _unknown_headers(lines, first)
+
+
+def _is_headers_in_one_line(line: str) -> bool:
+    """True for "From: ... Sent: ... To: ... Subject: ..." without a line break."""
+    if len(line) < SHORTEST_HEADERS or not HEADERS[0].match(line):
+        return False
+    return all(re.search(rf"\s[*_]*{pattern.pattern[len(HEADER_MARKS) :]}", line, re.I) for pattern in HEADERS[1:])
+
+
+def _is_above_a_block(lines: Sequence[str], first: int) -> bool:
+    """True for a line that only begins like a header, right above a block that has this header with an address."""
+    if "@" in lines[first] or not HEADERS[0].match(lines[first]):
+        return False
+    below = lines[first + 1 : first + 5]
+    below = below[: below.index("")] if "" in below else below
+    return any("@" in line and HEADERS[0].match(line) for line in below)
 
 
 def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
@@ -144,7 +217,7 @@ def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
             end, gap = n + 1, 0
         else:
             gap += 1
-            if gap > 2 or (not line and len(kinds) >= 3):
+            if gap > 2 or (not line and len(kinds) != 2):
                 break
     return kinds, end
 
@@ -173,3 +246,10 @@ def ruler_at(line: str) -> bool:
         return False
     ruler = RULER.fullmatch(line) if line[:1] in RULER_SIGNS else None
     return bool(ruler and ORIGINAL.search(ruler[1])) or bool(FORWARD.fullmatch(line))
+
+
+def is_ruler(line: str) -> bool:
+    """True for a line of dashes, with or without a title, that may stand above anything."""
+    if len(line) >= LONGEST_RULER or line[:1] not in RULER_SIGNS:
+        return False
+    return bool(LINE_RULER.fullmatch(line) or (RULER.fullmatch(line) and line.rstrip(" *:")[-1:] in RULER_SIGNS))

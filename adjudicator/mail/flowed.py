@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.mail.reply import Line
 
@@ -37,8 +38,11 @@ def rejoin(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
     n = 0
     while n < len(lines):
         end = _end_of_join(lines, n, whole)
-        text = " ".join(line.text.strip() for line in lines[n:end]) if end > n + 1 else lines[n].text
-        joined.append(Line(text, lines[n].depth, lines[n].signature))
+        if end == n + 1:
+            joined.append(lines[n])
+        else:
+            text = " ".join(line.text.strip() for line in lines[n:end])
+            joined.append(Line(text, lines[n].depth, lines[n].signature))
         n = end
     return joined
 
@@ -57,12 +61,17 @@ def _end_of_join(lines: Sequence[Line], n: int, whole: set[str]) -> int:
 
 
 def requote(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
-    """Mark as quoted what only the HTML twin knows to be quoted."""
+    """Mark as quoted what only the HTML twin knows to be quoted; what it knows to be own, as no broken line."""
     own = {_bare(line.text) for line in twin if not line.depth}
     quoted = {_bare(line.text) for line in twin if line.depth} - own - {""}
-    return [
-        Line(line.text, 1, line.signature) if not line.depth and _bare(line.text) in quoted else line for line in lines
-    ]
+    return [line if line.depth else _told(line, own, quoted) for line in lines]
+
+
+def _told(line: Line, own: set[str], quoted: set[str]) -> Line:
+    bare = _bare(line.text)
+    if bare in quoted:
+        return replace(line, quoted=True)
+    return replace(line, width=0) if bare in own else line
 
 
 def _bare(text: str) -> str:

@@ -79,6 +79,8 @@ REST_NAMES = frozenset(
     ["divRplyFwdMsg", "appendonsend", "stopSpelling", "x_divRplyFwdMsg", "x_appendonsend", "OLK_SRC_BODY_SECTION"]
 )
 """Ids after which everything is quoted: Outlook puts the quote beside them, not inside."""
+AROUND_QUOTES = frozenset(["gmail_quote", "protonmail_quote", "tutanota_quote", "zmail_extra"])
+"""Names of elements that hold a quote in a `blockquote` of their own, and what its reader wrote between its parts."""
 SIGNATURE_NAMES = frozenset(
     [
         "gmail_signature",
@@ -129,7 +131,7 @@ class _Writer:
         if text or always:
             line = line_of(SPACE.sub(" ", text))
             depth = max(self.depth, int(self.rest_is_quoted)) + line.depth
-            self.lines.append(Line(line.text, depth, self.signature > 0))
+            self.lines.append(Line(line.text, depth, self.signature > 0))  # without a width: nobody wrapped it
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,8 +214,8 @@ def _effect_of(node: LexborNode) -> _Effect:
     tag, attributes = node.tag or "", node.attributes
     names = {word for key in ("class", "id") for word in (attributes.get(key) or "").split()}
     quotes = tag == "blockquote" or bool(names & QUOTE_NAMES) or attributes.get("name") == "quote"
-    if "gmail_quote" in names and not quotes:
-        quotes = node.css_first("blockquote") is None
+    if names & AROUND_QUOTES and tag != "blockquote":
+        quotes = not any(child.tag == "blockquote" for child in node.iter())
     return _Effect(
         breaks=tag in BLOCKS,
         spaces=tag in ("td", "th"),

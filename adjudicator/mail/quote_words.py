@@ -5,9 +5,35 @@ WROTE = (
     r"ecrit|scritto|scrive|escribió|escribio|escribiu|escreveu|va escriure|ha escrit|skrev|skreiv|skrifaði|"
     r"kirjoitti|kirjutas|rašė|rakstīja|napisał|napisała|napisał\(a\)|pisze|napsal|napsala|napsal\(a\)|napísal|"
     r"napísala|napisao|napisala|napisal|piše|ezt írta|írta|a scris|написал|написала|написал\(а\)|пишет|написав|"
-    r"пише|написа|yazdı|έγραψε|đã viết|menulis|idatzi|hat geschrieben"
+    r"пише|написа|писал|писал\(а\)|napisana|napisano|píše|escribe|escreve|schreef op|hat folgendes geschrieben|"
+    r"folgendes geschrieben|skriver|yazdı|έγραψε|đã viết|menulis|idatzi|hat geschrieben"
 )
 """Words between blanks that say somebody wrote something."""
+
+DAYS = (
+    r"mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|gio|ven|sab|dom|mo|di|mi|do|fr|sa|so|pon|wt|śr|czw|pt|sob|niedz|po|út|st|"
+    r"čt|pá|ne|fre|пн|вт|ср|чт|пт|сб|вс|нд|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lunedì|martedì|"
+    r"mercoledì|giovedì|venerdì|sabato|domenica|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|"
+    r"mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|mandag|"
+    r"måndag|tisdag|tirsdag|onsdag|torsdag|fredag|lördag|lørdag|söndag|søndag|понедельник|вторник|среда|четверг|"
+    r"пятница|суббота|воскресенье"
+)
+"""Names of weekdays, short and long."""
+
+STARTS = (
+    r"on|am|at|le|il|lo|il giorno|in data|alle|el|em|às|no dia|a|op|den|på|kl|dne|w dniu|dnia|pe|pada|vào|la|din|u|"
+    rf"в письме|στις|בתאריך|ب|في|tarihinde|mensaje de|quoting|{DAYS}"
+)
+"""Words that begin an attribution."""
+
+STARTS_CAPITAL = rf"On|Am|At|Il giorno|Il|In data|Le|El|En|Em|No dia|В письме от|Op|Den|Dne|W dniu|Dnia|(?i:{DAYS})"
+"""The same, where one stands in the middle of a line."""
+
+QUOTING = (
+    r"quoting|zitat von|zitiere|citando|citat från|citat fra|citerar|citation de|citaat van|citeren|cytowanie|cytat|"
+    r"citazione|scritto da|cituji|citácia|citace|idézet|citando a|цитирую"
+)
+"""Words before a name and a colon, where no verb follows."""
 
 WROTE_UNSPACED = r"写道|寫道|写到|來信|のメール|書きました|さんは|님이 작성|작성|כתב|כתבה|מאת|كتب|เขียน|ने लिखा"
 """The same in scripts that set no blanks, or whose letters change with the word."""
@@ -56,3 +82,21 @@ SUBJECT = (
     r"tema|temats|chủ đề|assumpte"
 )
 """Names of the header that says what about."""
+
+PHONE = (
+    r"sent (?:from|with|using|via) .{2,60}|get outlook for .{2,20}|"
+    r"von mein(?:em|er|em/meiner) .{2,60} gesendet\.?|gesendet (?:mit|von) .{2,60}|"
+    r"outlook für .{2,20} (?:beziehen|laden)|"
+    r"diese nachricht wurde von meine[mr] .{2,60}|holen sie sich outlook für .{2,20}|"
+    r"(?:inviato|inviata) (?:da|dal|con|tramite) .{2,60}|scarica outlook per .{2,20}|ottieni outlook per .{2,20}|"
+    r"envoyé (?:de|depuis|avec|à partir d[e'’]) ?.{2,60}|(?:télécharge[rz]?|obtenez|obtenir) outlook pour .{2,20}|"
+    r"enviado (?:desde|de|do|a partir d[oe]|con|com) .{2,60}|obtener outlook para .{2,20}|obter o outlook para .{2,20}|"
+    r"(?:verzonden|verstuurd) (?:vanaf|met|vanuit|door) .{2,60}|outlook voor .{2,20} downloaden|"
+    r"skickat från .{2,60}|(?:skaffa|hämta) outlook för .{2,20}|sendt fra .{2,60}|"
+    r"(?:hent|få|skaff) outlook (?:til|for) .{2,20}|"
+    r"lähetetty .{2,60}|hanki outlook .{2,30}|wysłan[eoy] (?:z|ze|za) .{2,60}|wysłano z .{2,60}|"
+    r"pobierz (?:program |aplikację )?outlook dla .{2,40}|odesláno (?:z|ze) .{2,60}|získat outlook pro .{2,20}|"
+    r"отправлено (?:из|с) .{2,60}|надіслано з .{2,60}|.{2,20}'?(?:den|dan) gönderildi|"
+    r"trimis de pe .{2,60}|.{2,20}-?(?:ról|ről) küldve|发自我的.{1,40}|從我的.{1,40}傳送|.{1,30}から送信"
+)
+"""What phones and web mailers add below a text."""

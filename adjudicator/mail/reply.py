@@ -13,34 +13,40 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.mail.attribution import LINE_RULER, announces, attribution_at, header_block_at, plain, ruler_at
-
-MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|[A-Z]{2,3}>[ \t>])")
-MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
-SIGNATURE = re.compile(r"--[ \u00a0]?|—")
-PHONE = re.compile(
-    r"(?:sent (?:from|with|using|via) .{2,60}|get outlook for .{2,20}|sent from (?:my )?.{2,40}|"
-    r"von meine[mr] .{2,60} gesendet\.?|gesendet (?:mit|von) .{2,60}|diese nachricht wurde von meine[mr] .{2,60}|"
-    r"(?:inviato|inviata) (?:da|dal|con|tramite) .{2,60}|scarica outlook per .{2,20}|ottieni outlook per .{2,20}|"
-    r"envoyé (?:de|depuis|avec|à partir de) .{2,60}|télécharge[rz]? outlook pour .{2,20}|obtenez outlook pour .{2,20}|"
-    r"enviado (?:desde|de|do|a partir d[oe]|con) .{2,60}|obtener outlook para .{2,20}|obter o outlook para .{2,20}|"
-    r"(?:verzonden|verstuurd) (?:vanaf|met|vanuit|door) .{2,60}|outlook voor .{2,20} downloaden|"
-    r"skickat från .{2,60}|sendt fra .{2,60}|lähetetty .{2,60}|wysłane? z .{2,60}|odesláno z .{2,60}|"
-    r"отправлено (?:из|с) .{2,60}|надіслано з .{2,60}|.{2,20}'?(?:den|dan) gönderildi|"
-    r"发自我的.{1,40}|從我的.{1,40}傳送|.{1,30}から送信)"
-    r"(?:\s*<https?://\S{1,200}>)?",
-    re.IGNORECASE,
+from adjudicator.mail import quote_words as words
+from adjudicator.mail.attribution import (
+    LINE_RULER,
+    attribution_at,
+    header_block_at,
+    is_ruler,
+    may_end,
+    plain,
+    ruler_at,
+    run_on,
 )
-WRAPPED_AT = 66
+
+MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|(?:\||[A-Z]{2,3}>)(?=[ \t\u00a0>|]|$))")
+MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
+SIGNATURE = re.compile(r"--[ \u00a0]?|—")
+PHONE = re.compile(rf"(?:{words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
+WRAPPED_AT = 70
+LONGEST_WRAPPED = 100
+SENTENCE_ENDS = frozenset(".:!?;)")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a mail's text. `depth` counts its quote marks; `signature` says that a program put it there."""
+    """One line of a mail's text.
+
+    `depth` counts its quote marks; `signature` says that a program put it there; `quoted`, that the HTML twin knows
+    it to be quoted. `width` is its length with marks where a program may have wrapped it, else 0.
+    """
 
     text: str
     depth: int = 0
     signature: bool = False
+    quoted: bool = False
+    width: int = 0
 
 
 @dataclass(slots=True)
@@ -65,36 +71,50 @@ def lines_of(text: str) -> list[Line]:
 def line_of(raw: str) -> Line:
     """Return one line with its quote marks counted and taken off."""
     if not MARK.match(raw):
-        return Line(raw.rstrip())
+        return Line(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
     assert marks is not None
-    return Line(raw[marks.end() :].rstrip(), max(1, marks[0].count(">") + marks[0].count("＞")))
+    signs = marks[0]
+    depth = signs.count(">") + signs.count("＞") + signs.count("|")
+    return Line(raw[marks.end() :].rstrip(), depth, width=len(raw))
 
 
 def extract(lines: Sequence[Line]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
+    lines = _parted(lines)
     reply, n, signed = Reply(), 0, False
     texts = ["" if line.depth or line.signature else plain(line.text) for line in lines]
     attributions = _attributions(lines, texts)
+    tails = _wrapped_tails(lines)
     while n < len(lines):
         end = _quote_begins(texts, n, attributions)
         if end is None:
-            signed = signed or (not lines[n].depth and bool(SIGNATURE.fullmatch(lines[n].text)))
-            _sort(reply, lines, n, texts[n], signed)
+            signed = not lines[n].depth and (signed or bool(SIGNATURE.fullmatch(lines[n].text)))
+            _sort(reply, lines[n], texts[n], signed, n in tails)
             n += 1
             continue
         reply.ignored += [text for text in texts[n:end] if text]
         if not _is_marked(lines, end):
             reply.quoted += [line.text for line in lines[end:]]
             break
-        n = end
+        n, signed = end, False
     return reply
 
 
-def _sort(reply: Reply, lines: Sequence[Line], n: int, bare: str, signed: bool) -> None:
+def _parted(lines: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines, those parted that hold an attribution together with other text."""
+    if not any("@" in line.text for line in lines):
+        return lines
+    parted: list[Line] = []
+    for line in lines:
+        pieces = None if line.depth or line.signature or "@" not in line.text else run_on(plain(line.text))
+        parted += [line] if pieces is None else [Line(piece) for piece in pieces if piece]
+    return parted
+
+
+def _sort(reply: Reply, line: Line, bare: str, signed: bool, tail: bool) -> None:
     """Put one line on its heap; `bare` is its plain text, "" when it is quoted or a signature."""
-    line = lines[n]
-    if line.depth or _is_wrapped_rest(lines, n):
+    if line.depth or line.quoted or tail:
         reply.quoted.append(line.text)
     elif line.signature or (bare and (signed or PHONE.fullmatch(bare) or LINE_RULER.fullmatch(bare))):
         reply.ignored.append(line.text)
@@ -106,11 +126,11 @@ def _attributions(lines: Sequence[Line], texts: Sequence[str]) -> dict[int, int]
     """Return for each attribution the line it begins with and the line after it."""
     spans: dict[int, int] = {}
     for last, text in enumerate(texts):
-        first = attribution_at(texts, last) if text else None
+        if not text or not may_end(text):
+            continue
+        first = attribution_at(texts, last, _is_marked(lines, last + 1))
         if first is not None:
             spans.setdefault(first, last + 1)
-        elif text and announces(text) and _is_marked(lines, last + 1):
-            spans.setdefault(last, last + 1)
     return spans
 
 
@@ -120,7 +140,7 @@ def _quote_begins(texts: Sequence[str], n: int, attributions: dict[int, int]) ->
         return None
     if n in attributions:
         return attributions[n]
-    if ruler_at(texts[n]) or (LINE_RULER.fullmatch(texts[n]) and _headers_follow(texts, n + 1)):
+    if ruler_at(texts[n]) or (is_ruler(texts[n]) and _headers_follow(texts, n + 1)):
         below = _next_text(texts, n + 1)
         if below is None:
             return n + 1
@@ -143,14 +163,34 @@ def _is_marked(lines: Sequence[Line], n: int) -> bool:
     return below is not None and below.depth > 0
 
 
-def _is_wrapped_rest(lines: Sequence[Line], n: int) -> bool:
-    """True for the tail of a quoted line that some program broke without repeating the mark."""
-    if n == 0 or not lines[n].text.strip() or not lines[n - 1].depth:
-        return False
-    above = lines[n - 1]
-    first_word = lines[n].text.split(maxsplit=1)[0]
-    did_not_fit = len(above.text) + 2 * above.depth >= WRAPPED_AT and len(above.text) + len(first_word) > WRAPPED_AT
-    return did_not_fit and (n + 1 == len(lines) or lines[n + 1].depth > 0 or lines[n].text[:1].islower())
+def _wrapped_tails(lines: Sequence[Line]) -> set[int]:
+    """Return the tails of quoted lines that some program broke without repeating the mark.
+
+    Only what did not fit above can be one: no marked line is longer than the program's longest.
+    """
+    tails: set[int] = set()
+    longest = 0
+    for n in range(1, len(lines)):
+        line, above = lines[n], lines[n - 1]
+        if line.depth or not line.width or not above.width or not (above.depth or n - 1 in tails):
+            continue
+        longest = longest or max(WRAPPED_AT, *(line.width for line in lines if line.depth))
+        if longest > LONGEST_WRAPPED:
+            break
+        if _did_not_fit(above, line, longest) and _is_the_tail_of(lines, n, longest):
+            tails.add(n)
+    return tails
+
+
+def _did_not_fit(above: Line, line: Line, longest: int) -> bool:
+    return bool(line.text.strip()) and above.width + 1 + len(line.text.split(maxsplit=1)[0]) > longest
+
+
+def _is_the_tail_of(lines: Sequence[Line], n: int, longest: int) -> bool:
+    """True when quoted text follows line `n`, or nothing while the sentence above is open, or when it is broken too."""
+    if n + 1 == len(lines) or not lines[n + 1].text.strip():
+        return lines[n - 1].text[-1:] not in SENTENCE_ENDS
+    return lines[n + 1].depth > 0 or _did_not_fit(lines[n], lines[n + 1], longest)
 
 
 def _tidy(lines: Sequence[str]) -> list[str]:
