@@ -7,7 +7,7 @@ list of folders, of which the first that has a file wins.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,10 +16,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from adjudicator.reports import commands, layout, letters, life, play, receipts
 from adjudicator.reports.frame import Page
+from adjudicator.reports.help import topic_of, topics
 from adjudicator.reports.letters import Letter
 from adjudicator.texts import text
-
-HELP = "help/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +50,8 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     """Return the mail of a letter; of the template folders the first that has a file wins."""
     mails = _environment(tuple(templates))
     if isinstance(letter, letters.Help):
-        page: Page = commands.help_page(letter, help_topics(templates))
+        letter = replace(letter, topic=topic_of(mails, letter.topic) or letter.topic)
+        page: Page = commands.help_page(letter, topics(mails))
         return _fill(mails, "player/help", page)
     name, make = MAILS[type(letter)]
     if isinstance(letter, letters.Report) and letter.head.seat is None:
@@ -61,10 +61,12 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
 
 def help_topics(templates: Sequence[Path]) -> list[str]:
     """Return the topics there is a page of help for, in English at least."""
-    ending = ".en.txt.j2"
-    names = _environment(tuple(templates)).list_templates()
-    pages = [name.removeprefix(HELP) for name in names if name.startswith(HELP) and name.endswith(ending)]
-    return [page.removesuffix(ending) for page in pages]
+    return topics(_environment(tuple(templates)))
+
+
+def help_topic_of(templates: Sequence[Path], word: str) -> str | None:
+    """Return the topic whose page explains a word; None if no page does."""
+    return topic_of(_environment(tuple(templates)), word)
 
 
 def _fill(mails: Environment, name: str, page: Page) -> Rendered:

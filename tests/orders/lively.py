@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -112,18 +113,25 @@ class Seat:
 
 def play_by_lines(table: Table, seed: int, most: int = 10_000) -> Outcome:
     """Play a game to its end; what lines do not settle is answered at random."""
+    outcome = Outcome()
+    for _ in asked_by_lines(table, seed, outcome, most):
+        pass
+    return outcome
+
+
+def asked_by_lines(table: Table, seed: int, outcome: Outcome, most: int = 10_000) -> Iterator[Ask]:
+    """Yield every ask of such a game, at the moment it is put."""
     choose = random.Random(seed)
     seats = {house: Seat(house, choose) for house in table.state.houses}
-    outcome = Outcome()
     checker = Agot2eChecker(variant())
     while table.open and most:
         most -= 1
         if table.open[0].name == "planning.orders":
             for ask in table.open:
                 seats[ask.seat].plan(ask, table.state)
+        yield from table.open
         table.answer({ask.seat: _answered(ask, seats[ask.seat], table.state, outcome, checker) for ask in table.open})
         table.state.events = []
-    return outcome
 
 
 def _answered(ask: Ask, seat: Seat, state: Any, outcome: Outcome, checker: Agot2eChecker) -> Any:

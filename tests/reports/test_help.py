@@ -10,7 +10,7 @@ from adjudicator.judge.commands import read
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.reading import read_mail
 from adjudicator.reports.letters import Help
-from adjudicator.reports.render import help_topics, render
+from adjudicator.reports.render import help_topic_of, help_topics, render
 from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.positions import TEMPLATES, head
@@ -45,8 +45,38 @@ def test_every_page_is_there_in_both_languages() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_index_names_every_page(language: str) -> None:
     index = render(Help(head=head(None, None, language, game="")), templates=TEMPLATES).text
+    commands = [read(line) for line in index.splitlines() if line.startswith("    ")]
+    named = {help_topic_of(TEMPLATES, command.rest) for command in commands if command and command.word == "help"}
 
-    assert all(f"help {topic}" in index for topic in help_topics(TEMPLATES) if topic != "index")
+    assert named == set(help_topics(TEMPLATES)) - {"index"}
+
+
+def test_a_word_stands_for_one_page_only() -> None:
+    words: dict[str, str] = {}
+    for page in PAGES:
+        topic = page.name.partition(".")[0]
+        first = page.read_text(encoding="utf-8").splitlines()[0]
+        for word in first.removeprefix("{# also:").removesuffix("#}").split(",") if "also:" in first else ():
+            assert words.setdefault(word.strip(), topic) == topic, word
+            assert word.strip() not in help_topics(TEMPLATES) or topic == word.strip(), word
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_fits_on_a_phone(page: Path) -> None:
+    lines = [line for line in page.read_text(encoding="utf-8").splitlines() if "{#" not in line]
+
+    assert len(lines) <= 34
+    assert all(len(line) <= 74 for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("word", "topic"),
+    [("blade", "combat"), ("lama", "combat"), ("Muster Winterfell", "westeros"), ("r5", "rounds"), ("once", "rounds"),
+     ("check", "sending"), ("cancella", "sending"), ("budget", "asking"), ("castellano", "steward"),
+     ("nonsense", None)],
+)  # fmt: skip
+def test_a_word_finds_the_page_that_explains_it(word: str, topic: str | None) -> None:
+    assert help_topic_of(TEMPLATES, word) == topic
 
 
 def test_an_unknown_topic_gets_the_index_and_says_so() -> None:

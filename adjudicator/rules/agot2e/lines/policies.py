@@ -89,9 +89,11 @@ ORDERS = Subject(
         *_english("whi: d", "Winterfell: march +1 -> Karhold 1 footman; token; Castle Black rest"),
         *_english("win: m* > moa 2k; stay; token if moa enemy and str moa <= 3 or > cas 1k; stay or stay"),
         *_english("kar: r > cas or none", "svs: s self or tyrell if vs lannister or none"),
-        *_english("kar: c* muster f or power"),
+        *_english("kar: c* muster f or power", "svs: s defender if not vs greyjoy or none"),
         *_italian("Grande Inverno: marcia +1 > Karhold 1 fante; segnalino; Castello Nero resto"),
         *_italian("Mare dei Brividi: supporto me oppure Tyrell se contro Lannister oppure niente"),
+        *_italian("Karhold: razzia Castello Nero oppure niente", "Porto Bianco: difesa"),
+        *_italian("Grande Inverno: consolidamento speciale convoca fante oppure potere"),
     ),
 )
 
@@ -106,7 +108,8 @@ WESTEROS_PHASE = (
         decisions=("D-01", "D-02", "D-03"),
         examples=(
             *_english("choose throne-of-blades: muster or supply or none"),
-            *_italian("scegli Ali Oscure: scontro dei re o nulla"),
+            *_english("choose dark wings: game of thrones or nothing"),
+            *_italian("scegli Ali Oscure: scontro dei re o nulla", "scegli trono di lama: convocazione o scorte"),
         ),
     ),
     Subject(
@@ -116,7 +119,10 @@ WESTEROS_PHASE = (
         asks=("supply.reconcile",),
         decisions=("D-04",),
         stands=False,
-        examples=(*_english("disband: s svs, f whi"), *_italian("sciogli: nave brividi, fante Porto Bianco")),
+        examples=(
+            *_english("disband: s svs, f whi", "disband: 2f, 2s, 2k"),
+            *_italian("sciogli: nave brividi, fante Porto Bianco", "sciogli: 2 fanti, 2 navi, 2 cavalieri"),
+        ),
     ),
     Subject(
         "muster",
@@ -155,7 +161,9 @@ WESTEROS_PHASE = (
         decisions=("D-07", "D-09"),
         examples=(
             *_english("ties throne: tyrell, martell", "ties low: baratheon, greyjoy"),
-            *_italian("pari trono: tyrell, martell"),
+            *_english("ties: stark, greyjoy, lannister, baratheon, tyrell, martell"),
+            *_italian("pari trono: tyrell, martell", "pari ultimo: baratheon, greyjoy"),
+            *_italian("pari: stark, greyjoy, lannister, baratheon, tyrell, martell"),
         ),
     ),
     Subject(
@@ -171,7 +179,10 @@ WESTEROS_PHASE = (
             *_english("wildlings option: destroy or positions", "wildlings take: robb, roose"),
             *_english("wildlings downgrade: k win", "wildlings upgrade: 2f whi"),
             *_english("wildlings best: throne", "wildlings worst: fief"),
-            *_italian("bruti perdi: fante Porto Bianco", "bruti indicatore: corte"),
+            *_italian("bruti perdi: fante Porto Bianco", "bruti indicatore: corte", "bruti scarta: Catelyn"),
+            *_italian("bruti opzione: distruggi o posizioni", "bruti riprendi: Robb, Roose"),
+            *_italian("bruti declassa: cavaliere Grande Inverno", "bruti migliora: 2 fanti Porto Bianco"),
+            *_italian("bruti primo: trono", "bruti ultimo: feudi"),
         ),
     ),
 )
@@ -236,7 +247,8 @@ ACTIONS = (
             *_english(
                 "cards defend vs greyjoy: mix roose 2, blackfish 1", "cards at kingsl: ask if round >= 9 or robb"
             ),
-            *_italian("carte difesa contro Greyjoy: Robb, Pesce Nero"),
+            *_english("cards: robb, any"),
+            *_italian("carte difesa contro Greyjoy: Robb, Pesce Nero", "carte: Robb, qualsiasi"),
         ),
     ),
     Subject(
@@ -278,7 +290,7 @@ ACTIONS = (
         scopes=COMBAT,
         asks=("combat.casualties", "combat.retreat-casualties"),
         decisions=("D-21",),
-        examples=(*_english("lose: f, s, k"), *_italian("perdi: fanti, navi, cavalieri")),
+        examples=(*_english("lose: f, s, k", "lose at moa: k, f"), *_italian("perdi: fanti, navi, cavalieri")),
     ),
     Subject(
         "retreat",
@@ -290,7 +302,8 @@ ACTIONS = (
         decisions=("D-22",),
         examples=(
             *_english("retreat from win: whi, kar", "retreat: home", "retreat ships: sea of dorne, sunspear port"),
-            *_italian("ritirata da Grande Inverno: Porto Bianco, Karhold"),
+            *_english("retreat: home, any"),
+            *_italian("ritirata da Grande Inverno: Porto Bianco, Karhold", "ritirata: origine, qualsiasi"),
         ),
     ),
     Subject(
