@@ -22,9 +22,6 @@ PARSER_ERRORS = (
 )  # fmt: skip
 """What the standard parser lets out for mails it does not understand."""
 LANGUAGE = re.compile(r"[a-z]{2}")
-KNOWN_FIELDS = frozenset(
-    ["from", "to", "subject", "date", "message-id", "received", "content-type", "mime-version", "return-path"]
-)
 
 
 def parse(raw: bytes, size: int, own: str = "") -> Parsed:
@@ -95,11 +92,3 @@ def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str,
 
 def _is_from_a_daemon(robot: str) -> bool:
     return robot in ("null envelope sender", "multipart/report", "sender mailer-daemon", "sender postmaster")
-
-
-def without_headers(raw: bytes) -> bytes:
-    """Return a mail for a text that has no mail headers at all, and any real mail as it is."""
-    block = headers.split(raw)[0]
-    if any(field.name in KNOWN_FIELDS for field in headers.fields_of(block[: gate.HEADER_BYTES])):
-        return raw
-    return b"Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n" + raw

@@ -203,21 +203,7 @@ def _tidy(lines: Sequence[str]) -> list[str]:
     return kept
 
 
-def main() -> int:
-    """Print the own text of the mail in a file."""
-    from adjudicator.mail.parse import parse, without_headers
-
-    if len(sys.argv) != 2:
-        print(f"usage: python -m adjudicator.mail.reply FILE\n\n{__doc__}", file=sys.stderr)
-        return 2
-    with open(sys.argv[1], "rb") as file:
-        raw = file.read()
-    parsed = parse(without_headers(raw), len(raw))
-    print(parsed.text)
-    if parsed.refusal and not parsed.text:
-        print(f"not read: {parsed.refusal}", file=sys.stderr)
-    return 0
-
-
 if __name__ == "__main__":
-    raise SystemExit(main())
+    from adjudicator.mail.own_text import main
+
+    raise SystemExit(main(sys.argv[1:], f"usage: python -m adjudicator.mail.reply FILE\n\n{__doc__}"))
