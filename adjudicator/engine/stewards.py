@@ -7,6 +7,9 @@ from dataclasses import dataclass
 PUBLISHED = "published"
 """The style of the published defaults, which every game has: what each ask names as its default."""
 
+LOYAL = "loyal"
+"""The style that takes the side of other seats: the only one that names seats."""
+
 
 @dataclass(frozen=True, slots=True)
 class Steward:

@@ -8,16 +8,13 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.engine.lines import Alternative, Line, Ranking
-from adjudicator.engine.stewards import DEFAULTS, PUBLISHED, Steward
-from adjudicator.engine.words import COMMON_SUBJECTS
+from adjudicator.engine.stewards import DEFAULTS, LOYAL, PUBLISHED, Steward
 from adjudicator.judge.match import Match
 from adjudicator.orders.printing import Printer
+from adjudicator.orders.stewards import STEWARD
 
-SUBJECT = next(subject for subject in COMMON_SUBJECTS if subject.id == "steward")
-LOYAL = "loyal"
-"""The style that takes the side of other seats; only with it are seats named."""
-_WORDS = "|".join(word for words in SUBJECT.names.values() for word in words)
-_STEWARD = re.compile(rf"\b(?:{_WORDS})\s*=\s*((?:\S*[:,]\s+)*\S*)", re.IGNORECASE)
+_WORDS = "|".join(word for words in STEWARD.names.values() for word in words)
+_SAID = re.compile(rf"\b(?:{_WORDS})\s*=\s*((?:\S*[:,]\s+)*\S*)", re.IGNORECASE)
 _OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
 _PARTS = re.compile(r"[\s,:;+/]+")
 
@@ -70,8 +67,8 @@ def read_wish(match: Match, words: str, language: str = "en") -> Wish:
 
     Words that mean nothing here, such as a password for another judge, do not matter.
     """
-    houses = _houses(match, _OPTION.sub("", _STEWARD.sub("", words)))
-    said = _STEWARD.search(words)
+    houses = _houses(match, _OPTION.sub("", _SAID.sub("", words)))
+    said = _SAID.search(words)
     return Wish(houses or None, _Reader(match, language).steward(said[1]) if said else None)
 
 
@@ -125,7 +122,7 @@ class _Reader:
         return [self._value(style) for style in self.styles if style != LOYAL]
 
     def _value(self, style: str) -> str:
-        return f"{SUBJECT.names[self.language][0]}={self.printer.word(style)}"
+        return f"{STEWARD.names[self.language][0]}={self.printer.word(style)}"
 
     def _loyal(self, friends: Sequence[str]) -> str:
         return f"{self._value(LOYAL)}:{','.join(friends)}"
@@ -144,6 +141,6 @@ def fitted(match: Match, house: str, steward: Steward) -> Steward:
 
 def standing_line(match: Match, house: str, steward: Steward) -> Line:
     """Return the line by which a steward of a seat stands until it is replaced."""
-    line = Line(SUBJECT.id, alternatives=(Alternative(Ranking((steward.style, *steward.friends))),))
+    line = Line(STEWARD.id, alternatives=(Alternative(Ranking((steward.style, *steward.friends))),))
     language = match.seats[house].language or match.options.language
     return replace(line, text=Printer(match.reader(house).context, language).line(line))

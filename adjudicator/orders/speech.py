@@ -23,6 +23,7 @@ from adjudicator.engine.lines import (
     Value,
     Word,
 )
+from adjudicator.engine.stewards import LOYAL
 from adjudicator.texts import MissingText, find, text
 
 from .context import Context
@@ -171,6 +172,8 @@ class Speech:
                 return self._word(word)
             case Number(n):
                 return str(n)
+            case Ranking(items) if items[0] == LOYAL:
+                return self._say("loyal-to", names=", ".join(self.name(item) for item in items[1:]))
             case Ranking(items):
                 names = [self.name(item) for item in items]
                 return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
-from adjudicator.engine.stewards import Steward
+from adjudicator.engine.stewards import LOYAL, PUBLISHED, Steward
 from adjudicator.rules.agot2e.stewards.moment import Moment, Rule
-from adjudicator.rules.agot2e.stewards.table import LOYAL, STYLES, TABLE
+from adjudicator.rules.agot2e.stewards.table import STYLES, TABLE
 from adjudicator.rules.westeros.components import Variant
 
 __all__ = ["STYLES", "TABLE", "answer_of_steward", "rule_of"]
 
 
 def rule_of(steward: Steward, ask: str) -> Rule:
-    """Return the rule by which a steward answers asks of this name."""
-    return TABLE[ask][steward.style]
+    """Return the rule by which a steward answers asks of this name; a style this game has not is as published."""
+    return TABLE[ask].get(steward.style, TABLE[ask][PUBLISHED])
 
 
 def answer_of_steward(steward: Steward, ask: Ask, view: View, variant: Variant) -> Answer:

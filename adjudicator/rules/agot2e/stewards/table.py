@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.stewards import PUBLISHED
+from adjudicator.engine.stewards import LOYAL, PUBLISHED
 from adjudicator.rules.agot2e.stewards import bids, combat, planning, units
 from adjudicator.rules.agot2e.stewards.moment import Rule, as_published
 
-HOLD, CAUTIOUS, LOYAL = "hold", "cautious", "loyal"
+HOLD, CAUTIOUS = "hold", "cautious"
 STYLES = (HOLD, CAUTIOUS, LOYAL)
 Row = Mapping[str, Rule]
 

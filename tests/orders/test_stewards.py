@@ -1,0 +1,67 @@
+"""Lines about stewards: one style, names for a loyal one only; what cannot be is refused before it can do harm."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.speech import Speech
+from adjudicator.orders.stewards import steward_problem
+from tests.orders.reference import reader
+
+READER = reader("stark")
+
+
+def line(typed: str) -> Line:
+    """Return a line of Stark."""
+    found = READER.line(typed)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["steward: hold", "castellano: prudente", "steward: loyal, tyrell, mar", "once steward: hold", "r5 steward: hold"],
+)
+def test_a_style_and_for_a_loyal_one_houses(typed: str) -> None:
+    assert steward_problem(line(typed), "stark") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("steward: tyrell", "steward-style"),
+        ("steward: tyrell, loyal", "steward-style"),
+        ("steward: hold, cautious", "steward-style"),
+        ("steward: ask", "steward-style"),
+        ("steward: loyal", "steward-friends"),
+        ("steward: hold, tyrell", "steward-no-friends"),
+        ("steward: loyal, tyrell, stark", "steward-self"),
+        ("steward: hold or cautious", "steward-one"),
+        ("steward: hold if round >= 3", "steward-one"),
+        ("r5 steward: tyrell", "steward-style"),
+    ],
+)
+def test_what_no_steward_can_be_is_refused_with_lines_that_work(typed: str, code: str) -> None:
+    problem = steward_problem(line(typed), "stark")
+
+    assert problem is not None and problem.code == code and problem.refuses
+    assert all(steward_problem(line(remedy), "stark") is None for remedy in problem.remedies)
+
+
+def test_other_lines_are_none_of_its_business() -> None:
+    assert steward_problem(line("default: decide for me"), "stark") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "words"),
+    [
+        ("steward: loyal, tyrell, martell", "en", "be loyal to Tyrell, Martell"),
+        ("steward: hold", "en", "hold what I have"),
+        ("castellano: leale, tyrell", "it", "sii leale a Tyrell"),
+    ],
+)
+def test_a_receipt_says_it_in_full_words(typed: str, language: str, words: str) -> None:
+    spoken = Speech(READER.context, language).value(line(typed).alternatives[0].value)
+
+    assert spoken == words
