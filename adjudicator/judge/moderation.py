@@ -15,7 +15,7 @@ from adjudicator.judge.beginning import start
 from adjudicator.judge.calendar import read_instant, read_span
 from adjudicator.judge.commands import Command
 from adjudicator.judge.confirming import ask_to_confirm
-from adjudicator.judge.letters import players_of, public_owed, seat_head
+from adjudicator.judge.letters import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import refuse, tell
@@ -117,9 +117,10 @@ def _deadline(sitting: Sitting, writer: Writer, match: Match, command: Command) 
             refuse(sitting, writer, "deadline-past", words=command.text, game=match.name)
             return False
         deadlines.extend(sitting, match, deadline.kind, due, command.rest)
-    deadline = deadlines.open_ones(match)[0]
     _tell_all(sitting, match, "deadline-moved")
-    tell(sitting, writer, "deadline-moved", words=command.text, game=match.name, deadline=deadline.due_at)
+    shown = due if match.is_planning or command.rest[:1] not in "+-" else None
+    code = "deadline-moved" if shown else "deadlines-shifted"
+    tell(sitting, writer, code, words=command.text, game=match.name, deadline=shown, by=command.rest)
     return True
 
 
@@ -136,15 +137,19 @@ def _tell_all(sitting: Sitting, match: Match, code: str) -> None:
     assert sitting.mail is not None
     key = f"{code}:{match.name}:{sitting.mail.number}"
     for house in match.seats:
-        head = seat_head(sitting, match, house)
-        letter = letters.Command(head=head, code=f"{code}-all", facts=_facts(match), owed=public_owed(match))
+        owed = public_owed(match) if match.is_planning else owed_by(match, house, form=False)
+        letter = _told(match, seat_head(sitting, match, house), code, owed)
         sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
     for head in public_heads(sitting, match):
         if head.address != match.game.moderator:
-            letter = letters.Command(head=head, code=f"{code}-all", facts=_facts(match), owed=public_owed(match))
-            sitting.send(letter, f"{key}:{head.address}", game=match.name)
+            sitting.send(_told(match, head, code, public_owed(match)), f"{key}:{head.address}", game=match.name)
 
 
-def _facts(match: Match) -> dict[str, object]:
-    found = deadlines.open_ones(match)
-    return {"game": match.name, "players": len(players_of(match))} | ({"deadline": found[0].due_at} if found else {})
+def _told(match: Match, head: letters.Head, code: str, owed: letters.Owed) -> letters.Command:
+    """Return what one reader is told; he reads of no deadline but his own, for others' questions are hidden."""
+    facts: dict[str, object] = {"game": match.name, "players": len(players_of(match))}
+    if owed.deadline is not None:
+        facts["deadline"] = owed.deadline
+    elif code == "deadline-moved":
+        code = "deadline-moved-of-others"
+    return letters.Command(head=head, code=f"{code}-all", facts=facts, owed=public_owed(match))

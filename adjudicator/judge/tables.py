@@ -121,5 +121,6 @@ class Play(Breakable):
         told, state.events = state.events, []
         number = int(getattr(state, "round", 0))
         for what in told:
-            seats = what.get("to")
+            to = what.get("to")
+            seats = to if isinstance(to, list) else None  # an army that retreats "to" an area is no secret
             self._events.append(Event(self.name, self.entry, number, self._phase, what, seats))

@@ -62,4 +62,9 @@ def seen(game: Game, seat: str | None) -> str:
 
 def heard(game: Game) -> list[str]:
     """Return what was told to everybody since the last answers, each as one text that begins with its kind."""
-    return [f"{event['e']} {json.dumps(event, sort_keys=True)}" for event in game.events if "to" not in event]
+    return [f"{event['e']} {json.dumps(event, sort_keys=True)}" for event in game.events if not is_secret(event)]
+
+
+def is_secret(event: dict[str, Any]) -> bool:
+    """True for what only some seats are told: `to` lists them. An area to go to is a text."""
+    return isinstance(event.get("to"), list)

@@ -1,0 +1,146 @@
+"""Non-interference: whatever the others hide, the same mail of a reader gets the same answer, byte for byte."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.judge import announce, due, questions
+from adjudicator.judge import deadlines as times
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.intake import Handled
+from adjudicator.mail.message import Incoming
+from adjudicator.mail.parse import parse
+from adjudicator.store import deadlines
+from adjudicator.store.deadlines import Deadline
+from tests.judge.world import JUDGE
+from tests.secrecy.worlds import Act, Happened, Reader, Sent, Stage
+from tests.secrecy.writing import mail_of
+
+EXCEPTIONS = re.compile(rb"\b(?:[0-9a-f]{64}|[0-9a-f]{4}(?:-[0-9a-f]{4}){2}|(?<=salt )[0-9a-f]{16})\b")
+"""The digests that docs/fair-dealing.md names: commitment and journal link, seals and their salts."""
+
+
+def plain(raw: bytes) -> bytes:
+    """Return a mail without the digests that cover hidden things; soft line breaks undone."""
+    return EXCEPTIONS.sub(b"#", raw.replace(b"=\r\n", b""))
+
+
+# ---- what happens to a reader
+
+
+def writes(stage: Stage, reader: Reader, text: str, number: int) -> Act:
+    """Return the act of the judge taking in a mail of a reader."""
+    head = f"From: {reader.address}\nTo: {reader.writes_to}\nSubject: orders\nMessage-ID: <{number}@x.example>\n"
+    raw = f"{head}Content-Type: text/plain; charset=utf-8\n\n{text}".encode()
+    parsed = parse(raw, len(raw), JUDGE)
+    mark = stage.book.find(parsed.recipients)
+    known: dict[str, Any] = {name: getattr(parsed, name) for name in type(parsed).__slots__}
+
+    def act(sitting: Sitting, match: Match) -> Handled:
+        mail = Incoming(**known, arrived=sitting.now, size=len(raw), number=number, mark=mark, returned=None)
+        return stage.judge.handle(sitting.tx, mail)
+
+    return act
+
+
+def is_reported_to(sitting: Sitting, match: Match) -> None:
+    """Everybody gets a report, as if one were due now."""
+    announce.report_all(sitting, match, opens_round=match.is_planning)
+
+
+def is_reminded(reader: Reader) -> Act:
+    """Return the act of the time coming for a reminder of what the reader owes."""
+
+    def act(sitting: Sitting, match: Match) -> None:
+        own = [q.number for q in questions.open_of(match, reader.house)] if reader.house else []
+        for kind in (times.PLANNING, *map(times.question_kind, own)):
+            if times.of_kind(match, kind) is not None:
+                reminder = Deadline(match.name, kind + times.REMINDER, sitting.now)
+                deadlines.arm(sitting.tx, reminder)
+                due.fire(sitting, reminder)
+
+    return act
+
+
+def sees_moderator(stage: Stage, text: str, number: int) -> Act:
+    """Return the act of the moderator sending a command of which everybody hears."""
+    moderator = next(reader for reader in stage.readers() if reader.writes_to.startswith("judge+westeros1-moderator"))
+    return writes(stage, moderator, text, number)
+
+
+# ---- pairs
+
+
+def compare(stage: Stage, reader: Reader, act: Act, number: int, *, everything: bool = False) -> Happened:
+    """Do the same in both worlds; every mail to the reader is the same, all mails are with `everything`."""
+    here, there = stage.happens(act, reader), stage.happens(act, reader, number)
+    assert here.view == there.view and here.hidden != there.hidden, "the worlds differ in the wrong place"
+    one, two = mails_of(here, reader, everything), mails_of(there, reader, everything)
+    if here.moved or there.moved:
+        one, two = [mail for mail in one if mail.answers], [mail for mail in two if mail.answers]
+    assert [(mail.to, mail.envelope) for mail in one] == [(mail.to, mail.envelope) for mail in two]
+    for mine, other in zip(one, two, strict=True):
+        assert plain(mine.raw) == plain(other.raw), mine.raw.decode(errors="replace")
+    return here
+
+
+def mails_of(happened: Happened, reader: Reader, everything: bool) -> list[Sent]:
+    """Return the mails that a reader gets, or all."""
+    return [mail for mail in happened.mails if everything or mail.to == reader.address]
+
+
+def pairs(stage: Stage, number: int, choose: random.Random) -> Iterator[tuple[Reader, str, Act]]:
+    """Yield random readers with what happens to them, walking through positions."""
+    everybody: list[Reader] = []
+    for n in range(number):
+        if n % 5 == 0:
+            if not stage.walk(choose.randint(1, 9)):
+                return
+            everybody = list(stage.readers())
+        reader = choose.choice(everybody)
+        kind = choose.random()
+        if kind < 0.7:
+            with stage.db.read() as tx:
+                writer = stage.writers.get(reader.house or "")
+                text = mail_of(writer, stage.table(stage.sit(tx)), choose)
+            yield reader, text, writes(stage, reader, text, 9000 + n)
+        elif kind < 0.8:
+            yield reader, "", is_reported_to
+        elif kind < 0.9:
+            yield reader, "", is_reminded(reader)
+        else:
+            text = choose.choice(("pause", "deadline +24h", "status", "report", "list"))
+            yield reader, text, sees_moderator(stage, text, 9000 + n)
+
+
+def run(folder: Path, number: int, seed: int) -> int:
+    """Compare that many pairs; return how many mails were compared."""
+    choose, done, compared, games = random.Random(seed), 0, 0, 0
+    while done < number:
+        games += 1
+        (folder / str(games)).mkdir()
+        stage = Stage(folder / str(games), seed * 100 + games)
+        for reader, text, act in pairs(stage, number - done, choose):
+            happened = compare(stage, reader, act, seed * 10000 + done, everything=text.startswith("check"))
+            compared += sum(mail.to == reader.address for mail in happened.mails)
+            done += 1
+        stage.close()
+    return compared
+
+
+def test_what_others_hide_changes_no_mail(tmp_path: Path) -> None:
+    assert run(tmp_path, 50, 1) >= 40
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seed", range(100, 110))
+def test_what_others_hide_changes_no_mail_long(tmp_path: Path, seed: int) -> None:
+    assert run(tmp_path, 500, seed) >= 400

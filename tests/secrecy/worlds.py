@@ -1,0 +1,187 @@
+"""A real judge with a game in the middle of it, and pairs of worlds: as it is, and with all the rest imagined anew.
+
+What is tried in a world is undone afterwards: it happens in a transaction that is never committed.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import Connection, select
+
+from adjudicator.judge import questions
+from adjudicator.judge.advance import advance
+from adjudicator.judge.letters import moderator_address
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.tables import Play
+from adjudicator.mail.compose import post
+from adjudicator.mail.intake import Handled
+from adjudicator.store import events, journal
+from adjudicator.store.games import OVER, Game
+from adjudicator.store.schema import outbox
+from tests.judge.world import HOUSES, JUDGE, MODERATOR, World, person
+from tests.secrecy.elsewhere import imagine_store
+from tests.secrecy.imagine import imagine_state, seen
+from tests.secrecy.positions import looking
+from tests.secrecy.writing import Writer, fill
+
+OBSERVER = "olga@example.net"
+GAME = "westeros1"
+Act = Callable[[Sitting, Match], object]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody who gets mail: a seat, the moderator, or an observer. `house` is None for the last two."""
+
+    house: str | None
+    address: str
+    writes_to: str
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A mail that the judge wrote: every byte of it, and what it is to the reader."""
+
+    key: str
+    to: str
+    envelope: str
+    raw: bytes
+
+    @property
+    def answers(self) -> bool:
+        """True for the direct reply to the mail under way."""
+        return self.key.startswith(("answer:", "again:"))
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What followed from an act in one world."""
+
+    mails: tuple[Sent, ...]
+    moved: bool
+    """The game went on: from here on all can see that worlds differ."""
+    view: str
+    hidden: str
+
+
+class Undo(Exception):
+    """Nothing that was tried shall last."""
+
+
+class Stage(World):
+    """A judge whose one game is walked from position to position by random answers and random lines."""
+
+    def __init__(self, folder: Path, seed: int, options: str = "") -> None:
+        super().__init__(folder)
+        self.choose = random.Random(seed)
+        self.begin(options=options)
+        self.mail(OBSERVER, f"observe {GAME}")
+        self.writers = {house: Writer(house) for house in HOUSES}
+
+    def walk(self, groups: int) -> bool:
+        """Play some groups of asks on and let everybody write lines; False when the game is over."""
+        with self.db.write() as tx:
+            sitting = self.sit(tx)
+            match = self.table(sitting)
+            questions.close(sitting, match)
+            for _ in range(groups):
+                match.play.answer({ask.seat: ask.sample(self.choose.choice) for ask in match.play.open}, {})
+                if match.play.over:
+                    return False
+            match.play.save(sitting.now)
+            self._report_begins(match)
+            for house in HOUSES:
+                match.save_orders(house, fill(self.writers[house], match, self.choose, ready=0), sitting.now)
+            advance(sitting, match)
+            for mail in sitting.outgoing:
+                post(tx, self.composer, mail, sitting.now)
+            return bool(match.game.state != OVER)
+
+    def _report_begins(self, match: Match) -> None:
+        """Everybody has heard of all before this round."""
+        rounds = [event.id for event in events.of_game(match.tx, GAME) if event.what["e"] == "round"]
+        told = rounds[-1] - 1 if rounds else 0
+        match.note(reported=told, decisions=[])
+        if not match.is_planning:
+            match.note(window=match.play.round)
+        for house in HOUSES:
+            match.change_seat(house, settings={**match.seats[house].settings, "heard": told, "heard_before": told})
+
+    def readers(self) -> Iterator[Reader]:
+        """Yield everybody who gets mail."""
+        for house in HOUSES:
+            yield Reader(house, person(house), self.address(house))
+        with self.db.read() as tx:
+            sitting = self.sit(tx)
+            yield Reader(None, MODERATOR, moderator_address(sitting, self.table(sitting)))
+        yield Reader(None, OBSERVER, JUDGE)
+
+    def sit(self, tx: Connection) -> Sitting:
+        """Return a transaction of the judge."""
+        return Sitting(tx, self.desk, self.clock.now())
+
+    def table(self, sitting: Sitting) -> Match:
+        """Return the game."""
+        match = sitting.match(GAME)
+        assert match is not None
+        return match
+
+    # -- trying things ---------------------------------------------------------------------------
+
+    def happens(self, act: Act, reader: Reader, number: int | None = None) -> Happened:
+        """Return what an act leads to; with a number all that the reader may not know is imagined anew."""
+        found: list[Happened] = []
+        try:
+            with _cards(reader, number), self.db.write() as tx:
+                if number is not None:
+                    imagine_store(self.sit(tx), GAME, reader.house, random.Random(number), self.writers)
+                found.append(self._act(tx, act, reader))
+                raise Undo
+        except Undo:
+            return found[0]
+
+    def _act(self, tx: Connection, act: Act, reader: Reader) -> Happened:
+        sitting = self.sit(tx)
+        match = self.table(sitting)
+        before = match.play.table.n, match.game.state
+        last = len(self._rows(tx))
+        view, hidden = seen(match.play.table.state, reader.house), _secrets(tx, match, reader.house)
+        handled = act(sitting, match)
+        for mail in handled.replies if isinstance(handled, Handled) else sitting.outgoing:
+            post(tx, self.composer, mail, sitting.now)
+        after = journal.last(tx, GAME)[0], self.table(self.sit(tx)).game.state
+        mails = tuple(Sent(row.key, row.recipient, row.sender, row.raw) for row in self._rows(tx)[last:])
+        return Happened(mails, after != before, view, hidden)
+
+    def _rows(self, tx: Connection) -> list[Any]:
+        return list(tx.execute(select(outbox).order_by(outbox.c.id)))
+
+
+@contextmanager
+def _cards(reader: Reader, number: int | None) -> Iterator[None]:
+    """While this lasts every table that is loaded has other hidden cards, unless there is no number."""
+    load: Any = Play._load
+
+    def other(play: Play, game: Game) -> Any:
+        table = load(play, game)
+        if number is not None:
+            imagine_state(table.state, reader.house, random.Random(number), looking(table))
+        return table
+
+    with patch.object(Play, "_load", other):
+        yield
+
+
+def _secrets(tx: Connection, match: Match, house: str | None) -> str:
+    """Return what others have stored, as one text."""
+    stored = {seat: match.orders(seat) for seat in match.seats if seat != house}
+    settings: Mapping[str, Any] = match.game.settings
+    return repr((stored, settings, match.game.seed, journal.last(tx, GAME)))

@@ -1,0 +1,103 @@
+"""Random lines, as a seat might store them, and random mails, as anybody might write them."""
+
+from __future__ import annotations
+
+import random
+from functools import cached_property
+
+from adjudicator.engine.lines import Line
+from adjudicator.judge.match import Match
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.sets import Kept, OrderSet
+from adjudicator.store import questions
+from tests.orders.lively import ABILITIES, POLICIES
+
+TRIPWIRES = """\
+cards: ask if round >= 2 or any
+blade: ask
+bid: ask
+steward: published
+budget: 2
+"""
+COMMANDS = ("status", "orders", "report r1", "list", "report", "help", "help orders", "map", "observe westeros1")
+JUNK = (
+    "Winterfell: nonsense", "Winterfel: raid", "hello everybody", "press to all:\nI know what you did\nend press",
+    "clear all", "q1 a", "q2 b\nq3 a", "q4 1, q5 1, q6 a", "ok 1", "ok 1 2 3", "draft", "final", "",
+    "game nowhere\nx: y", "cards: robb, roose", "bid: throne 99", "status westeros2", "budget: 1",
+    "deadline +24h", "pause",
+)  # fmt: skip
+"""Mails that a person might send by mistake, or to find out something."""
+
+
+class Writer:
+    """One House that writes lines of all kinds."""
+
+    def __init__(self, house: str) -> None:
+        self.house = house
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """The policies it chooses from, as it would type them."""
+        return (POLICIES + ABILITIES[self.house] + "\n" + TRIPWIRES).splitlines()
+
+    def policies(self, match: Match, choose: random.Random) -> list[Line]:
+        """Return some of them as lines."""
+        found = []
+        for text in choose.sample(self.texts, choose.randint(0, len(self.texts))):
+            line = read(match, self.house, text)
+            if line is not None:
+                found.append(line)
+        return found
+
+    def orders(self, match: Match, choose: random.Random) -> list[str]:
+        """Return lines for some of its areas while it plans, and now and then at other times."""
+        ask = next((ask for ask in match.play.open if ask.seat == self.house), None)
+        if ask is None or ask.name != match.package.window:
+            return []
+        printer = Printer(match.reader(self.house).context, choose.choice(("en", "it")))
+        plan = list(ask.sample(choose.choice).items())
+        chosen = choose.sample(plan, choose.randint(0, len(plan)) if choose.random() < 0.5 else len(plan))
+        return [f"{area}: {printer.order(order)}" for area, order in chosen]
+
+
+def read(match: Match, house: str, text: str) -> Line | None:
+    """Return a line as the judge reads it, or None when it does not."""
+    try:
+        return match.reader(house).line(text)
+    except BadLine:
+        return None
+
+
+def fill(writer: Writer, match: Match, choose: random.Random, *, ready: float = 0.5) -> OrderSet:
+    """Return a random set of lines of a seat; with the chance `ready` it calls itself final."""
+    lines = [line for text in writer.orders(match, choose) if (line := read(match, writer.house, text)) is not None]
+    offered = {1: tuple(choose.sample(lines, 1))} if lines and choose.random() < 0.5 else {}
+    found = OrderSet(revision=9, final=choose.random() < ready, open=choose.random() < 0.3, proposals=offered)
+    standing = writer.policies(match, choose)
+    for line, window in [*((line, match.play.round) for line in lines), *((line, None) for line in standing)]:
+        found = found.merged([Kept(line, window, choose.randint(0, 9), choose.randint(1, 99))])
+    return found
+
+
+def mail_of(writer: Writer | None, match: Match, choose: random.Random) -> str:
+    """Return a random mail: orders, a dry run, replies to questions, commands or junk."""
+    kind = choose.choice(("orders", "check", "reply", "command", "junk"))
+    if kind == "command" or writer is None:
+        return choose.choice(COMMANDS)
+    if kind == "junk":
+        return choose.choice(JUNK)
+    if kind == "reply":
+        return _replies(writer, match, choose)
+    texts = [*writer.orders(match, choose), *choose.sample(writer.texts, choose.randint(0, 5))]
+    choose.shuffle(texts)
+    if choose.random() < 0.3:
+        texts.append(choose.choice(("final", "draft", choose.choice(JUNK))))
+    return "\n".join(["check"] * (kind == "check") + texts)
+
+
+def _replies(writer: Writer, match: Match, choose: random.Random) -> str:
+    """Return replies to the open questions of a seat, some of them not possible."""
+    numbers = [question.number for question in questions.open_ones(match.tx, match.name, writer.house)]
+    said = [f"q{number} {choose.choice(('a', 'b', 'c', '1', '0', 'none', 'z'))}" for number in numbers]
+    return "\n".join(said or [f"q{choose.randint(1, 60)} a"])
