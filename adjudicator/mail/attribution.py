@@ -178,6 +178,11 @@ def run_on(line: str) -> tuple[str, str, str] | None:
     return (own, words, rest) if found else None
 
 
+def announces(line: str) -> bool:
+    """True for "Anna wrote:" without any date: an attribution only where marked lines follow."""
+    return line.endswith((*CLOSED, "...")) and len(line) <= LONGEST and bool(WROTE.search(line))
+
+
 def header_block_at(lines: Sequence[str], first: int) -> int | None:
     """Return the line after a block such as From, Sent, To, Subject that begins here, or None."""
     if not COLON.match(lines[first]):
