@@ -104,7 +104,7 @@ def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, stan
     ]
     for title, said in parts:
         if said and comments:
-            lines += ["", f"# {voice.t(f'reports.{title}')}"]
+            lines += [*([""] if lines else []), f"# {voice.t(f'reports.{title}')}"]
         lines += [f"{subject}: {value}".rstrip() for subject, value in said]
     return lines
 

@@ -174,7 +174,7 @@ class Report:
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     owed: Owed = Owed()
     dropped: Sequence[str] = ()
-    """Lines that waited in the drawer for this round and do not fit any more, as printed."""
+    """Lines that waited for this round and cannot be taken, as typed, and why: sentences in the reader's language."""
     decisions: Sequence[Decision] = ()
     seals: Seals = Seals()
     note: str = ""

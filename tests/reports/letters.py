@@ -63,8 +63,8 @@ def _of_a_round(planning: Moment, asking: Moment, language: str) -> Iterator[Let
     yield Report(head=first.head, view=first.view, decisions=decisions, note="Well done.", again=True)
     yield questions(asking, asking.asks[0], language)
     yield receipt(language)
-    yield Receipt(head=first.head, mode="check", view=first.view)
-    yield Receipt(head=first.head, mode="final", ready=True, waiting_on_others=True)
+    yield Receipt(head=first.head, checked=True, view=first.view)
+    yield Receipt(head=first.head, mode="final", final=True, ready=True, waiting_on_others=True)
     seat = asking.asks[0].seat
     owed = Owed(deadline=DUE, questions=[question_of(asking.asks[0])])
     yield Receipt(head=head(seat, 4, language), owed=owed, view=asking.views[seat])

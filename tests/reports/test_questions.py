@@ -12,13 +12,15 @@ from adjudicator.reports.agot2e.answers import ANSWERS
 from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
+from adjudicator.rules.agot2e.lines.answers import answer_from_lines
 from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.asks import ASKS, question
-from tests.reports.positions import DUE, TEMPLATES, head, some_moments
+from tests.reports.positions import DUE, TEMPLATES, head, moments, question_of, some_moments
 
 LANGUAGES = ("en", "it")
-NO_LINE = {"march.neutral-support"}
+NO_LINE = {"march.neutral-support", "wildlings.track"}
+"""Without a Support order beside it, and for somebody else's marker."""
 READER = Reader(words_of(variant()), "stark")
 
 
@@ -57,6 +59,28 @@ def test_the_line_of_a_question_reads_as_one_that_answers_it(
 
     assert line is not None
     assert put.ask in READER.context.words.subject(line.subject).asks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_of_a_question_would_have_answered_that_very_question(language: str) -> None:
+    """In whole games: what the mail proposes is understood and gives a legal answer to the ask it stands below."""
+    seen: set[str] = set()
+    together = {"collect_track_bids_together": True}
+    for players, seed, rulings in ((6, 3, None), (3, 5, {"tides_of_battle": True}), (4, 2, together), (5, 6, None)):
+        for moment in moments(players, seed, rulings):
+            for ask in moment.asks:
+                seen_by = moment.views[ask.seat]
+                line = asked(Voice(language, variant()), question_of(ask), seen_by).line
+                if line:
+                    said = Reader(words_of(variant()), ask.seat).line(line)
+                    answer = answer_from_lines(ask, [said], seen_by, variant()) if said else None
+
+                    assert answer is not None and not answer.ask_me, (ask.name, line)
+                    assert ask.problem(answer.answer) is None, (ask.name, line)
+                    seen.add(ask.name)
+                else:
+                    assert ask.name == "planning.orders" or ask.about["house"] != ask.seat, ask.name
+    assert len(seen) >= 20
 
 
 def with_march(seen: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:

@@ -11,6 +11,8 @@ from adjudicator.reports.letters import Question
 
 SHOWN = 2
 """Options named in an example."""
+CHASES = "robb-stark"
+"""The ability of a card whose owner chooses where the loser falls back to."""
 LONGEST = 60
 """An example stands on one line of a mail; a longer list is cut, other lines take codes."""
 
@@ -54,18 +56,27 @@ def _choose(voice: Voice, question: Question, view: View) -> str:
     return _line(voice, "choose", card=voice.card(question.about["card"]).replace(",", ""), options=words)
 
 
-def _listed_units(voice: Voice, items: Any) -> str:
+def _short(long: str, short: str) -> str:
+    """Return the line with names, or with codes where the names are too long."""
+    return long if len(long) <= LONGEST else short
+
+
+def _listed_units(voice: Voice, items: Any, *, codes: bool = False) -> str:
     named = [(item["area"], unit, n) for item in items for unit, n in item["units"].items()]
-    return ", ".join(f"{n} {voice.unit(unit, n)} {voice.area(area)}" for area, unit, n in named[:SHOWN])
+    if codes:
+        return ", ".join(f"{n}{voice.box.units[unit].code} {_code(voice, area)}" for area, unit, n in named)
+    return ", ".join(f"{n} {voice.unit(unit, n)} {voice.area(area)}" for area, unit, n in named)
 
 
 def _disband(voice: Voice, question: Question, view: View) -> str:
-    return _line(voice, "disband", units=_listed_units(voice, question.default))
+    long, short = (_listed_units(voice, question.default, codes=codes) for codes in (False, True))
+    return _short(_line(voice, "disband", units=long), _line(voice, "disband", units=short))
 
 
 def _muster(voice: Voice, question: Question, view: View) -> str:
     castle = next(iter(question.about["castles"]))
-    return _line(voice, "muster", area=voice.area(castle))
+    long, short = (_line(voice, "muster", area=area) for area in (voice.area(castle), _code(voice, castle)))
+    return _short(long, short)
 
 
 def _bid(voice: Voice, question: Question, view: View) -> str:
@@ -82,8 +93,11 @@ def _bids(voice: Voice, question: Question, view: View) -> str:
 
 
 def _ties(voice: Voice, question: Question, view: View) -> str:
-    houses = _houses(voice, question.about["groups"][0])
-    return _line(voice, "ties", object=voice.track(question.about["track"]), houses=houses)
+    tied = [house for group in question.about["groups"] for house in group]
+    track = voice.track(question.about["track"])
+    long = _line(voice, "ties", object=track, houses=_houses(voice, tied))
+    codes = ", ".join(voice.box.houses[house].code.lower() for house in tied)
+    return _short(long, _line(voice, "ties", object=track, houses=codes))
 
 
 def _tie(voice: Voice, question: Question, view: View) -> str:
@@ -92,16 +106,20 @@ def _tie(voice: Voice, question: Question, view: View) -> str:
 
 def _wildlings(voice: Voice, question: Question, view: View) -> str:
     about, answer = question.about, ""
+    if about.get("house", view.get("seat")) != view.get("seat"):
+        return ""  # somebody else's marker: no line of ours speaks of it
+    part = _word(voice, f"wildlings-{about.get('action', 'option')}")
     match question.ask:
         case "wildlings.option":
             answer = _word(voice, question.options[0])
         case "wildlings.units":
-            answer = _listed_units(voice, question.default or about["among"])
+            chosen = question.default or about["among"][:1]
+            long, short = (_listed_units(voice, chosen, codes=codes) for codes in (False, True))
+            return _short(*(_line(voice, "wildlings", part=part, answer=units) for units in (long, short)))
         case "wildlings.card":
             answer = _cards(voice, _some(question.options))
         case "wildlings.track":
-            answer = voice.track(question.options[-1])
-    part = _word(voice, f"wildlings-{about.get('action', 'option')}")
+            answer = ", ".join(voice.track(track) for track in question.options)
     return _line(voice, "wildlings", part=part, answer=answer)
 
 
@@ -112,11 +130,9 @@ def _raven(voice: Voice, question: Question, view: View) -> str:
 def _raid(voice: Voice, question: Question, view: View) -> str:
     raid = next((option for option in question.options if option["target"]), None)
     if raid is None:
-        return ""
-    line = _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
-    if len(line) <= LONGEST:
-        return line
-    return _line(voice, "raid", area=_code(voice, raid["from"]), target=_code(voice, raid["target"]))
+        return _line(voice, "raid-none", area=voice.area(question.options[0]["from"]))
+    long = _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
+    return _short(long, _line(voice, "raid", area=_code(voice, raid["from"]), target=_code(voice, raid["target"])))
 
 
 def _code(voice: Voice, area: str) -> str:
@@ -124,20 +140,20 @@ def _code(voice: Voice, area: str) -> str:
 
 
 def _march(voice: Voice, question: Question, view: View) -> str:
-    """An example for the first march: all its units to the first area beside it of their kind."""
+    """An example for the first march: all its units to the first area beside it of their kind, or nobody."""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
     area = voice.box.areas[source]
     kinds = ("sea",) if area.kind != "land" else ("land",)
     to = next((beside for beside in area.adjacent if voice.box.areas[beside].kind in kinds), None)
-    if to is None or here is None:
+    if here is None or here["order"] is None:
         return ""
+    if to is None:
+        return _line(voice, "march-none", area=voice.area(source), order=voice.order(here["order"]))
     order = voice.order(here["order"])
-    line = _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
-    if len(line) <= LONGEST:
-        return line
     code = voice.box.orders[here["order"]].code
-    return _line(voice, "march", area=_code(voice, source), order=code, to=_code(voice, to))
+    long = _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
+    return _short(long, _line(voice, "march", area=_code(voice, source), order=code, to=_code(voice, to)))
 
 
 def _support(voice: Voice, question: Question, view: View) -> str:
@@ -174,15 +190,31 @@ def _lose(voice: Voice, question: Question, view: View) -> str:
     return _line(voice, "lose")
 
 
+def _neutral(voice: Voice, question: Question, view: View) -> str:
+    """An own area beside the neutral force, in which a Support order lies, says whom it helps."""
+    for near in voice.box.areas[question.about["area"]].adjacent:
+        here = view["areas"].get(near, {})
+        order = voice.box.orders[here["order"]] if here.get("order") else None
+        if here.get("house") == view.get("seat") and order is not None and order.type == "support":
+            return _line(voice, "support", area=voice.area(near), house=voice.house(question.about["for"]))
+    return ""
+
+
+def _sent_away(voice: Voice, question: Question) -> str:
+    """The winner says where somebody else falls back to: by the text of the card that lets him."""
+    card = next((id for id, card in voice.box.house_cards.items() if card.ability == CHASES), None)
+    if card is None:
+        return ""
+    return _line(voice, "ability", card=voice.card(card), answer=_areas(voice, _some(question.options)))
+
+
 def _retreat(voice: Voice, question: Question, view: View) -> str:
     if question.about["house"] != view.get("seat"):
-        return ""
+        return _sent_away(voice, question)
     source, refuges = question.about["from"], _some(question.options)
-    line = _line(voice, "retreat", area=voice.area(source), areas=_areas(voice, refuges))
-    if len(line) <= LONGEST:
-        return line
     codes = ", ".join(_code(voice, area) for area in refuges)
-    return _line(voice, "retreat", area=_code(voice, source), areas=codes)
+    long = _line(voice, "retreat", area=voice.area(source), areas=_areas(voice, refuges))
+    return _short(long, _line(voice, "retreat", area=_code(voice, source), areas=codes))
 
 
 def _ports(voice: Voice, question: Question, view: View) -> str:
@@ -211,6 +243,7 @@ LINES: Mapping[str, Callable[[Voice, Question, View], str]] = {
     "planning.raven-look": _raven,
     "raid.resolve": _raid,
     "march.resolve": _march,
+    "march.neutral-support": _neutral,
     "combat.support": _support,
     "combat.refuse": _refuse,
     "combat.card": _card,
@@ -223,4 +256,4 @@ LINES: Mapping[str, Callable[[Voice, Question, View], str]] = {
     "port.ships": _ports,
     "consolidate.resolve": _consolidate,
 }
-"""Ask to the line that answers it ahead. Placing orders needs none, and a neutral force is met by one march only."""
+"""Ask to the line that answers it ahead. Placing orders needs none: the orders are the lines."""
