@@ -1,0 +1,88 @@
+"""The head of a scripted player: lines before the round as careful as he is, answers when he is asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from adjudicator.demo.reading import Question, Reading
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import View
+from tests.playability.agot2e import judgement, replies
+from tests.playability.agot2e.hand import Hand
+from tests.playability.agot2e.orders import Orders
+from tests.playability.agot2e.sight import Sight
+from tests.playability.agot2e.writing import Writer, picked, subject
+from tests.playability.parts import DILIGENT, HALF
+
+SUBJECTS = ("choose", "muster", "disband", "ports", "ties", "wildlings", "raven", "cards", "ability")
+SUBJECTS += ("refuse", "blade", "lose", "retreat")
+
+
+class Agot2eHead:
+    """One player of the 2nd edition."""
+
+    def __init__(self, variant: Any, seat: str, habit: str, luck: random.Random) -> None:
+        self.variant = variant
+        self.seat = seat
+        self.habit = habit
+        self.luck = luck
+        self.hand = Hand(variant)
+        self.orders: Orders | None = None
+        self.words = luck.sample(SUBJECTS, len(SUBJECTS) // 2)
+        """The subjects on which somebody with half of the lines writes."""
+
+    def plan(self, report: Reading, view: View) -> list[str]:
+        """Return orders, bids, and the lines that his diligence asks for."""
+        sight = self._sight(view)
+        self.orders = Orders(sight, self.hand, self.luck)
+        writer = Writer(sight, self.hand, self.orders.targets())
+        found = [*self.orders.lines(), *writer.bids()]
+        if self.habit == DILIGENT:
+            found += writer.lines()
+        elif self.habit == HALF:
+            found += picked(writer.lines(), self.words)
+        return found
+
+    def reply(self, question: Question, ask: Ask, view: View) -> list[str]:
+        """Return "q7 b", or a number or words behind the number of the question."""
+        answer = judgement.best(ask, self._sight(view), self._known(ask))
+        return replies.typed(self.hand, question, ask, answer)
+
+    def fill(self, subjects: Sequence[str], view: View) -> list[str]:
+        """Return for each empty line what he would write there."""
+        wanted = {each.casefold() for each in subjects}
+        if not wanted:
+            return []
+        lines = Writer(self._sight(view), self.hand).lines()
+        exact = {subject(line) for line in lines}
+        words = {each.split()[0] for each in wanted if each not in exact}
+        return [line for line in lines if subject(line) in wanted or subject(line).split()[0] in words]
+
+    def mend(self, reading: Reading, view: View) -> list[str]:
+        """Return a plain order for each area that has none."""
+        ids = (self.hand.names.areas.get(name) for name in reading.missing)
+        return [f"{self.hand.area(area)}: d or s or r or c or m- stay" for area in ids if area]
+
+    def regrets(self, ask: Ask, answer: Answer, view: View) -> bool:
+        """True when the moment tells him to do something else."""
+        known = self._known(ask)
+        if ask.name == "march.resolve" and "from" in answer:
+            known = [each for each in known if each["from"] == answer["from"]]
+        return judgement.regrets(ask, self._sight(view), answer, known)
+
+    def _known(self, ask: Ask) -> list[Answer]:
+        """Return the marches he had in mind, and standing still."""
+        if ask.name != "march.resolve" or self.orders is None:
+            return []
+        found: list[Answer] = []
+        for each in self.orders.plan:
+            if each.area in ask.about["areas"]:
+                moves = [{"to": each.to, "units": dict(each.units)}] if each.to else []
+                found.append({"from": each.area, "moves": moves, "leave_token": False})
+                found.append({"from": each.area, "moves": [], "leave_token": False})
+        return found
+
+    def _sight(self, view: View) -> Sight:
+        return Sight(self.variant, self.seat, view)

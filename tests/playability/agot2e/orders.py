@@ -1,0 +1,83 @@
+"""Plans and types the orders of a round: whom to attack and on which conditions, whom to support."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from adjudicator.demo.agot2e.planning import Planned, Planner
+from tests.playability.agot2e.hand import Hand
+from tests.playability.agot2e.sight import Sight
+
+
+class Orders:
+    """The orders of one player for one round."""
+
+    def __init__(self, sight: Sight, hand: Hand, luck: random.Random) -> None:
+        self.sight = sight
+        self.hand = hand
+        self.plan: Sequence[Planned] = Planner(sight.ground(), sight.mine(), luck, 0).make()
+        for each in self.plan:
+            if each.to and self._odds(each) < 0:
+                each.to = ""
+
+    def lines(self) -> list[str]:
+        """Return a line for every area."""
+        return [f"{self.hand.area(each.area)}: {each.order.code}{self._action(each)}" for each in self.plan]
+
+    def targets(self) -> list[str]:
+        """Return where units march to."""
+        return [each.to for each in self.plan if each.to]
+
+    def _action(self, planned: Planned) -> str:
+        match planned.order.type:
+            case "march" if planned.to:
+                return self._march(planned)
+            case "march":
+                return " stay"
+            case "raid":
+                return f" > {self._prey(planned.area)}"
+            case "support":
+                return f" {self._support()}"
+            case "consolidate" if planned.order.star and self.sight.board.is_structure(planned.area):
+                return self._muster(planned.area)
+        return ""
+
+    def _march(self, planned: Planned) -> str:
+        token = "; token" if planned.leave else ""
+        move = f"> {self.hand.area(planned.to)} {self.hand.units(planned.units)}{token}"
+        if self.sight.here(planned.to)["house"] in (None, self.sight.seat):
+            return f" {move} or stay"
+        return f" {move} if str {self.hand.area(planned.to)} <= {self.sight.army(planned.to) + 1} or stay"
+
+    def _odds(self, planned: Planned) -> float:
+        """Return the margin of an attack as far as he can tell: with his supports, and with what may help the enemy."""
+        sight, to = self.sight, planned.to
+        house, castle = sight.here(to)["house"], sight.board.is_structure(to)
+        if house in (None, sight.seat) and not sight.here(to)["garrison"]:
+            return 1.0
+        helpers = {each.area for each in self.plan if each.order.type == "support"}
+        near = [area for area in sight.board.supported_from[to] if area != planned.area]
+        own = planned.order.modifier + sight.army(planned.area, castle=castle)
+        own += sum(sight.army(area, castle=castle) for area in near if area in helpers)
+        friends = [sight.army(area) for area in near if sight.here(area)["house"] == house and house]
+        return own - sight.army(to) - sight.here(to)["garrison"] - 1 - 0.5 * max(friends, default=0)
+
+    def _prey(self, area: str) -> str:
+        """Return whom to raid, the strongest neighbour first."""
+        near = [a for a in self.sight.board.raids[area] if self.sight.here(a)["house"] not in (None, self.sight.seat)]
+        strong = sorted(near, key=lambda a: (-self.sight.army(a), a))
+        return self.hand.either([self.hand.areas(strong), "none"] if strong else ["none"])
+
+    def _support(self) -> str:
+        """Return the sides: his own, else whoever fights the leader."""
+        leader = self.sight.leader
+        if leader is None:
+            return "self or none"
+        foe = self.hand.names.house(leader)
+        others = [self.hand.names.house(house) for house in self.sight.others if house != leader]
+        return self.hand.either(["self", *(f"{other} if vs {foe}" for other in others), "none"])
+
+    def _muster(self, castle: str) -> str:
+        big = self.sight.variant.areas[castle].structure == "stronghold"
+        return " muster " + self.hand.either(["k", "f>k", "s", "f", "power"] if big else ["f>k", "s", "f", "power"])

@@ -1,0 +1,212 @@
+"""What a careful player writes ahead of a round: thresholds and lists from what he knows when he plans.
+
+Nothing here decides at the moment of a question; that is `judgement`, which knows nothing of these lines.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from tests.playability.agot2e.hand import Hand
+from tests.playability.agot2e.sight import Sight
+
+ENOUGH = 2
+"""Strength above the average card of the other side that will do, and below it that leaves no hope."""
+LOSSES = ("footman", "ship", "siege_engine", "knight")
+"""What he would rather lose, first."""
+
+
+class Writer:
+    """Writes the lines of one player for one round."""
+
+    def __init__(self, sight: Sight, hand: Hand, targets: Iterable[str] = ()) -> None:
+        self.sight = sight
+        self.hand = hand
+        self.targets = list(targets)
+        """Where he is about to march."""
+
+    def lines(self) -> list[str]:
+        """Return all lines, in the order they are to be tried."""
+        parts = (self._choices, self._units, self._ties, self._wildlings, self._raven)
+        parts += (self._cards, self._texts, self._combat, self._retreats)
+        return [line for part in parts for line in part()]
+
+    # -- bids, which every player sends ------------------------------------------------------
+
+    def bids(self) -> list[str]:
+        """Return bids as steps of the power that is left by then."""
+        found = [f"bid {track}: {self._steps(track_share)}" for track, track_share in _SHARES.items()]
+        return [*found, f"bid wild: {self._against_wildlings()}"]
+
+    def _steps(self, share: tuple[int, int]) -> str:
+        """Return "3 if power >= 10 or 2 if power >= 7 or ... or 0" for a share of the power in tenths."""
+        part, whole = share
+        bids = range(1, (self.sight.power + 5) * part // whole + 1)
+        steps = [(bid, -(-bid * whole // part)) for bid in bids]
+        return self.hand.either([*(f"{bid} if power >= {power}" for bid, power in reversed(steps)), "0"])
+
+    def _against_wildlings(self) -> str:
+        """Return a fair part of the threat where it can be afforded."""
+        houses, said = len(self.sight.view["houses"]), []
+        for bid in range(2, 0, -1):
+            threat = (bid - 1) * houses + 1
+            said.append(f"{bid} if threat >= {threat} and power >= {2 * bid}")
+            said += [f"{n} if threat >= {threat} and power >= {2 * n}" for n in range(bid - 1, 0, -1)]
+        return self.hand.either([*said, "1 if power >= 2", "0"])
+
+    # -- Westeros phase --------------------------------------------------------------------------
+
+    def _choices(self) -> Iterator[str]:
+        """Say what the holders of the tokens will be asked, when he is one of them."""
+        sight, own = self.sight, self.sight.seat
+        areas = [a for a in sight.variant.areas.values() if sight.here(a.id)["controller"] == own]
+        barrels, crowns = sum(a.supply for a in areas), sum(a.power for a in areas)
+        if sight.view["throne"]["holder"] == own:
+            grows = barrels - sight.player()["supply"] > min(sight.castles(own), 3)
+            yield f"choose A Throne of Blades: {'supply or mustering' if grows else 'mustering'}"
+        if sight.view["raven"]["holder"] == own:
+            yield f"choose Dark Wings, Dark Words: {'game of thrones' if crowns >= 2 else 'nothing'}"
+        if sight.view["blade"]["holder"] == own:
+            yield "choose Put to the Sword: nothing"
+
+    def _units(self) -> Iterator[str]:
+        """Say what is mustered, what goes when supply falls, what becomes of ships in a lost port."""
+        for castle in self.sight.player()["castles"]:
+            yield f"muster {self.hand.area(castle)}: {self.hand.either([*self._musters(castle), 'none'])}"
+        yield "muster: f>k or s or f or none"
+        yield f"disband: {', '.join(self._each_unit())}"
+        yield "ports: all"
+
+    def _musters(self, castle: str) -> list[str]:
+        """Return what a castle shall muster: ships for empty waters, Knights for Footmen, then what there is."""
+        sight = self.sight
+        waters = [a for a in sight.board.near[castle] if a not in sight.board.land]
+        ships = [f"s@{sight.variant.areas[a].code}" for a in waters if sight.here(a)["house"] is None]
+        single = [*ships, "f>k", "s", "f"]
+        if sight.variant.areas[castle].structure != "stronghold":
+            return single
+        pairs = [(one, other) for n, one in enumerate(single) for other in single[n:]]
+        ways = sorted([*pairs, ("k",)], key=lambda way: -sum(_TASTE[each.partition("@")[0]] for each in way))
+        return [*("+".join(way) for way in ways), *single]
+
+    def _each_unit(self, per_kind: int = 3) -> list[str]:
+        """Return a few units of each kind he has, those he would miss least first."""
+        sight = self.sight
+        here = {kind for area in sight.mine() for kind in sight.here(area)["units"]}
+        return [f"{per_kind}{sight.variant.units[kind].code}" for kind in LOSSES if kind in here]
+
+    def _ties(self) -> Iterator[str]:
+        order = sorted(self.sight.others, key=lambda house: (self.sight.castles(house), house))
+        yield f"ties: {self.hand.houses([self.sight.seat, *order])}"
+        yield f"ties low: {self.hand.houses([*reversed(order), self.sight.seat])}"
+        yield f"ties high: {self.hand.houses([self.sight.seat, *order])}"
+
+    def _wildlings(self) -> Iterator[str]:
+        sight, cards = self.sight, self.sight.variant.house_cards
+        own = sorted((card.id for card in cards.values() if card.house == sight.seat), key=lambda c: cards[c].strength)
+        yield f"wildlings lose: {', '.join(self._each_unit())}"
+        yield "wildlings downgrade: 9k"
+        yield "wildlings upgrade: 2f"
+        yield "wildlings option: destroy"
+        yield f"wildlings discard: {self.hand.cards(own)}"
+        yield f"wildlings take: {self.hand.cards(reversed(own))}"
+        places = {track: sight.view["tracks"][track].index(sight.seat) for track in sight.view["tracks"]}
+        low = sorted(places, key=lambda track: -places[track])
+        yield f"wildlings best: {', '.join(low)}"
+        yield f"wildlings worst: {', '.join(low)}"
+
+    def _raven(self) -> Iterator[str]:
+        yield "raven: peek"
+
+    # -- combat ---------------------------------------------------------------------------------------
+
+    def _cards(self) -> Iterator[str]:
+        """Against each House, by its hand of today: the weakest card that will do, the strongest while there is hope."""
+        for house in self.sight.others:
+            steps = self._against(house)
+            if steps:
+                yield f"cards vs {self.hand.names.house(house)}: {self.hand.either(steps)}"
+        yield "cards: any"
+
+    def _against(self, house: str) -> list[str]:
+        theirs, cards = self.sight.strengths(house), self.sight.variant.house_cards
+        own: dict[int, list[str]] = {}
+        for card in self.sight.player()["hand"]:
+            own.setdefault(cards[card].strength, []).append(card)
+        if not theirs or not own:
+            return []
+        low, high, average = min(own), max(own), sum(theirs) / len(theirs)
+        need = math.ceil(average + ENOUGH - 0.5)
+        steps = [f"{self.hand.cards(own[strength])} if margin >= {need - strength}" for strength in sorted(own)]
+        steps.append(f"{self.hand.cards(own[high])} if margin >= {math.ceil(average - ENOUGH - 0.4 * high)}")
+        return [*steps, self.hand.cards(own[low])]
+
+    def _texts(self) -> Iterator[str]:
+        """Say what the texts of the cards in hand shall do."""
+        sight = self.sight
+        said = {
+            "tyrion-lannister": "yes if margin <= 1 or no",
+            "aeron-damphair": "none",
+            "cersei-lannister": "any",
+            "renly-baratheon": "any",
+            "patchface": "any",
+            "mace-tyrell": "standing or routed",
+        }
+        for card in sight.player()["hand"]:
+            text = said.get(sight.variant.house_cards[card].ability or "")
+            if text:
+                yield f"ability {self.hand.names.card(card)}: {text}"
+            yield from self._aimed(card)
+
+    def _aimed(self, card: str) -> Iterator[str]:
+        """Say what a text shall do to each House, or to areas."""
+        sight, name = self.sight, self.hand.names.card(card)
+        match sight.variant.house_cards[card].ability:
+            case "doran-martell":
+                for house in sight.others:
+                    tracks = sorted(sight.view["tracks"], key=lambda track: sight.view["tracks"][track].index(house))
+                    yield f"ability {name} vs {self.hand.names.house(house)}: {', '.join(tracks)}"
+            case "queen-of-thorns" | "robb-stark":
+                fights = (*sight.mine(), *self.targets)
+                near = dict.fromkeys(a for area in fights for a in (area, *sight.board.near[area]))
+                yield f"ability {name}: {self.hand.areas(near)}"
+
+    def _combat(self) -> Iterator[str]:
+        yield "refuse: none"
+        yield "blade: if decides"
+        codes = ", ".join(self.sight.variant.units[kind].code for kind in LOSSES)
+        yield f"lose: {codes}"
+
+    def _retreats(self) -> Iterator[str]:
+        """Say where to fall back to from each area that may be attacked, best first."""
+        for area in dict.fromkeys((*self.sight.mine(), *self.targets)):
+            near = self._ways_back(area)
+            friends = [f"{name} if str {name} >= 1 and {name} mine" for name in map(self.hand.area, near)]
+            if near:
+                said = self.hand.either([*friends, f"{self.hand.areas(near)}, home, any"])
+                yield f"retreat from {self.hand.area(area)}: {said}"
+        yield "retreat: home, any"
+
+    def _ways_back(self, area: str) -> list[str]:
+        """Return the areas next to one in which his units could stand or come to stand, castles first."""
+        sight = self.sight
+        is_land = sight.variant.areas[area].kind == "land"
+        near = [a for a in sight.board.near[area] if (sight.variant.areas[a].kind == "land") == is_land]
+        found = [a for a in near if sight.is_open(a) or a in self.targets]
+        return sorted(found, key=lambda a: (not sight.board.is_structure(a), a not in self.targets, -sight.refuge(a)))
+
+
+_TASTE = {"k": 2.5, "f>k": 1.5, "s": 1.5, "f": 1.0}
+_SHARES = {"throne": (3, 10), "fiefdoms": (4, 10), "court": (6, 10)}
+
+
+def subject(line: str) -> str:
+    """Return the words before the colon of a line."""
+    return line.partition(":")[0].strip().casefold()
+
+
+def picked(lines: Sequence[str], words: Iterable[str]) -> list[str]:
+    """Return the lines that begin with one of some words."""
+    wanted = set(words)
+    return [line for line in lines if subject(line).split()[0] in wanted]
