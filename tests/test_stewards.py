@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.engine.stewards import PUBLISHED, Steward
+from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
 from adjudicator.rules.agot2e import RULES
 from adjudicator.rules.agot2e.lines.answers import ANSWERERS
 from adjudicator.rules.agot2e.stewards import STYLES, TABLE, answer_of_steward, rule_of
@@ -229,6 +230,24 @@ def test_defenses_lie_where_foes_are_near_and_none_against_friends() -> None:
         placed = asked(style, ask, view, *friends)
         assert types[placed["winterfell"]] == types[placed["white-harbor"]] == expected, (style, friends)
         assert ask.problem(placed) is None
+
+
+@pytest.mark.parametrize("style", STYLES)
+def test_a_steward_fills_up_what_lines_leave_open_within_the_tokens(style: str) -> None:
+    filled = 0
+    for seed in range(30):
+        table, choose = new_table(3 + seed % 4, seed), random.Random(seed).choice
+        while table.open:
+            for ask in table.open:
+                if ask.name == "planning.orders":
+                    lines = dict(list(ask.sample(choose).items())[::2])
+                    rest = replace(ask, about={**ask.about, SAID: lines})
+                    answer = decide(table, rest, style)
+                    assert answer.items() >= lines.items() and len(answer) == len(ask.default_answer())
+                    filled += len(answer) > len(lines)
+            table.trust({ask.seat: ask.sample(choose) for ask in table.open})
+            table.state.events = []
+    assert filled > 100
 
 
 def test_a_castle_musters_the_best_defenders_where_danger_is_greatest() -> None:

@@ -10,6 +10,9 @@ PUBLISHED = "published"
 LOYAL = "loyal"
 """The style that takes the side of other seats: the only one that names seats."""
 
+SAID = "said"
+"""Under this name the facts of an ask hold what lines settle of it already, where a steward answers only the rest."""
+
 
 @dataclass(frozen=True, slots=True)
 class Steward:

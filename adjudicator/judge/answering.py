@@ -7,14 +7,14 @@ window the lines count without it. Where no line fits, the seat is asked, and in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import mixed_index
 from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
 from adjudicator.engine.mixes import write_mix
-from adjudicator.engine.stewards import PUBLISHED, Steward
+from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
 from adjudicator.judge import presence
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
@@ -101,9 +101,13 @@ class Answering:
 
     def _filled(self, ask: Ask, partly: Answer) -> Answer | None:
         """Return a partial answer filled up by the steward, else by the published default; None if neither fits."""
-        styled = self.steward(ask).answer
-        if isinstance(styled, dict) and ask.problem({**styled, **partly}) is None:
-            return {**styled, **partly}
+        steward = self.wishes.steward
+        if steward.style != PUBLISHED and isinstance(partly, dict):
+            rest = replace(ask, about={**ask.about, SAID: partly})
+            with playing(self.match.play):
+                styled = {**self._styled(steward, rest), **partly}
+            if ask.problem(styled) is None:
+                return styled
         complete = getattr(ask.form, "complete", None)
         filled = complete(partly) if complete else None
         return filled if filled is not None and ask.problem(filled) is None else None
@@ -134,10 +138,13 @@ class Answering:
         style = self.wishes.steward.style
         return DEFAULT if style == PUBLISHED else f"steward:{style}"
 
+    def _styled(self, steward: Steward, ask: Ask) -> Answer:
+        match = self.match
+        return match.package.steward(steward, ask, match.view(self.house), match.variant)
+
     def _by_steward(self, steward: Steward, ask: Ask) -> Answer:
         with playing(self.match.play):
-            match = self.match
-            answer = match.package.steward(steward, ask, match.view(self.house), match.variant)
+            answer = self._styled(steward, ask)
             problem = ask.problem(answer)
             if problem is not None:
                 raise ValueError(f"steward {steward.style} answers {ask.name} with {answer!r}: {problem.code}")

@@ -8,6 +8,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
+from adjudicator.engine.stewards import SAID
 from adjudicator.rules.westeros.board import Board, board_of
 from adjudicator.rules.westeros.components import Variant
 
@@ -25,6 +26,12 @@ class Moment:
     def house(self) -> str:
         """The House that is asked."""
         return self.ask.seat
+
+    @property
+    def said(self) -> Mapping[str, Any]:
+        """What lines of the seat settle of the ask already, where it is an answer by name."""
+        found: Mapping[str, Any] = self.ask.about.get(SAID, {})
+        return found
 
     @property
     def board(self) -> Board:

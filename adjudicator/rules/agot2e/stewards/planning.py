@@ -20,10 +20,15 @@ class Tokens:
         orders = (moment.variant.orders[id] for id in moment.view["orders_allowed"])
         self.left = [token for token in orders for _ in range(token.count)]
         self.stars = int(moment.ask.about["stars"])
+        for order in moment.said.values():
+            token = moment.variant.orders[order]
+            self.stars -= token.star
+            if token in self.left:
+                self.left.remove(token)
 
     def take(self, type: str) -> OrderDef | None:
         """Take the best token of a type, the plain one among equals; None when there is none."""
-        free = [token for token in self.left if token.type == type and (self.stars or not token.star)]
+        free = [token for token in self.left if token.type == type and (self.stars > 0 or not token.star)]
         if not free:
             return None
         token = max(free, key=lambda token: (token.modifier, not token.star))
@@ -33,11 +38,15 @@ class Tokens:
 
 
 def _placed(moment: Moment, wishes: Wishes) -> Answer:
-    """Return an order for each area as far as there are tokens: the most endangered area first, then by crowns."""
-    tokens, placed = Tokens(moment), {}
+    """Return an order for each area as far as there are tokens: the most endangered area first, then by crowns.
+
+    What the lines of the seat say already stays.
+    """
+    tokens, placed = Tokens(moment), dict(moment.said)
     areas = list(moment.ask.about["areas"])
     icons = moment.variant.areas
-    for area in sorted(areas, key=lambda area: (-moment.foes(area), -icons[area].power, areas.index(area))):
+    silent = (area for area in areas if area not in placed)
+    for area in sorted(silent, key=lambda area: (-moment.foes(area), -icons[area].power, areas.index(area))):
         types = (*wishes(moment, area), *LAST_RESORT)
         token = next((token for type in types if (token := tokens.take(type))), None)
         if token is not None:
