@@ -35,6 +35,7 @@ class Writer:
 
     def __init__(self, house: str) -> None:
         self.house = house
+        self._lines: list[Line] | None = None
 
     @cached_property
     def texts(self) -> list[str]:
@@ -43,12 +44,9 @@ class Writer:
 
     def policies(self, match: Match, choose: random.Random) -> list[Line]:
         """Return some of them as lines."""
-        found = []
-        for text in choose.sample(self.texts, choose.randint(0, len(self.texts))):
-            line = read(match, self.house, text)
-            if line is not None:
-                found.append(line)
-        return found
+        if self._lines is None:
+            self._lines = [line for text in self.texts if (line := read(match, self.house, text)) is not None]
+        return choose.sample(self._lines, choose.randint(0, len(self._lines)))
 
     def orders(self, match: Match, choose: random.Random) -> list[str]:
         """Return lines for some of its areas while it plans, and now and then at other times."""
@@ -73,11 +71,10 @@ def fill(writer: Writer, match: Match, choose: random.Random, *, ready: float = 
     """Return a random set of lines of a seat; with the chance `ready` it calls itself final."""
     lines = [line for text in writer.orders(match, choose) if (line := read(match, writer.house, text)) is not None]
     offered = {1: tuple(choose.sample(lines, 1))} if lines and choose.random() < 0.5 else {}
+    said = [*((line, match.play.round) for line in lines), *((line, None) for line in writer.policies(match, choose))]
+    kept = [Kept(line, window, choose.randint(0, 9), choose.randint(1, 99)) for line, window in said]
     found = OrderSet(revision=9, final=choose.random() < ready, open=choose.random() < 0.3, proposals=offered)
-    standing = writer.policies(match, choose)
-    for line, window in [*((line, match.play.round) for line in lines), *((line, None) for line in standing)]:
-        found = found.merged([Kept(line, window, choose.randint(0, 9), choose.randint(1, 99))])
-    return found
+    return found.merged(list({each.place: each for each in kept}.values()))
 
 
 def mail_of(writer: Writer | None, match: Match, choose: random.Random) -> str:
