@@ -85,8 +85,8 @@ def test_the_order_is_asked_only_where_it_matters() -> None:
 
 
 @ruling("CP-02", "PO-04")
-def test_a_port_that_may_be_blockaded_is_paid_first() -> None:
-    """Ships mustered by a later order could close the port, so its order goes before a better paid one."""
+def test_a_port_that_may_be_blockaded_is_paid_first_unless_its_house_says_otherwise() -> None:
+    """Ships mustered by a later order could close the port, so the order of resolving decides and is asked for."""
     areas: dict[str, Any] = {
         "castle-black": units("stark", "f", order="consolidate"),
         "winterfell-port": units("stark", "s", order="consolidate"),
@@ -94,7 +94,11 @@ def test_a_port_that_may_be_blockaded_is_paid_first() -> None:
     }
     game = position(areas, tracks={"throne": ["stark"]})
     ship = {"castle": "flints-finger", "area": "bay-of-ice", "unit": "ship", "upgrade": None}
-    phase(game, "consolidate", [{"area": "flints-finger", "use": "muster"}, [ship]])
+    port, mustered = {"area": "winterfell-port", "use": "power"}, [{"area": "flints-finger", "use": "muster"}, [ship]]
+    ask = phase(game, "consolidate").waiting
+    assert (ask.seat, ask.default_answer()) == ("stark", port)
+    game = position(areas, tracks={"throne": ["stark"]})
+    phase(game, "consolidate", [port, *mustered])
     assert [event["area"] for event in told(game, "consolidated")] == ["winterfell-port", "castle-black"]
     assert game.players["stark"].power == 5 + 1 + 2
 

@@ -41,7 +41,7 @@ def test_choice_cards_do_nothing_unless_their_chooser_says_so(card: str, track: 
 def test_supply_is_paid_with_the_cheapest_units_of_the_largest_armies() -> None:
     """Each House over its limit, in turn order; the default destroys just enough."""
     areas = {"winterfell": units("stark", "2f 2k"), "twins": units("stark", "f k"), "seagard": units("stark", "2k")}
-    game = position({**areas, "reach": units("tyrell", "4f")}, tracks={"throne": ["tyrell", "stark"]})
+    game = position({**areas, "reach": units("tyrell", "3f k")}, tracks={"throne": ["tyrell", "stark"]})
     played = drive(supply(game))
     assert (played.waiting.seat, played.waiting.name) == ("tyrell", "supply.reconcile")
     ask = drive(supply(game), rest=True).asks("supply.reconcile")[1]

@@ -34,11 +34,13 @@ MARCH = ("march-minus-1", "march-0", "march-plus-1-special")
 def test_what_a_raid_takes(order: str, raid_order: str) -> None:
     """Support, Raid and Consolidate orders, special ones too; the special Raid also Defense; never a March."""
     taken = order in NORMAL or (order in DEFENSE and raid_order == "raid-special")
-    offered = [o["target"] for ask in phase(facing(order, raid_order=raid_order), "raid").open for o in ask.options]
+    played = phase(facing(order, raid_order=raid_order), "raid")
+    offered = [option["target"] for ask in (*played.open, *played.settled) for option in ask.options]
     assert ("karhold" in offered) is taken
 
     game = facing(order, raid_order=raid_order)
-    phase(game, "raid", [raid("winterfell", "karhold")] if taken else [])
+    # Two Raid orders that reach nothing but each other are both gone in the end, so nobody is asked.
+    phase(game, "raid", [raid("winterfell", "karhold")] if taken and "raid" not in order else [])
     assert game.areas["karhold"].order == (None if taken else order)
     assert game.areas["winterfell"].order is None
 

@@ -66,14 +66,14 @@ def test_losing_barrels_changes_nothing_until_the_track_moves() -> None:
             "stony-shore": token("stark"),
             "greywater-watch": units("lannister", "f", order="march-0"),
             "bay-of-ice": units("lannister", "s"),
-            "karhold": units("stark", "3f"),
+            "karhold": units("stark", "2f k"),
             "winterfell": units("greyjoy", "f"),
         },
         supply={"stark": 1},
     )
     played = phase(game, "march", [march("greywater-watch", ("stony-shore", "f"))])
     assert played.names == [("lannister", "march.resolve")]
-    assert (game.players["stark"].supply, game.areas["karhold"].units) == (1, {"footman": 3})
+    assert (game.players["stark"].supply, game.areas["karhold"].units) == (1, {"footman": 2, "knight": 1})
 
     ask = drive(supply(game)).waiting
     assert (ask.seat, ask.name) == ("stark", "supply.reconcile")
@@ -83,7 +83,7 @@ def test_losing_barrels_changes_nothing_until_the_track_moves() -> None:
 @ruling("SU-03", "W-08")
 def test_a_throne_of_blades_may_be_a_supply_card() -> None:
     """Supply chosen on A Throne of Blades moves the track and cuts armies like the Supply card."""
-    game = position({"karhold": units("stark", "4f")}, supply={"stark": 6})
+    game = position({"karhold": units("stark", "3f k")}, supply={"stark": 6})
     played = drive(resolve(game, game.variant.westeros_cards["a-throne-of-blades"]), ["supply"])
     assert (played.waiting.seat, played.waiting.name) == ("stark", "supply.reconcile")
     assert game.players["stark"].supply == 1, "Winterfell's barrel"
@@ -92,7 +92,7 @@ def test_a_throne_of_blades_may_be_a_supply_card() -> None:
 @ruling("SU-03")
 def test_rattleshirts_raiders_cut_armies() -> None:
     """The wildling card that lowers supply cuts armies too."""
-    game = position({"karhold": units("stark", "4f")}, supply={"stark": 5}, wildling_deck=["rattleshirts-raiders"])
+    game = position({"karhold": units("stark", "3f k")}, supply={"stark": 5}, wildling_deck=["rattleshirts-raiders"])
     played = drive(wildlings.attack(game, 4), [{}, "stark"])
     assert game.players["stark"].supply == 3
     assert (played.waiting.seat, played.waiting.about["limit"]) == ("stark", [3, 2, 2, 2])
@@ -115,7 +115,7 @@ def test_armies_are_cut_in_turn_order_and_not_more_than_needed() -> None:
     assert refusal(first, losses(("karhold", "k"))) is None
     assert first.default_answer() == losses(("karhold", "f")), "cheapest unit of the largest army"
 
-    game = position({"karhold": units("stark", "2f 2k"), "lannisport": units("lannister", "4k")},
+    game = position({"karhold": units("stark", "2f 2k"), "lannisport": units("lannister", "3k f")},
                     tracks={"throne": ["lannister"]})
     played = drive(supply(game), [losses(("lannisport", "k")), losses(("karhold", "k"))])
     assert [seat for seat, _ in played.names] == ["lannister", "stark"]

@@ -321,7 +321,7 @@ def test_all_supply_markers_move_before_armies_are_cut() -> None:
     """Rattleshirt's Raiders lowers everybody first; then armies are cut in turn order, not lowest bidder first."""
     game = facing(
         "rattleshirts-raiders",
-        {"karhold": units("stark", "4f"), "dragonstone": units("baratheon", "4f")},
+        {"karhold": units("stark", "3f k"), "dragonstone": units("baratheon", "3f k")},
         supply={"stark": 5, "baratheon": 5, "tyrell": 0, "lannister": 1},
     )
     played = attack(game, lost_by("stark"))

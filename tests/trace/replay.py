@@ -143,7 +143,7 @@ class Replay:
 
     def _automatic(self, ask: Ask) -> Any:
         """Return the answer of an ask the other engine does not put, or NO_MATCH when somebody must decide."""
-        if ask.alike:
+        if ask.alike or _is_left_to_rules(ask):
             return self._one_of_alike(ask)
         if ask.forced:
             return ask.options[0]
@@ -235,6 +235,13 @@ class Replay:
         if theirs == ours:
             return None
         return Difference(self.decisions, "the end", (f"/winner: expected {theirs!r}, ours {ours!r}",))
+
+
+def _is_left_to_rules(ask: Ask) -> bool:
+    """True for the order of raids without a target and of plain Consolidate Power: the other engine asks nobody."""
+    if ask.name == "raid.resolve":
+        return not any(option["target"] for option in ask.options)
+    return ask.name == "consolidate.resolve" and not any(option["use"] == "muster" for option in ask.options)
 
 
 def _words(decision: dict[str, Any]) -> str:

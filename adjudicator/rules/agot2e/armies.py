@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
@@ -235,7 +235,10 @@ class ReconcileForm:
         wrong = self.units.problem(answer)
         if wrong:
             return wrong
-        lost = {item["area"]: count(item["units"]) for item in answer}
+        return self.problem_of_numbers({item["area"]: count(item["units"]) for item in answer})
+
+    def problem_of_numbers(self, lost: Mapping[str, int]) -> Problem | None:
+        """Return why so many units of these areas are too few, or more than needed; None when they are right."""
         if not self._fits(lost):
             return Problem("supply-still-over", {"limit": list(limit_of(self.game, self.house))})
         if any(n and self._fits({**lost, area: n - 1}) for area, n in lost.items()):
@@ -261,6 +264,14 @@ class ReconcileForm:
             chosen += UnitForm([self.units.picks[area]], n).default()
         return chosen
 
+    def only_answer(self) -> UnitList | None:
+        """Return the one legal answer, where nothing is to choose: one way, and units that are all the same there."""
+        most = {area: count(pick.units) for area, pick in self.units.picks.items()}
+        ways = [lost for lost in _losses(most) if self.problem_of_numbers(lost) is None]
+        if len(ways) != 1 or not all(_all_alike(self.units.picks[area]) for area in ways[0]):
+            return None
+        return self._list(ways[0])
+
     def default(self) -> Answer:
         """Return the cheapest units from the largest armies."""
         return self._list(self._smallest()[0])
@@ -272,6 +283,12 @@ class ReconcileForm:
         for area, n in lost.items():
             chosen += UnitForm([self.units.picks[area]], n).sample(choose)
         return chosen
+
+
+def _losses(most: Mapping[str, int]) -> Iterator[dict[str, int]]:
+    """Yield every way to lose units of areas, at most `most` of each."""
+    for numbers in product(*(range(n + 1) for n in most.values())):
+        yield {area: n for area, n in zip(most, numbers, strict=True) if n}
 
 
 def _spreads(areas: Sequence[str], number: int, most: Mapping[str, int]) -> Iterator[dict[str, int]]:
@@ -291,6 +308,9 @@ def reconcile(game: Game, cause: str) -> Rule[None]:
             continue
         limit = list(limit_of(game, house))
         about = {"cause": cause, "limit": limit, "armies": armies(sizes(game, house))}
-        destroyed = yield from ask_one(Ask(house, "supply.reconcile", form=ReconcileForm(game, house), about=about))
+        form = ReconcileForm(game, house)
+        only = form.only_answer()
+        ask = Ask(house, "supply.reconcile", (only,) if only else (), form=None if only else form, about=about)
+        destroyed = yield from ask_one(ask)
         destroy_list(game, destroyed)
         game.tell("reconciled", house=house, units=destroyed, cause=cause)

@@ -97,11 +97,16 @@ class BidsForm:
 
 
 def _bids_together(game: Game) -> Rule[dict[str, dict[str, int]]]:
-    answers = yield [
-        Ask(house, "bid.all-tracks", form=BidsForm(game.players[house].power), about={"tracks": list(TRACKS)})
-        for house in game.turn_order
-    ]
+    answers = yield [_ask_for_bids(house, game.players[house].power) for house in game.turn_order]
     return dict(answers)
+
+
+def _ask_for_bids(house: str, power: int) -> Ask:
+    """Who has no power has nothing to decide."""
+    form, about = BidsForm(power), {"tracks": list(TRACKS)}
+    if not power:
+        return Ask(house, "bid.all-tracks", (form.default(),), about=about)
+    return Ask(house, "bid.all-tracks", form=form, about=about)
 
 
 def ordered_by_bid(game: Game, track: str, bids: Mapping[str, int]) -> Rule[list[str]]:

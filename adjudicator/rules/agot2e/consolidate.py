@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.rules.agot2e.mustering import muster
+from adjudicator.rules.agot2e.mustering import can_muster, muster
 from adjudicator.rules.agot2e.passes import areas_with, in_passes
 from adjudicator.rules.agot2e.ports import is_blockaded
 from adjudicator.rules.agot2e.state import Game
@@ -22,18 +22,32 @@ def pays(game: Game, area: str) -> int:
     return int(area in game.board.is_port and not is_blockaded(game, area))
 
 
-def may_muster(game: Game, area: str) -> bool:
+def is_special(game: Game, area: str) -> bool:
     """True for a special order in a castle or stronghold: it may muster there instead (MU-10)."""
     token = game.order_in(area)
     return bool(token and token.star) and game.board.is_structure(area)
 
 
+def may_muster(game: Game, house: str, area: str) -> bool:
+    """True for a special order that has something to muster: figures, points and supply allow it."""
+    return is_special(game, area) and can_muster(game, house, [area])
+
+
+def may_try_to_muster(game: Game, house: str, area: str) -> bool:
+    """True where mustering may be said: with something to muster, or where nothing mustered pays power (MU-10)."""
+    return may_muster(game, house, area) or (game.rulings.empty_muster_pays_power and is_special(game, area))
+
+
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
-    """One order is resolved. Without a choice to muster it settles itself: the most pressing, then best paid, first."""
+    """One order is resolved, the most pressing, then best paid, first if nobody says otherwise.
+
+    With no muster to choose and no port to save all orders pay the same in any order.
+    """
     areas = sorted(areas, key=lambda area: _urgency(game, house, area))
     options = [{"area": area, "use": "power"} for area in areas]
-    options += [{"area": area, "use": "muster"} for area in areas if may_muster(game, area)]
-    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=len(options) == len(areas)))
+    options += [{"area": area, "use": "muster"} for area in areas if may_try_to_muster(game, house, area)]
+    decides = any(may_muster(game, house, area) or is_pressing(game, house, area) for area in areas)
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=not decides))
     area, made = answer["area"], 0
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")
@@ -53,7 +67,7 @@ def is_pressing(game: Game, house: str, area: str) -> bool:
         return False
     sea = game.variant.areas[area].sea
     rivals = [a for other in game.houses if other != house for a in areas_with(game, other, "consolidate")]
-    return any(may_muster(game, rival) and sea in game.board.near_seas[rival] for rival in rivals)
+    return any(is_special(game, rival) and sea in game.board.near_seas[rival] for rival in rivals)
 
 
 def collect(game: Game, house: str, area: str) -> None:

@@ -11,7 +11,7 @@ from adjudicator.rules.agot2e.armies import may_become
 from adjudicator.rules.agot2e.combat import fight
 from adjudicator.rules.agot2e.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
 from adjudicator.rules.agot2e.passes import are_left, areas_with
-from adjudicator.rules.agot2e.reach import destinations, is_defended
+from adjudicator.rules.agot2e.reach import destinations, is_defended, is_stuck
 from adjudicator.rules.agot2e.state import Game, count
 from adjudicator.rules.agot2e.victory import check_victory
 from adjudicator.rules.agot2e.wildling_cards import armies_gone
@@ -170,12 +170,19 @@ def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
     )
 
 
+def _ask(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> Ask:
+    """Return the ask for one March order; with one order whose units cannot go anywhere there is nothing to decide."""
+    form, about = MarchForm(game, house, sources, support), {"areas": list(sources)}
+    if len(sources) == 1 and is_stuck(game, house, sources[0]):
+        return Ask(house, "march.resolve", (form.default(),), about=about)
+    return Ask(house, "march.resolve", form=form, about=about)
+
+
 def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
     """Settle support against neutral forces if called for, then carry out one March order (M-11)."""
     support = NeutralSupport()
     while True:
-        form = MarchForm(game, house, sources, support)
-        answer = yield from ask_one(Ask(house, "march.resolve", form=form, about={"areas": list(sources)}))
+        answer = yield from ask_one(_ask(game, house, sources, support))
         if "call" not in answer:
             break
         yield from call_for_support(game, house, answer["call"], support)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.rules.agot2e.state import Game
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations_with_replacement
+
+from adjudicator.rules.agot2e.armies import may_become
+from adjudicator.rules.agot2e.state import Game, count
 
 
 def destinations(game: Game, house: str, source: str) -> tuple[str, ...]:
@@ -55,3 +59,27 @@ def is_defended(game: Game, house: str, area: str) -> bool:
     if here.neutral or here.house not in (None, house):
         return True
     return here.garrison > 0 and game.home_house(area) != house
+
+
+def is_stuck(game: Game, house: str, source: str) -> bool:
+    """True when no unit in `source` may march: every way leads to friends, and supply or a full port forbids it."""
+    reach = destinations(game, house, source)
+    if any(game.areas[area].house != house or game.areas[area].neutral for area in reach):
+        return False  # one unit alone may always go where no friends are
+    marching = count(game.areas[source].standing())
+    return not any(_fits(game, house, source, way) for way in _ways(reach, marching))
+
+
+def _ways(reach: Sequence[str], marching: int) -> Iterator[dict[str, int]]:
+    """Yield how many units could go where, in every way, the fewest first."""
+    for number in range(1, marching + 1):
+        for places in combinations_with_replacement(reach, number):
+            yield {area: places.count(area) for area in dict.fromkeys(places)}
+
+
+def _fits(game: Game, house: str, source: str, way: Mapping[str, int]) -> bool:
+    """True when so many units may join their friends, by supply and by the room in ports."""
+    for area, n in way.items():
+        if area in game.board.is_port and count(game.areas[area].units) + n > game.variant.areas[area].max_ships:
+            return False
+    return may_become(game, house, {**way, source: -sum(way.values())})

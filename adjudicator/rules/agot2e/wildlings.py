@@ -10,7 +10,7 @@ from adjudicator.rules.agot2e import ports
 from adjudicator.rules.agot2e.clash_of_kings import bid, pay
 from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.victory import check_victory
-from adjudicator.rules.agot2e.wildling_cards import EFFECTS
+from adjudicator.rules.agot2e.wildling_cards import EFFECTS, Effect
 from adjudicator.rules.westeros.components import WildlingCard
 
 
@@ -45,7 +45,7 @@ def attack(game: Game, strength: int, without: str | None = None) -> Rule[None]:
         card = draw(game)
     else:
         card = draw(game)
-        chosen = yield from decide_tie(game, outcome)
+        chosen = yield from decide_tie(game, outcome, EFFECTS[card.effect])
     second = yield from carry_out(game, card, outcome, chosen, houses)
     move_track(game, outcome.watch_wins)
     if second and not game.winner:
@@ -60,13 +60,18 @@ def judged(bids: Mapping[str, int], strength: int) -> Attack:
     return Attack(bids, watch_wins, [house for house in bids if bids[house] == deciding])
 
 
-def decide_tie(game: Game, outcome: Attack) -> Rule[str]:
-    """Return the highest or lowest bidder; the Iron Throne holder decides ties, also about himself (WL-06)."""
+def decide_tie(game: Game, outcome: Attack, effect: type[Effect] | None = None) -> Rule[str]:
+    """Return the highest or lowest bidder; the Iron Throne holder decides ties, also about himself (WL-06).
+
+    Nobody need be asked when the card, already seen, has no `effect` on anybody.
+    """
     tied = outcome.tied
     if len(tied) > 1:
         default = 0 if outcome.watch_wins else len(tied) - 1
         about = {"among": outcome.among, "bids": dict(outcome.bids)}
-        chosen = yield from ask_one(Ask(game.throne_holder, "wildlings.tie", tuple(tied), default=default, about=about))
+        alike = effect is Effect
+        ask = Ask(game.throne_holder, "wildlings.tie", tuple(tied), default=default, alike=alike, about=about)
+        chosen = yield from ask_one(ask)
     else:
         chosen = tied[0]
     game.tell(f"{outcome.among}-bidder", house=chosen)
