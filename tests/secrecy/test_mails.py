@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -24,17 +24,9 @@ from adjudicator.store import deadlines, schema
 from adjudicator.store import questions as rows
 from adjudicator.store.deadlines import Deadline
 from tests.judge.world import JUDGE
+from tests.secrecy.exceptions import plain
 from tests.secrecy.worlds import Act, Happened, Reader, Sent, Stage
 from tests.secrecy.writing import mail_of
-
-EXCEPTIONS = re.compile(rb"\b(?:[0-9a-f]{64}|[0-9a-f]{4}(?:-[0-9a-f]{4}){2}|(?<=salt )[0-9a-f]{16})\b")
-"""The digests that docs/fair-dealing.md names: commitment and journal link, seals and their salts."""
-
-
-def plain(raw: bytes) -> bytes:
-    """Return a mail without the digests that cover hidden things; soft line breaks undone."""
-    return EXCEPTIONS.sub(b"#", raw.replace(b"=\r\n", b""))
-
 
 # ---- what happens to a reader
 
@@ -69,6 +61,20 @@ def is_reminded(reader: Reader) -> Act:
                 reminder = Deadline(match.name, kind + times.REMINDER, sitting.now)
                 deadlines.arm(sitting.tx, reminder)
                 due.fire(sitting, reminder)
+
+    return act
+
+
+def waits(reader: Reader) -> Act:
+    """Return the act of time passing, for a day and some hours, or until the game goes on."""
+
+    def act(sitting: Sitting, match: Match) -> None:
+        n = match.play.table.n
+        for deadline in deadlines.due(sitting.tx, sitting.now + timedelta(hours=31)):
+            sitting.now = max(sitting.now, deadline.due_at)
+            due.fire(sitting, deadline)
+            if match.play.table.n != n:
+                break
 
     return act
 
@@ -133,6 +139,8 @@ def pairs(stage: Stage, number: int, choose: random.Random) -> Iterator[tuple[Re
             yield reader, text, writes(stage, reader, text, 9000 + n)
         elif kind < 0.7:
             yield reader, "", is_asked(reader)
+        elif kind < 0.75:
+            yield reader, "", waits(reader)
         elif kind < 0.8:
             yield reader, "", is_reported_to
         elif kind < 0.9:

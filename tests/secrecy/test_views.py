@@ -126,7 +126,7 @@ def play_until_public(number: int, seed: int) -> int:
         while one.open and not turned_up(one, two):
             assert seen(one.state, None) == seen(two.state, None)
             assert asks_of(one, two) == asks_of(two, one), (position.players, position.seed, one.n)
-            assert skipped(one) == skipped(two)
+            assert (skipped(one), one.n) == (skipped(two), two.n)
             compared += 1
             answer_at_random(choose, one, two)
     return compared
