@@ -118,6 +118,12 @@ def of_seat(tx: Connection, game: str, seat: str | None) -> list[Letter]:
     return every(tx, Letter, query.order_by(outbox.c.id))
 
 
+def newest_of_seat(tx: Connection, game: str, seat: str, limit: int) -> list[bytes]:
+    """Return the newest letters to one seat of a game as they were sent, newest first."""
+    query = select(outbox.c.raw).where(outbox.c.game == game, outbox.c.seat == seat)
+    return list(tx.execute(query.order_by(outbox.c.id.desc()).limit(limit)).scalars())
+
+
 def next_due(tx: Connection) -> datetime | None:
     """Return when the next pending letter is due, or None when nothing waits."""
     query = select(outbox.c.next_try).where(outbox.c.state == PENDING).order_by(outbox.c.next_try).limit(1)

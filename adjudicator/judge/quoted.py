@@ -1,0 +1,119 @@
+"""Lines that a player wrote inside the text he quoted: each becomes a proposal, or is shown as not understood.
+
+The judge knows what it sent. A quoted line that stands like that in the letter which was answered is no edit, so a
+report, a question or a receipt quoted as it was proposes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence, Set
+from dataclasses import replace
+from email import message_from_bytes
+
+from adjudicator.engine.lines import Line
+from adjudicator.judge.match import Match
+from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.html_text import lines_of_html
+from adjudicator.mail.reply import lines_of
+from adjudicator.orders.reading import Statement, read_mail
+from adjudicator.orders.receipt import Receipt
+from adjudicator.store import outbox
+
+MOST_PROPOSED = 12
+MOST_READ = 200
+LONGEST_JOIN = 8
+NEWEST = 3
+"""Letters to look at when a mail does not say which one it answers."""
+_FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
+"""A line with something behind its colon; the empty lines of a form have nothing there."""
+
+
+def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:
+    """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
+    assert sitting.mail is not None
+    quoted = sitting.mail.quoted
+    if not any(_FILLED.search(line) for line in quoted):
+        return receipt
+    good, bad = _news(match, house, receipt, _filled(quoted))
+    if not (good or bad):
+        return receipt
+    good, bad = _news(match, house, receipt, _filled(_edited(quoted, _sent(sitting, match, house))))
+    offered = dict(receipt.orders.proposals)
+    used = [*offered, *(taken.number for taken in receipt.taken), *(refused.number for refused in receipt.refused)]
+    number = max(used, default=0)
+    for line in good[:MOST_PROPOSED]:
+        number += 1
+        offered[number] = (line,)
+    ignored = (*receipt.ignored, *bad[:MOST_PROPOSED])
+    return replace(receipt, orders=replace(receipt.orders, proposals=offered), ignored=ignored)
+
+
+def _filled(lines: Sequence[str]) -> list[str]:
+    return [line for line in lines if _FILLED.search(line)][:MOST_READ]
+
+
+def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:
+    """Return the lines that are no longer in force or never were, and the words of those that cannot be taken."""
+    reading = read_mail(match.reader(house), "\n".join(quoted))
+    in_force = set(receipt.orders.in_force(match.window))
+    checker, view = match.package.checker(match.variant), match.view(house)
+    good: list[Line] = []
+    bad: list[str] = []
+    for entry in reading.entries:
+        if not isinstance(entry, Statement):
+            continue
+        new = [line for line in entry.lines if line not in in_force and line.round is None]
+        legal = [line for line in new if not any(problem.refuses for problem in checker.check(line, view))]
+        good += legal
+        if entry.problem is not None or len(legal) < len(new):
+            bad.append(entry.words)
+    return good, bad
+
+
+def _sent(sitting: Sitting, match: Match, house: str) -> frozenset[str]:
+    """Return the lines of the letter that was answered, or of the newest ones to this seat, without blanks."""
+    assert sitting.mail is not None
+    letter = outbox.by_message_id(sitting.tx, sitting.mail.in_reply_to) if sitting.mail.in_reply_to else None
+    if letter is not None and (letter.game, letter.seat) == (match.name, house):
+        raws = [letter.raw]
+    else:
+        raws = outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST)
+    return frozenset(line for raw in raws for line in _lines(raw))
+
+
+def _lines(raw: bytes) -> list[str]:
+    """Return the lines of a letter of ours, of its text and of its HTML, without blanks."""
+    found: list[str] = []
+    for part in message_from_bytes(raw).walk():
+        data = part.get_payload(decode=True)
+        if part.get_content_maintype() == "text" and isinstance(data, bytes):
+            text = data.decode("utf-8", "replace")
+            lines = lines_of_html(text) if part.get_content_subtype() == "html" else lines_of(text)
+            found += [_bare(line.text) for line in lines]
+    return found
+
+
+def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:
+    """Return the quoted lines that were not sent like that; a program may have broken one that was over several."""
+    left: list[str] = []
+    n = 0
+    while n < len(quoted):
+        end = _end_of_sent(quoted, n, sent)
+        left += quoted[n:end] if end == n + 1 and _bare(quoted[n]) not in sent else []
+        n = end
+    return left
+
+
+def _end_of_sent(quoted: Sequence[str], n: int, sent: Set[str]) -> int:
+    """Return the line after those that are together one line that was sent; the next one when there are none."""
+    text = ""
+    for end in range(n, min(n + LONGEST_JOIN, len(quoted))):
+        text += _bare(quoted[end])
+        if text in sent:
+            return end + 1
+    return n + 1
+
+
+def _bare(text: str) -> str:
+    return "".join(text.split())

@@ -1,0 +1,161 @@
+"""A form filled in inside the quoted report: each filled line is proposed, none is taken, none is lost."""
+
+from __future__ import annotations
+
+import html
+import textwrap
+from collections.abc import Callable
+from email import message_from_bytes
+from pathlib import Path
+
+import pytest
+
+from tests.judge.world import Post, World
+
+FILLED = {"Winterfell": "m > moa 1k; whi 1f", "White Harbor": "c", "The Shivering Sea": "s"}
+
+
+def filled(text: str) -> str:
+    """Return the text of a report with the open lines of its form filled in."""
+    lines = text.splitlines()
+    for n, line in enumerate(lines):
+        area, colon, rest = line.strip().partition(":")
+        if colon and area.strip() in FILLED and not rest.split("#")[0].strip():
+            lines[n] = f"{line[: line.index(':')]}: {FILLED[area.strip()]} {rest.strip()}".rstrip()
+    return "\n".join(lines)
+
+
+def with_marks(text: str, markup: str) -> tuple[str, str]:
+    """Gmail and most others: marks, long lines wrapped below a mark of their own."""
+    quote: list[str] = []
+    for line in text.splitlines():
+        quote += textwrap.wrap(line, 52, drop_whitespace=False, break_on_hyphens=False) or [""]
+    head = "On Sat, 21 Nov 2026 at 13:00, Adjudicator <judge@example.org> wrote:\n\n"
+    return "plain", "See below, thanks.\n\n" + head + "".join(f"> {line}".rstrip() + "\n" for line in quote)
+
+
+def with_tails(text: str, markup: str) -> tuple[str, str]:
+    """Outlook with marks: what did not fit stands on a line of its own without a mark."""
+    lines = [piece for line in text.splitlines() for piece in textwrap.wrap(f"> {line}", 72) or [">"]]
+    head = "> -----Original Message-----\n> From: Adjudicator <judge@example.org>\n> Sent: Saturday\n> To: Anna\n>\n"
+    return "plain", "See below, thanks.\n\n" + head + "\n".join(lines) + "\n"
+
+
+def without_marks(text: str, markup: str) -> tuple[str, str]:
+    """Outlook as it comes: a block of headers, the report below it."""
+    head = "From: Adjudicator <judge@example.org>\nSent: 21 November 2026 13:00\nTo: Anna\nSubject: Your orders"
+    return "plain", f"See below, thanks.\n\n{head}\n\n{text}\n"
+
+
+def in_a_blockquote(text: str, markup: str) -> tuple[str, str]:
+    """Apple Mail without a plain part: the report's own HTML in a quote."""
+    head = "<div>On 21 Nov 2026, at 13:00, Adjudicator &lt;judge@example.org&gt; wrote:</div>"
+    return "html", f'<div>See below, thanks.</div><br><blockquote type="cite">{head}{markup}</blockquote>'
+
+
+PROGRAMS = (with_marks, with_tails, without_marks, in_a_blockquote)
+Program = Callable[[str, str], tuple[str, str]]
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> World:
+    """A game that has just begun."""
+    world = World(tmp_path)
+    world.begin()
+    return world
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_each_line_filled_in_inside_the_quote_is_proposed_and_none_is_taken(world: World, program: Program) -> None:
+    reply(world, program, edited=True)
+
+    assert proposals(world) == ["Winterfell", "White Harbor", "The Shivering Sea"]
+    assert in_force(world) == 0
+
+    world.orders("stark", "ok 1 2 3")
+
+    assert in_force(world) == 3
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_a_report_quoted_as_it_was_proposes_nothing(world: World, program: Program) -> None:
+    reply(world, program, edited=False)
+
+    assert proposals(world) == []
+    assert in_force(world) == 0
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_a_receipt_quoted_below_new_orders_proposes_nothing(world: World, program: Program) -> None:
+    world.orders("stark", "winterfell: d\nwhite harbor: c\nlose: f, k")
+    world.orders("stark", "winterfell: m > moa 1k\nlose: k, f")
+
+    reply(world, program, edited=False)
+
+    assert proposals(world) == []
+    assert in_force(world) == 3
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_what_was_in_force_when_the_quoted_letter_was_written_is_not_proposed_again(
+    world: World, program: Program
+) -> None:
+    world.orders("stark", "winterfell: d\nlose: f, k, s\nties: lannister, baratheon, greyjoy, martell, tyrell")
+    old = world.last("stark@players.example.org")
+    world.orders("stark", "winterfell: m > moa 1k\nlose: k, f\nties: tyrell, lannister")
+
+    reply(world, program, edited=False, post=old)
+
+    assert _offered(world.last("stark@players.example.org").text) == ""
+    assert in_force(world) == 3
+
+
+@pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
+def test_a_line_filled_in_inside_the_quote_that_cannot_be_taken_is_shown(
+    world: World, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(FILLED, "White Harbor", "m > highgarden 1f")
+
+    reply(world, program, edited=True)
+
+    shown = " ".join(world.last("stark@players.example.org").text.partition("Not read as orders")[2].split())
+    assert "m > highgarden 1f" in shown
+    assert proposals(world) == ["Winterfell", "The Shivering Sea"]
+
+
+def reply(world: World, program: Program, *, edited: bool, post: Post | None = None) -> None:
+    """Let Stark answer a mail he got, else the newest one, quoted as the program quotes it."""
+    post = post or world.last("stark@players.example.org")
+    sent = str(message_from_bytes(post.raw)["Message-ID"])
+    text, markup = (filled(post.text), _filled_markup(post.html)) if edited else (post.text, post.html)
+    kind, body = program(text, markup)
+    world.mail(
+        "stark@players.example.org",
+        body,
+        to=world.address("stark"),
+        Content_Type=f"text/{kind}; charset=utf-8",
+        In_Reply_To=sent,
+    )
+
+
+def _filled_markup(markup: str) -> str:
+    for area, order in FILLED.items():
+        assert f"\n{area}:" in markup
+        markup = markup.replace(f"\n{area}:", f"\n{area}: {html.escape(order)}")
+    return markup
+
+
+def proposals(world: World) -> list[str]:
+    """Return the areas of the lines that the receipt offers to Stark, in order."""
+    text = world.last("stark@players.example.org").text
+    return [area for area in FILLED if f"{area} " in _offered(text)]
+
+
+def _offered(text: str) -> str:
+    return text.partition("is this what you meant?")[2].partition("\n  no order yet")[0]
+
+
+def in_force(world: World) -> int:
+    """Return how many lines of Stark are stored."""
+    with world.db.read() as tx:
+        return len(world.match(tx).orders("stark").kept)
