@@ -125,7 +125,7 @@ class Speech:
 
     def line(self, line: Line, units: Mapping[str, int] | None = None) -> SpokenLine:
         """Return a line in full words; `units` in the area of an order let it say who stays."""
-        return SpokenLine(self.subject(line), tuple(self._alternative(each, units) for each in line.alternatives))
+        return SpokenLine(self.subject(line), tuple(self._alternative(line, each, units) for each in line.alternatives))
 
     def subject(self, line: Line) -> str:
         """Return what a line is about: "Winterfell", "Cards when defending against Greyjoy"."""
@@ -149,11 +149,11 @@ class Speech:
         limits = [self._say("in-round", round=line.round)] if line.round is not None else []
         return [*limits, self._say("once")] if line.once else limits
 
-    def _alternative(self, alternative: Alternative, units: Mapping[str, int] | None) -> str:
+    def _alternative(self, line: Line, alternative: Alternative, units: Mapping[str, int] | None) -> str:
         facts = self.listed([self.guard(guard) for guard in alternative.guards])
         if alternative.value is None:
             return self._say("when-implied", facts=facts)
-        answer = self.value(alternative.value, units)
+        answer = self.value(alternative.value, units, line.subject)
         return self._say("if", answer=answer, facts=facts) if facts else answer
 
     def guard(self, guard: Guard) -> str:
@@ -165,22 +165,25 @@ class Speech:
         said = text(self.language, f"{self.context.words.texts}.fact.{fact.id}", compared=compared, **facts)
         return self._say("not", fact=said) if guard.negated else said
 
-    def value(self, value: Value, units: Mapping[str, int] | None = None) -> str:
-        """Return one answer in full words."""
+    def value(self, value: Value, units: Mapping[str, int] | None = None, subject: str = "") -> str:
+        """Return one answer in full words; with its subject a number says what it counts."""
         match value:
             case Word(word):
                 return self._word(word)
             case Number(n):
-                return str(n)
+                return self._number(n, subject)
             case Ranking(items) if items[0] == LOYAL:
                 return self._say("loyal-to", names=", ".join(self.name(item) for item in items[1:]))
             case Ranking(items):
                 names = [self.name(item) for item in items]
                 return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))
             case Amounts(amounts, mixed):
-                key = "weighted" if mixed else "amount"
-                names = [self._say(key, name=self.name(id), n=n) for id, n in amounts]
-                return self._say("mixed", names=", ".join(names)) if mixed else ", ".join(names)
+                if mixed:
+                    weighted = (self._say("weighted", name=self.name(id), n=n) for id, n in amounts)
+                    return self._say("mixed", names=", ".join(weighted))
+                return ", ".join(
+                    self._say("amount", name=self.name(id), n=self._number(n, subject)) for id, n in amounts
+                )
             case Pieces(pieces):
                 return ", ".join(self._piece(piece) for piece in pieces)
             case Exchange(area, order):
@@ -191,6 +194,10 @@ class Speech:
                 return self._say("acts", order=self.name(order), action=self.value(action, units))
             case Moves():
                 return self._moves(value, units)
+
+    def _number(self, n: int, subject: str) -> str:
+        code = f"{self.context.words.texts}.number.{subject}.{'one' if n == 1 else 'many'}"
+        return str(n) if find(self.language, code) is None else text(self.language, code, n=n)
 
     def _moves(self, value: Moves, units: Mapping[str, int] | None) -> str:
         parts = [self._move(move) for move in value.moves] or [self._say("nobody-moves")]

@@ -22,6 +22,9 @@ MARKS = ("round", "once", "stands", "from", "later")
 LONGEST_STANDING = 150
 """Letters of a line in force from before that are shown, unless it is an order of this round."""
 
+LONGEST_QUOTE = 300
+"""Letters that are shown of a player's own words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -193,7 +196,8 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
         notes.append(voice.t(code, n=line.proposal or line.number))
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
-    return Line(line.number, line.subject, _said(voice, line), line.words, notes)
+    words = textwrap.shorten(line.words, LONGEST_QUOTE, placeholder=" ...")
+    return Line(line.number, line.subject, _said(voice, line), words, notes)
 
 
 def _said(voice: Voice, line: ReceiptLine) -> str:

@@ -158,7 +158,8 @@ def test_clear_takes_lines_away() -> None:
 
     assert in_force(send("clear cards at moa", first.orders)) == ["whi: c", "blade: yes", "cards: robb"]
     assert in_force(send("clear cards", first.orders)) == ["whi: c", "blade: yes"]
-    assert shorts(tuple(kept.line for kept in send("clear cards", first.orders).cleared)) == ["cards: robb", "cards at moa: roose"]
+    gone = send("clear cards", first.orders).cleared
+    assert shorts(tuple(kept.line for kept in gone)) == ["cards: robb", "cards at moa: roose"]
     assert in_force(send("clear all\nmoa: d", first.orders)) == ["moa: d"]
 
 

@@ -106,7 +106,7 @@ def said(typed: str, language: str = "en") -> tuple[str, ...]:
         ("cards defend vs greyjoy: mix roose 2, blackfish 1", "en",
          ("Cards when defending against Greyjoy", "drawn by lot: Roose Bolton (2), The Blackfish (1)")),
         ("r5 once bid fief: 3 if not power < 8", "en",
-         ("Bid Fiefdoms, round 5, this time only", "3, if not: my power is less than 8")),
+         ("Bid Fiefdoms, round 5, this time only", "3 power, if not: my power is less than 8")),
         ("muster win: f>k or s@svs", "en",
          ("Muster Winterfell", "1 Footman becomes Knight", "1 Ship in The Shivering Sea")),
     ],
