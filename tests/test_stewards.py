@@ -251,18 +251,21 @@ def test_a_steward_fills_up_what_lines_leave_open_within_the_tokens(style: str) 
 
 
 def test_a_castle_musters_the_best_defenders_where_danger_is_greatest() -> None:
-    musters = []
-    for seed in range(40):
-        for table, ask, answer in mixed_play("hold", seed):
-            if ask.name == "muster.place" and ask.about["cause"] == "mustering" and answer:
-                musters.append((table.state, ask, answer))
-                first = answer[0]["castle"]
-                view = RULES.view(table.state, ask.seat)
-                foes = {castle: rule_foes(ask, view, castle) for castle in ask.about["castles"]}
-                assert answer[-1]["unit"] != "siege_engine"
-                better = [castle for castle in foes if foes[castle] > foes[first]]
-                assert all(unable(ask, castle) for castle in better)
-    assert len(musters) > 10
+    choices = 0
+    for seed in range(60):
+        table, choose = new_table(3 + seed % 4, seed), random.Random(seed).choice
+        while table.open:
+            for ask in table.open:
+                if ask.name == "muster.place" and (answer := decide(table, ask, "hold")):
+                    view, first = RULES.view(table.state, ask.seat), answer[0]["castle"]
+                    foes = {castle: rule_foes(ask, view, castle) for castle in ask.about["castles"]}
+                    able = [castle for castle in foes if not unable(ask, castle)]
+                    assert foes[first] == max(foes[castle] for castle in able)
+                    assert all(muster["unit"] in ("knight", "footman") for muster in answer)
+                    choices += len({foes[castle] for castle in able}) > 1
+            table.trust({ask.seat: ask.sample(choose) for ask in table.open})
+            table.state.events = []
+    assert choices > 20
 
 
 def rule_foes(ask: Ask, view: dict[str, Any], castle: str) -> int:

@@ -14,8 +14,8 @@ from adjudicator.judge.signing import Wish, wish_from_json
 from adjudicator.judge.wishes import wishes_of
 from adjudicator.store import games, journal
 from adjudicator.store.games import SignOn
-from tests.judge.test_secrecy import mask
 from tests.judge.world import HOUSES, MODERATOR, World, person
+from tests.secrecy.exceptions import plain
 
 ANNA = person("stark")
 ELSA = person("lannister")
@@ -245,7 +245,7 @@ def story(world: World, stewards: Mapping[str, str], lines: str) -> dict[str, li
         world.orders("lannister", lines)
     world.pass_time(hours=73)
     readers = {house: person(house) for house in HOUSES} | {"moderator": MODERATOR}
-    return {who: [mask(post.raw) for post in world.all_to(address)] for who, address in readers.items()}
+    return {who: [plain(post.raw) for post in world.all_to(address)] for who, address in readers.items()}
 
 
 def test_others_are_told_the_same_as_if_the_seat_had_answered_so(tmp_path: Path) -> None:
