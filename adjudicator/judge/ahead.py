@@ -8,25 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import EVERYWHERE, Line
 from adjudicator.judge import presence
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.wishes import wishes_of
+from adjudicator.orders.coverage import uncovered
+from adjudicator.orders.sets import OrderSet
 
 
-def open_items(match: Match, house: str) -> list[Foreseen]:
-    """Return what may be asked of a seat before its next orders and no line of it answers for sure."""
-    lines = match.orders(house).in_force(match.window)
+def open_items(match: Match, house: str, orders: OrderSet | None = None) -> list[Foreseen]:
+    """Return what may be asked of a seat before its next orders and no line of it, or of `orders`, answers for sure."""
+    lines = (match.orders(house) if orders is None else orders).in_force(match.window)
     with playing(match.play):
         foreseen = match.package.foresee(house, match.view(house), match.variant)
-    return [item for item in foreseen if not any(answers(line, item) for line in lines)]
-
-
-def answers(line: Line, item: Foreseen) -> bool:
-    """True when a line leaves nothing to ask: it speaks of the item everywhere, and some way of it has no condition."""
-    same = line.subject == item.subject and line.object in ("", item.object) and line.scope == EVERYWHERE
-    return same and any(not alternative.guards and not alternative.asks for alternative in line.alternatives)
+    return uncovered(match.package.words(match.variant), lines, foreseen)
 
 
 def due_items(match: Match, house: str) -> list[Foreseen]:

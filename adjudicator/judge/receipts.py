@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from adjudicator.engine.lines import Line, Order
 from adjudicator.judge import questions
+from adjudicator.judge.ahead import open_items
 from adjudicator.judge.answering import answer_of_lines, fits
-from adjudicator.judge.errors import playing
 from adjudicator.judge.letters import events_between_mails, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.seals import seal_of
@@ -17,9 +17,8 @@ from adjudicator.judge.sentences import judge_text, line_in_words, speech_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import worth_showing
 from adjudicator.judge.wishes import wishes_of
-from adjudicator.orders.coverage import uncovered
 from adjudicator.orders.receipt import Receipt
-from adjudicator.orders.sets import Kept
+from adjudicator.orders.sets import Kept, OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
 from adjudicator.reports.letters import ReceiptLine
@@ -68,7 +67,7 @@ class ReceiptWriter:
             checked=receipt.check,
             misdirected=receipt.misdirected,
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
-            will_ask=self._will_ask(orders.in_force(match.window)),
+            will_ask=self._will_ask(orders),
             remarks=self._remarks(receipt, press),
             changed=[self._change(change.before, change.now) for change in receipt.changes],
             changed_since=receipt.since,
@@ -102,15 +101,12 @@ class ReceiptWriter:
             return owed
         return replace(owed, questions=left, deadline=owed.deadline if left else None)
 
-    def _will_ask(self, lines: Sequence[Line]) -> list[str]:
+    def _will_ask(self, orders: OrderSet) -> list[str]:
         """Return the asks that may come and that no line answers for sure."""
-        match = self.match
-        if wishes_of(lines).decide:
+        if wishes_of(orders.in_force(self.match.window)).decide:
             return []
-        with playing(match.play):
-            foreseen = match.package.foresee(self.house, self.view, match.variant)
-        found = uncovered(match.package.words(match.variant), lines, foreseen)
-        return list(dict.fromkeys(item.ask for item in found if item.ask != match.package.window))
+        found = open_items(self.match, self.house, orders)
+        return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.package.window))
 
     # -- lines ---------------------------------------------------------------------------
 
