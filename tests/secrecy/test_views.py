@@ -142,14 +142,14 @@ def turned_up(one: Table, two: Table) -> bool:
 
 
 def test_who_is_asked_follows_from_what_all_can_see() -> None:
-    assert play_until_public(60, 2) > 400
+    assert play_until_public(60, 2) > 200
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seed", range(20, 30))
 def test_who_is_asked_follows_from_what_all_can_see_long(seed: int) -> None:
-    assert play_until_public(300, seed) > 2000
+    assert play_until_public(300, seed) > 1000
 
 
 # ---- faults that must be found

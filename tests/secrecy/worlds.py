@@ -79,12 +79,15 @@ class Undo(Exception):
 class Stage(World):
     """A judge whose one game is walked from position to position by random answers and random lines."""
 
-    def __init__(self, folder: Path, seed: int, options: str = "") -> None:
+    def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder)
         self.choose = random.Random(seed)
-        self.begin(options=options)
+        self.begin(options=f"tides_of_battle={self.choose.choice(('true', 'false'))}")
         self.mail(OBSERVER, f"observe {GAME}")
         self.writers = {house: Writer(house) for house in HOUSES}
+        with self.db.write() as tx:
+            for house in self.choose.sample(HOUSES, 2):
+                self.table(self.sit(tx)).change_seat(house, language="it")
 
     def walk(self, groups: int) -> bool:
         """Play some groups of asks on and let everybody write lines; False when the game is over."""
