@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import mailto
@@ -89,7 +89,7 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
         older=_lines(voice, letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
         before=_groups(voice, letter, "before", letter.before),
-        cleared=_groups(voice, letter, "cleared", letter.cleared),
+        cleared=_groups(voice, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=letter.remarks,
         facts=_facts(voice, letter),
         questions=[reports_of(head.variant).asked(voice, question, view) for question in letter.owed.questions],
@@ -175,6 +175,11 @@ def _groups(voice: Voice, letter: Receipt, what: str, lines: Sequence[ReceiptLin
         Group(_title(voice, what, ours[0]), [_line(voice, letter, line) for line in ours])
         for _, ours in sorted(groups.items(), key=lambda group: group[0])
     ]
+
+
+def _at_most_later(line: ReceiptLine) -> ReceiptLine:
+    """Return a line that is gone: that it waited for a later round is said, how long it would have counted is not."""
+    return line if line.round else replace(line, mark="")
 
 
 def _title(voice: Voice, what: str, line: ReceiptLine) -> str:
