@@ -34,10 +34,12 @@ class Scripted:
         self.choose = random.Random(f"{seed}-{house}").choice
 
     def orders(self) -> str:
-        """Return complete orders for the open window, as lines."""
+        """Return complete orders for the open window, as lines; none for a House that has no units left."""
         with self.world.db.read() as tx:
             match = self.world.match(tx)
-            ask = next(ask for ask in match.play.open if ask.seat == self.house)
+            ask = next((ask for ask in match.play.open if ask.seat == self.house), None)
+            if ask is None:
+                return ""
             answer, areas = ask.sample(self.choose), match.variant.areas
         return "\n".join(f"{area}: {self._order(order, area, areas)}" for area, order in answer.items())
 
