@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.judge.world import Post, World
+from tests.judge.world import HOUSES, Post, World
 
 FILLED = {"Winterfell": "m > moa 1k; whi 1f", "White Harbor": "c", "The Shivering Sea": "s"}
 
@@ -100,14 +100,15 @@ def test_a_receipt_quoted_below_new_orders_proposes_nothing(world: World, progra
 def test_what_was_in_force_when_the_quoted_letter_was_written_is_not_proposed_again(
     world: World, program: Program
 ) -> None:
-    world.orders("stark", "winterfell: d\nlose: f, k, s\nties: lannister, baratheon, greyjoy, martell, tyrell")
-    old = world.last("stark@players.example.org")
-    world.orders("stark", "winterfell: m > moa 1k\nlose: k, f\nties: tyrell, lannister")
+    report = report_with_standing_lines(world)
+    world.orders("stark", "cards: robb, eddard\nties: tyrell, lannister")
+    before = in_force(world)
 
-    reply(world, program, edited=False, post=old)
+    reply(world, program, edited=False, post=report)
 
-    assert _offered(world.last("stark@players.example.org").text) == ""
-    assert in_force(world) == 3
+    assert offered(world) == ""
+    assert "cards" not in unread(world) and "ties" not in unread(world)
+    assert in_force(world) == before
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)
@@ -118,8 +119,7 @@ def test_a_line_filled_in_inside_the_quote_that_cannot_be_taken_is_shown(
 
     reply(world, program, edited=True)
 
-    shown = " ".join(world.last("stark@players.example.org").text.partition("Not read as orders")[2].split())
-    assert "m > highgarden 1f" in shown
+    assert "m > highgarden 1f" in unread(world)
     assert proposals(world) == ["Winterfell", "The Shivering Sea"]
 
 
@@ -145,14 +145,33 @@ def _filled_markup(markup: str) -> str:
     return markup
 
 
+def report_with_standing_lines(world: World) -> Post:
+    """Return the report of round 2 to Stark, whose form holds the lines that stand."""
+    for house in HOUSES:
+        world.orders(house, "default: decide for me")
+    cards = "cards: eddard, robb, greatjon, roose, blackfish"
+    world.orders("stark", f"{cards}\nties: lannister, baratheon, martell, greyjoy")
+    while world.view(None)["round"] == 1:
+        world.pass_time(hours=30)
+    posts = world.all_to("stark@players.example.org")
+    return next(post for post in reversed(posts) if "\n  ties " in post.text and "game westeros1 stark r2" in post.text)
+
+
 def proposals(world: World) -> list[str]:
     """Return the areas of the lines that the receipt offers to Stark, in order."""
+    text = offered(world)
+    return [area for area in FILLED if f"{area} " in text]
+
+
+def offered(world: World) -> str:
+    """Return what the receipt asks Stark whether he meant it."""
     text = world.last("stark@players.example.org").text
-    return [area for area in FILLED if f"{area} " in _offered(text)]
-
-
-def _offered(text: str) -> str:
     return text.partition("is this what you meant?")[2].partition("\n  no order yet")[0]
+
+
+def unread(world: World) -> str:
+    """Return what the receipt to Stark says of lines that were not read, on one line."""
+    return " ".join(world.last("stark@players.example.org").text.partition("Not read as orders")[2].split())
 
 
 def in_force(world: World) -> int:
