@@ -54,13 +54,12 @@ def is_losing(sight: Sight, card: int | None = None) -> bool:
     return chances.share(chances.margin(sight), own, [theirs], wins_ties=sight.wins_ties(other)) < 1.0
 
 
-def gain(sight: Sight, muster: Mapping[str, Any]) -> float:
-    """Return what one muster brings; the first ship in a water is worth more."""
-    gained = sight.value(muster["unit"])
-    if muster.get("upgrade"):
-        return gained - sight.value(muster["upgrade"])
-    is_first = muster["unit"] == "ship" and sight.here(muster["area"])["house"] != sight.seat
-    return gained + 0.4 * is_first
+def gain(sight: Sight, musters: Sequence[Mapping[str, Any]]) -> float:
+    """Return what musters bring; the first ship in a water is worth more."""
+    old = sum(sight.value(each["upgrade"]) for each in musters if each.get("upgrade"))
+    total = sum(sight.value(each["unit"]) for each in musters) - old
+    waters = {each["area"] for each in musters if each["unit"] == "ship"}
+    return total + 0.4 * sum(sight.here(water)["house"] != sight.seat for water in waters)
 
 
 # -- musters -----------------------------------------------------------------------------------
@@ -71,7 +70,7 @@ def _musters(ask: Ask, sight: Sight) -> Iterator[Answer]:
     ways: list[list[dict[str, Any]]] = [[]]
     for castle, points in ask.about["castles"].items():
         wider = [[*way, *more] for way in ways for more in _in_castle(sight, castle, points)]
-        good = sorted(wider, key=lambda way: -sum(gain(sight, each) for each in way))
+        good = sorted(wider, key=lambda way: -gain(sight, way))
         ways = list(islice((way for way in good if ask.problem(way) is None), WAYS)) or ways
     yield from ways
 

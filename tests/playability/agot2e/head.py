@@ -61,16 +61,13 @@ class Agot2eHead:
         return [line for line in lines if subject(line) in wanted or subject(line).split()[0] in words]
 
     def mend(self, reading: Reading, view: View) -> list[str]:
-        """Return a plain order for each area that has none."""
-        ids = (self.hand.names.areas.get(name) for name in reading.missing)
-        return [f"{self.hand.area(area)}: d or s or r or c or m- stay" for area in ids if area]
+        """Return a plain order for each area that has none, from the tokens that are left."""
+        missing = [area for name in reading.missing if (area := self.hand.names.areas.get(name))]
+        return self.orders.more(missing) if self.orders is not None else []
 
     def regrets(self, ask: Ask, answer: Answer, view: View) -> bool:
         """True when the moment tells him to do something else."""
-        known = self._known(ask)
-        if ask.name == "march.resolve" and "from" in answer:
-            known = [each for each in known if each["from"] == answer["from"]]
-        return judgement.regrets(ask, self._sight(view), answer, known)
+        return judgement.regrets(ask, self._sight(view), answer, self._known(ask))
 
     def _known(self, ask: Ask) -> list[Answer]:
         """Return the marches he had in mind, and standing still."""

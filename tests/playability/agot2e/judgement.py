@@ -27,8 +27,14 @@ def best(ask: Ask, sight: Sight, known: Sequence[Answer] = ()) -> Answer:
 
 def regrets(ask: Ask, sight: Sight, given: Answer, known: Sequence[Answer] = ()) -> bool:
     """True when an answer is clearly worse than the one he would have given now."""
-    mine = max(worth(ask, sight, answer) for answer in _candidates(ask, sight, (*known, given)))
+    found = [each for each in _candidates(ask, sight, (*known, given)) if _is_alike(each, given)]
+    mine = max(worth(ask, sight, answer) for answer in found)
     return mine - worth(ask, sight, given) > CARE * max(1, len(ask.about.get("castles", ())))
+
+
+def _is_alike(answer: Answer, given: Answer) -> bool:
+    """True unless the answers are about different areas: which of them acts first is no regret, the others follow."""
+    return not isinstance(given, Mapping) or answer.get("from") == given.get("from")
 
 
 def worth(ask: Ask, sight: Sight, answer: Answer) -> float:
@@ -113,7 +119,8 @@ def _wildling_track(ask: Ask, sight: Sight, track: str) -> float:
 
 def _raven(ask: Ask, sight: Sight, answer: Mapping[str, str]) -> float:
     if answer["use"] == "replace":
-        return 1.5 if forces.needs_help(sight, answer["area"]) else -1.0
+        stake = 6.0 if sight.board.is_structure(answer["area"]) else 4.0
+        return stake * chances.POINT if forces.needs_help(sight, answer["area"]) else -1.0
     return 0.4 if answer["use"] == "look" else 0.0
 
 
@@ -202,7 +209,7 @@ def _lost(ask: Ask, sight: Sight, units: Sequence[Mapping[str, Any]]) -> float:
 
 
 def _muster(ask: Ask, sight: Sight, musters: Sequence[Mapping[str, Any]]) -> float:
-    return sum(forces.gain(sight, each) for each in musters)
+    return forces.gain(sight, musters)
 
 
 def _ports(ask: Ask, sight: Sight, ships: int) -> float:

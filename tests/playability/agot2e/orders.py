@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 from adjudicator.demo.agot2e.planning import Planned, Planner
@@ -25,6 +26,13 @@ class Orders:
         """Return a line for every area."""
         return [f"{self.hand.area(each.area)}: {each.order.code}{self._action(each)}" for each in self.plan]
 
+    def more(self, areas: Sequence[str]) -> list[str]:
+        """Return orders for areas that were left out, from the plain tokens that are left."""
+        used = Counter(each.order.id for each in self.plan)
+        tokens = [self.sight.variant.orders[id] for id in self.sight.view["orders_allowed"]]
+        left = [token.code for token in tokens if not token.star for _ in range(token.count - used[token.id])]
+        return [f"{self.hand.area(area)}: {code}" for area, code in zip(areas, left, strict=False)]
+
     def targets(self) -> list[str]:
         """Return where units march to."""
         return [each.to for each in self.plan if each.to]
@@ -44,11 +52,13 @@ class Orders:
         return ""
 
     def _march(self, planned: Planned) -> str:
+        here, name = self.sight.here(planned.to), self.hand.area(planned.to)
         token = "; token" if planned.leave else ""
-        move = f"> {self.hand.area(planned.to)} {self.hand.units(planned.units)}{token}"
-        if self.sight.here(planned.to)["house"] in (None, self.sight.seat):
-            return f" {move} or stay"
-        return f" {move} if str {self.hand.area(planned.to)} <= {self.sight.army(planned.to) + 1} or stay"
+        move = f"> {name} {self.hand.units(planned.units)}{token}"
+        strength = 0
+        if here["house"] != self.sight.seat:
+            strength = self.sight.army(planned.to) + here["garrison"] + here["neutral"] + int(self._odds(planned))
+        return f" {move} if {name} mine or {move} if str {name} <= {strength} or stay"
 
     def _odds(self, planned: Planned) -> float:
         """Return the margin of an attack as far as he can tell: with his supports, and with what may help the enemy."""

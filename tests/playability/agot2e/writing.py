@@ -66,7 +66,9 @@ class Writer:
             grows = barrels - sight.player()["supply"] > min(sight.castles(own), 3)
             yield f"choose A Throne of Blades: {'supply or mustering' if grows else 'mustering'}"
         if sight.view["raven"]["holder"] == own:
-            yield f"choose Dark Wings, Dark Words: {'game of thrones' if crowns >= 2 else 'nothing'}"
+            most = max(sight.player(house)["power"] for house in sight.others)
+            otherwise = "game of thrones" if crowns >= 2 else "nothing"
+            yield f"choose Dark Wings, Dark Words: clash of kings if power >= {most + 2} or {otherwise}"
         if sight.view["blade"]["holder"] == own:
             yield "choose Put to the Sword: nothing"
 
@@ -75,20 +77,31 @@ class Writer:
         for castle in self.sight.player()["castles"]:
             yield f"muster {self.hand.area(castle)}: {self.hand.either([*self._musters(castle), 'none'])}"
         yield "muster: f>k or s or f or none"
-        yield f"disband: {', '.join(self._each_unit())}"
+        yield f"disband: {', '.join([*self._small_armies(), *self._each_unit()])}"
         yield "ports: all"
 
     def _musters(self, castle: str) -> list[str]:
         """Return what a castle shall muster: ships for empty waters, Knights for Footmen, then what there is."""
         sight = self.sight
         waters = [a for a in sight.board.near[castle] if a not in sight.board.land]
-        ships = [f"s@{sight.variant.areas[a].code}" for a in waters if sight.here(a)["house"] is None]
-        single = [*ships, "f>k", "s", "f"]
+        empty = [a for a in waters if sight.here(a)["house"] is None]
+        ships = [f"s@{sight.variant.areas[a].code}" for a in (*empty, *(a for a in waters if a not in empty))]
+        single = [*ships, "f>k", "f", "f>e"]
         if sight.variant.areas[castle].structure != "stronghold":
             return single
         pairs = [(one, other) for n, one in enumerate(single) for other in single[n:]]
-        ways = sorted([*pairs, ("k",)], key=lambda way: -sum(_TASTE[each.partition("@")[0]] for each in way))
+        ways = sorted([*pairs, ("k",), ("e",)], key=lambda way: -sum(_TASTE[each.partition("@")[0]] for each in way))
         return [*("+".join(way) for way in ways), *single]
+
+    def _small_armies(self) -> list[str]:
+        """Return the cheapest unit of each army, the smallest armies first."""
+        sight, found = self.sight, []
+        for area in sight.mine():
+            units = sight.here(area)["units"]
+            if sum(units.values()) > 1:
+                kind = min(units, key=LOSSES.index)
+                found.append((sum(units.values()), LOSSES.index(kind), f"{self.hand.units({kind: 1}, at=area)}"))
+        return [words for _, _, words in sorted(found)]
 
     def _each_unit(self, per_kind: int = 3) -> list[str]:
         """Return a few units of each kind he has, those he would miss least first."""
@@ -104,17 +117,17 @@ class Writer:
 
     def _wildlings(self) -> Iterator[str]:
         sight, cards = self.sight, self.sight.variant.house_cards
-        own = sorted((card.id for card in cards.values() if card.house == sight.seat), key=lambda c: cards[c].strength)
+        own = sorted(self._own_cards(), key=lambda card: cards[card].strength)
         yield f"wildlings lose: {', '.join(self._each_unit())}"
         yield "wildlings downgrade: 9k"
         yield "wildlings upgrade: 2f"
         yield "wildlings option: destroy"
         yield f"wildlings discard: {self.hand.cards(own)}"
         yield f"wildlings take: {self.hand.cards(reversed(own))}"
-        places = {track: sight.view["tracks"][track].index(sight.seat) for track in sight.view["tracks"]}
-        low = sorted(places, key=lambda track: -places[track])
-        yield f"wildlings best: {', '.join(low)}"
-        yield f"wildlings worst: {', '.join(low)}"
+        tracks = list(sight.view["tracks"])
+        low = self.hand.either([f"{track} if rank {track} >= {n}" for n in (6, 5, 4, 3) for track in tracks])
+        yield f"wildlings best: {low} or {', '.join(tracks)}"
+        yield f"wildlings worst: {low} or {', '.join(tracks)}"
 
     def _raven(self) -> Iterator[str]:
         yield "raven: peek"
@@ -122,7 +135,7 @@ class Writer:
     # -- combat ---------------------------------------------------------------------------------------
 
     def _cards(self) -> Iterator[str]:
-        """Against each House, by its hand of today: the weakest card that will do, the strongest while there is hope."""
+        """Against each House, by its hand of today: the weakest card that will do, the strongest if there is hope."""
         for house in self.sight.others:
             steps = self._against(house)
             if steps:
@@ -132,22 +145,29 @@ class Writer:
     def _against(self, house: str) -> list[str]:
         theirs, cards = self.sight.strengths(house), self.sight.variant.house_cards
         own: dict[int, list[str]] = {}
-        for card in self.sight.player()["hand"]:
+        for card in sorted(self._own_cards(), key=lambda card: cards[card].strength):
             own.setdefault(cards[card].strength, []).append(card)
         if not theirs or not own:
             return []
-        low, high, average = min(own), max(own), sum(theirs) / len(theirs)
+        average, high = sum(theirs) / len(theirs), max(self.sight.strengths(self.sight.seat), default=4)
         need = math.ceil(average + ENOUGH - 0.5)
-        steps = [f"{self.hand.cards(own[strength])} if margin >= {need - strength}" for strength in sorted(own)]
-        steps.append(f"{self.hand.cards(own[high])} if margin >= {math.ceil(average - ENOUGH - 0.4 * high)}")
-        return [*steps, self.hand.cards(own[low])]
+        steps = [f"{self.hand.cards(own[strength])} if margin >= {need - strength}" for strength in own]
+        upwards = [card for strength in own for card in own[strength]]
+        hope = math.ceil(average - ENOUGH - 0.4 * high)
+        return [*steps, f"{self.hand.cards(reversed(upwards))} if margin >= {hope}", self.hand.cards(upwards)]
+
+    def _own_cards(self) -> list[str]:
+        """Return all cards of his House: what is played may come back to the hand."""
+        return [card.id for card in self.sight.variant.house_cards.values() if card.house == self.sight.seat]
 
     def _texts(self) -> Iterator[str]:
         """Say what the texts of the cards in hand shall do."""
         sight = self.sight
+        cards = sight.variant.house_cards
+        strong = self.hand.cards(sorted(self._own_cards(), key=lambda card: -cards[card].strength)[:3])
         said = {
             "tyrion-lannister": "yes if margin <= 1 or no",
-            "aeron-damphair": "none",
+            "aeron-damphair": f"{strong} if margin >= -3 and margin <= 1 and power >= 4 or none",
             "cersei-lannister": "any",
             "renly-baratheon": "any",
             "patchface": "any",
@@ -182,22 +202,29 @@ class Writer:
         """Say where to fall back to from each area that may be attacked, best first."""
         for area in dict.fromkeys((*self.sight.mine(), *self.targets)):
             near = self._ways_back(area)
-            friends = [f"{name} if str {name} >= 1 and {name} mine" for name in map(self.hand.area, near)]
+            friends = [self._if_friends(other) for other in near]
             if near:
                 said = self.hand.either([*friends, f"{self.hand.areas(near)}, home, any"])
                 yield f"retreat from {self.hand.area(area)}: {said}"
         yield "retreat: home, any"
 
+    def _if_friends(self, area: str) -> str:
+        """Return an area as the place to go when units of his stand there."""
+        name = self.hand.area(area)
+        return f"{name} if {name} mine and str {name} >= {self.sight.here(area)['garrison'] + 1}"
+
     def _ways_back(self, area: str) -> list[str]:
         """Return the areas next to one in which his units could stand or come to stand, castles first."""
         sight = self.sight
         is_land = sight.variant.areas[area].kind == "land"
-        near = [a for a in sight.board.near[area] if (sight.variant.areas[a].kind == "land") == is_land]
+        near = (
+            sight.ground().reach(area) if is_land else [a for a in sight.board.near[area] if a not in sight.board.land]
+        )
         found = [a for a in near if sight.is_open(a) or a in self.targets]
         return sorted(found, key=lambda a: (not sight.board.is_structure(a), a not in self.targets, -sight.refuge(a)))
 
 
-_TASTE = {"k": 2.5, "f>k": 1.5, "s": 1.5, "f": 1.0}
+_TASTE = {"k": 2.5, "e": 2.0, "f>k": 1.5, "s": 1.5, "f": 1.0, "f>e": 1.0}
 _SHARES = {"throne": (3, 10), "fiefdoms": (4, 10), "court": (6, 10)}
 
 
