@@ -12,6 +12,8 @@ import hmac
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain as chain_of
+from itertools import repeat
 from typing import Any
 
 from adjudicator.engine.asks import Answer
@@ -47,9 +49,12 @@ def salt(seed: bytes, game: str, n: int) -> str:
     return hmac.new(seed, f"{game}/{n}/link".encode(), hashlib.sha256).hexdigest() if seed else ""
 
 
-def link(previous: str, game: str, entry: Entry, salt: str = "") -> str:
-    """Return the hash of `entry`, chained to the hash of the entry before it, or to `beginning` for the first."""
-    text = canonical({"game": game, **entry.as_json()})
+def link(previous: str, game: str, entry: Entry, salt: str = "", at: str = "") -> str:
+    """Return the hash of `entry`, chained to the hash of the entry before it, or to `beginning` for the first.
+
+    `at` is when it was written; links without salts do not cover it.
+    """
+    text = canonical({"game": game, **entry.as_json(), **({"at": at} if salt else {})})
     return hashlib.sha256((previous + salt + text).encode()).hexdigest()
 
 
@@ -58,10 +63,10 @@ def beginning(seed: bytes) -> str:
     return commitment(seed) if seed else ""
 
 
-def chain(game: str, entries: Iterable[Entry], seed: bytes = b"") -> list[str]:
-    """Return the link of every entry in order; without a seed the links have no salt."""
+def chain(game: str, entries: Iterable[Entry], seed: bytes = b"", times: Iterable[str] = ()) -> list[str]:
+    """Return the link of every entry in order; without a seed the links have no salt and cover no times."""
     links: list[str] = []
-    for entry in entries:
+    for entry, at in zip(entries, chain_of(times, repeat("")), strict=False):
         before = links[-1] if links else beginning(seed)
-        links.append(link(before, game, entry, salt(seed, game, entry.n)))
+        links.append(link(before, game, entry, salt(seed, game, entry.n), at))
     return links

@@ -74,7 +74,7 @@ def _check_chain(
         if row["n"] != n:
             verdict.problems.append(f"entry {n} is missing")
             return
-        if row["hash"] != link(previous, head["game"], entry_from_json(row), with_salt):
+        if row["hash"] != link(previous, head["game"], entry_from_json(row), with_salt, row["at"]):
             verdict.problems.append(f"entry {n} was changed after it was written")
             return
         if salted and seed is not None and with_salt != salt(seed, head["game"], n):

@@ -60,7 +60,7 @@ def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) ->
         n += 1
         if entry.n != n:
             raise OutOfOrder(game, entry.n, n)
-        before, head = head, link(head, game, entry, salt(seed, game, n))
+        before, head = head, link(head, game, entry, salt(seed, game, n), at.isoformat())
         rows.append({"game": game, **entry.as_json(), "at": at, "prev_hash": before, "hash": head})
     if rows:
         tx.execute(journal.insert(), rows)
@@ -87,7 +87,7 @@ def verify(game: str, rows: Sequence[Written], seed: bytes = b"") -> int:
     """Check entries from the first one on, wherever they come from; as `verify_chain`."""
     head = beginning(seed)
     for n, row in enumerate(rows, 1):
-        head = link(head, game, row.entry, salt(seed, game, n))
+        head = link(head, game, row.entry, salt(seed, game, n), row.at.isoformat())
         if row.entry.n != n or row.hash != head:
             raise BrokenChain(game, n)
     return len(rows)

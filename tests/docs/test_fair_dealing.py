@@ -88,7 +88,7 @@ def test_the_chain_of_a_record_follows_the_recipe(tmp_path: Path) -> None:
     game, before = head["game"], hashlib.sha256(SEED).hexdigest()
     assert head["commitment"] == before
     for row in rows:
-        said = {"game": game} | {key: row[key] for key in ("answers", "by", "n", "what")}
+        said = {"game": game} | {key: row[key] for key in ("answers", "at", "by", "n", "what")}
         text = json.dumps(said, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
         salt = keyed(f"{game}/{row['n']}/link").hex()
         before = hashlib.sha256((before + salt + text).encode("ascii")).hexdigest()

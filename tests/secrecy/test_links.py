@@ -65,12 +65,13 @@ def test_what_the_judge_prints_is_the_salted_link(tmp_path: Path) -> None:
     world.begin()
     world.pass_time(hours=73)
     with world.db.read() as tx:
-        entries = journal.entries(tx, "westeros1")
+        written = journal.written(tx, "westeros1")
         n, printed = journal.last(tx, "westeros1")
     report = "".join(world.last("bruno@example.org").text.split())
     world.close()
 
-    assert printed == chain("westeros1", entries, SEED)[n - 1]
+    entries, times = [row.entry for row in written], [row.at.isoformat() for row in written]
+    assert printed == chain("westeros1", entries, SEED, times)[n - 1]
     assert f"{n}-{printed}" in report
 
 
@@ -107,7 +108,7 @@ def changed(lines: Sequence[dict[str, Any]], n: int, **fields: Any) -> list[dict
     previous = found[0]["commitment"]
     for row in found[1:-1]:
         entry = Entry(row["n"], row["what"], row["answers"], row["by"])
-        row["hash"] = previous = link(previous, found[0]["game"], entry, row["salt"])
+        row["hash"] = previous = link(previous, found[0]["game"], entry, row["salt"], row["at"])
     return found
 
 
@@ -149,6 +150,26 @@ def test_a_record_of_a_game_begun_before_links_had_salts_still_holds(lines: list
     assert judged(old).problems == []
     old[2]["by"] = {"chance": "mail:1"}
     assert judged(old).problems == ["entry 2 was changed after it was written"]
+
+
+FORGED = {
+    "n": 99, "what": "another.ask", "answers": {"stark": None}, "by": {"stark": "mail:1000"},
+    "at": "2026-11-21T12:00:01+00:00", "salt": "0" * 64, "hash": "0" * 64,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FORGED)
+def test_whatever_is_changed_in_whatever_entry_is_found(lines: list[dict[str, Any]], name: str) -> None:
+    for published in (lines, lines[:-1]):
+        for n in range(1, len(lines) - 1):
+            forged = [*published[:n], {**published[n], name: FORGED[name]}, *published[n + 1 :]]
+
+            assert judged(forged).problems[0].startswith(f"entry {n} "), n
+
+
+def test_an_entry_that_was_cut_out_is_found(lines: list[dict[str, Any]]) -> None:
+    for n in range(1, len(lines) - 2):
+        assert judged([*lines[:n], *lines[n + 1 :]]).problems[0] == f"entry {n} is missing"
 
 
 # ---- mixes
