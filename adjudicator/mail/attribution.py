@@ -27,6 +27,7 @@ VIA = re.compile(r"\S.{0,80} via \S.{0,80}")
 DATED_ADDRESS = re.compile(r"\W{0,3}(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b.{0,100}<[^<>\s@]+@[^<>\s@]+>")
 QUOTING = re.compile(rf"(?:{words.QUOTING})\b.{{1,120}}[:：]", re.IGNORECASE)
 QUOTES = re.compile(rf"(?:{words.QUOTING})\b", re.IGNORECASE)
+BETWEEN_ANGLES = re.compile(r"(?:>>>\s*)?[^\s>].{1,160}\d.{0,12}>>>")
 POSTED = re.compile(r"posted by .{1,80} on \d\d/\d\d/\d{4}", re.IGNORECASE)
 
 STARTS = re.compile(rf"(?:{words.STARTS})\b[\s.,]|\d|[\"“']?\S.{{0,80}}<(?:\S+@|mailto:|$)", re.IGNORECASE)
@@ -115,6 +116,8 @@ def _attributes(text: str, marked: bool) -> bool:
     if (closed or ends) and WROTE.search(text) and (mail or digits >= 4 or VIA.match(text) or (marked and closed)):
         return True
     if closed and ((mail or digits >= 6) if marked else (mail and digits >= 4)):
+        return True
+    if digits >= 6 and BETWEEN_ANGLES.fullmatch(text):
         return True
     return any(pattern.fullmatch(text) for pattern in (DATED_ADDRESS, POSTED, QUOTING))
 
@@ -205,9 +208,7 @@ def _is_above_a_block(lines: Sequence[str], first: int) -> bool:
     """True for a line that only begins like a header, right above a block that has this header with an address."""
     if "@" in lines[first] or not HEADERS[0].match(lines[first]):
         return False
-    below = lines[first + 1 : first + 5]
-    below = below[: below.index("")] if "" in below else below
-    return any("@" in line and HEADERS[0].match(line) for line in below)
+    return any("@" in line and HEADERS[0].match(line) for line in lines[first + 1 : first + 5])
 
 
 def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
@@ -222,7 +223,7 @@ def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
             end, gap = n + 1, 0
         else:
             gap += 1
-            if gap > 2 or (not line and len(kinds) != 2):
+            if gap > 2 or (not line and len(kinds) >= 3):
                 break
     return kinds, end
 

@@ -70,7 +70,7 @@ def lines_of(text: str) -> list[Line]:
 
 def line_of(raw: str) -> Line:
     """Return one line with its quote marks counted and taken off."""
-    if not MARK.match(raw):
+    if not MARK.match(raw) or (raw.startswith(">>>") and raw.rstrip().endswith(">>>")):
         return Line(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
     assert marks is not None
