@@ -19,7 +19,7 @@ from adjudicator.store.seats import Seat
 
 def load(tx: Connection, seat: Seat) -> OrderSet:
     """Return the lines of a seat that are in force or wait for a later round, with its open proposals."""
-    rows = lines.every_line(tx, seat.game, seat.house)
+    rows = lines.of_seat(tx, seat.game, seat.house)
     kept = tuple(Kept(line_from_json(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
     offered = {p.number: _lines_of(p) for p in proposals.of_seat(tx, seat.game, seat.house) if p.state == OPEN}
     return set_of(kept, offered, {**seat.settings, "final": seat.ready})

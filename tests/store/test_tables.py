@@ -104,30 +104,21 @@ def test_seats_are_found_by_game_and_by_address(db: Database) -> None:
         assert not any(seat.ready for seat in seats.of_game(tx, "g"))
 
 
-def line(subject: str, text: str, hours: int = 0, round: int | None = 4, place: int = 0) -> Line:
-    return Line("g", "stark", subject, text, {"text": text}, NOW + hours * HOUR, round, place)
+def line(subject: str, text: str, round: int | None = 4, place: int = 0) -> Line:
+    return Line("g", "stark", subject, text, {"text": text}, NOW, round, place)
 
 
-def test_the_newest_line_of_a_subject_stands_by_its_arrival(db: Database) -> None:
+def test_the_lines_of_a_seat_are_replaced_together_and_keep_their_order(db: Database) -> None:
     with db.write() as tx:
-        assert lines.put(tx, line("win", "win: d", 1))
-        assert lines.put(tx, line("win", "win: s", 2))
-        assert not lines.put(tx, line("win", "win: r", 0))
+        lines.replace_all(tx, "g", "stark", [line("win", "win: r"), line("moa", "moa: d")])
+        rows = [line("cards", "cards: robb", round=None, place=2), line("win", "win: d", place=1)]
+        rows.append(line("bid", "bid: 3", round=5))
+        lines.replace_all(tx, "g", "stark", rows)
+        lines.replace_all(tx, "g", "tyrell", [])
 
-        assert [found.text for found in lines.of_seat(tx, "g", "stark", 4)] == ["win: s"]
-
-
-def test_policies_stand_while_rounds_come_and_go(db: Database) -> None:
-    with db.write() as tx:
-        lines.put(tx, line("cards", "cards: robb", round=None, place=2))
-        lines.put(tx, line("win", "win: d", round=4, place=1))
-        lines.put(tx, line("bid", "bid: 3", round=5))
-
-        assert [(f.subject, f.round) for f in lines.of_seat(tx, "g", "stark", 4)] == [("win", 4), ("cards", None)]
-        assert lines.close_round(tx, "g", 4) == 1
-        assert [f.subject for f in lines.every_line(tx, "g", "stark")] == ["bid", "cards"]
-        assert lines.clear(tx, "g", "stark", "cards") == 1
-        assert lines.clear(tx, "g", "stark") == 1
+        found = lines.of_seat(tx, "g", "stark")
+        assert [(f.text, f.round) for f in found] == [("bid: 3", 5), ("win: d", 4), ("cards: robb", None)]
+        assert lines.of_seat(tx, "g", "tyrell") == []
 
 
 def test_a_question_is_settled_once_and_its_number_never_comes_back(db: Database) -> None:
