@@ -140,8 +140,13 @@ class OrderSet:
         return replace(self, final=mode == "final", said=revision)
 
     def same_lines(self, other: OrderSet) -> bool:
-        """True when both say the same in the same order, whatever mails it came with."""
-        return [(k.line, k.round) for k in self.kept] == [(k.line, k.round) for k in other.kept]
+        """True when both say the same, whatever mails it came with: order counts where two lines meet."""
+        mine, theirs = ([(k.line, k.round) for k in kept] for kept in (self.kept, other.kept))
+        place = {each: n for n, each in enumerate(theirs)}
+        if len(mine) != len(theirs) or set(mine) != set(place):
+            return False
+        pairs = ((a, b) for n, a in enumerate(mine) for b in mine[n + 1 :] if _meet(a, b))
+        return all(place[a] < place[b] for a, b in pairs)
 
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values."""
@@ -182,3 +187,9 @@ def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], note
 
 def _maybe_json(line: Line | None) -> Any:
     return None if line is None else to_json(line)
+
+
+def _meet(one: tuple[Line, int | None], other: tuple[Line, int | None]) -> bool:
+    """True when two lines, each with its round, may both speak to one ask, so that the first of them decides."""
+    (a, round), (b, another) = one, other
+    return round == another and a.subject == b.subject and (a.object == b.object or "" in (a.object, b.object))

@@ -19,11 +19,14 @@ _SCOPE = tuple(f.name for f in fields(Scope))
 
 
 def in_order(kept: Iterable[Kept]) -> tuple[Kept, ...]:
-    """Return lines subject by subject, each subject's in the order they are tried."""
-    subjects: dict[str, list[Kept]] = {}
+    """Return lines subject by subject, those that stand before those for one round, each in the order they are tried.
+
+    Lines of different rounds do not move each other, so that saying some of them again changes nothing.
+    """
+    groups: dict[tuple[str, int], list[Kept]] = {}
     for each in kept:
-        subjects.setdefault(each.line.subject, []).append(each)
-    return tuple(each for subject in sorted(subjects) for each in _merged(subjects[subject]))
+        groups.setdefault((each.line.subject, each.round or 0), []).append(each)
+    return tuple(each for group in sorted(groups) for each in _merged(groups[group]))
 
 
 def _merged(kept: list[Kept]) -> list[Kept]:

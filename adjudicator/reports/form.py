@@ -54,7 +54,11 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
     link, shortened = _link(voice, head, form, view, subject)
     return FormPage(
         header=header,
-        lines=[_area_line(voice, line, name, width, view) for name, line in zip(names, form.areas, strict=True)],
+        lines=[
+            piece
+            for name, line in zip(names, form.areas, strict=True)
+            for piece in folded(_area_line(voice, line, name, width, view), indent=width + 3)
+        ],
         settled=_policies(((name, said) for name, said in form.lines if said), width),
         open=_policies(((name, said) for name, said in form.lines if not said), width),
         standing=_policies(form.standing, width),

@@ -167,7 +167,8 @@ def test_the_link_opens_the_form_in_a_new_mail() -> None:
     assert unquote(urlsplit(link).path) == "judge+westeros1-stark-k7qm2x9d@example.org"
     assert "\r\n" in body and " " not in link and "+" not in urlsplit(link).query
     assert body.startswith("game westeros1 stark r4\r\n")
-    assert [entry.lines[0].subject for entry in read_mail(reader(), body).entries] == ["bid", "cards", "lose", "default"]
+    found = read_mail(reader(), body)
+    assert [entry.lines[0].subject for entry in found.entries] == ["bid", "cards", "lose", "default"]
 
 
 def test_long_lines_of_the_form_still_read_as_one_line() -> None:
