@@ -13,6 +13,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.judge import commands
 from adjudicator.judge.incoming import MOST_COMMANDS
 from adjudicator.judge.options import LANGUAGES, START, TRUST, Options, read_options
+from adjudicator.judge.wishes import BUDGET
 from adjudicator.mail import gate
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import MOST_TRIES
@@ -95,6 +96,12 @@ def test_the_limits_are_those_of_the_code() -> None:
         "a letter that cannot be delivered is tried for": f"{GIVE_UP.days} days",
         "free disk below which no mail is fetched": f"{ROOM_BYTES // MEBI} MiB",
     }
+
+
+def test_the_manual_names_the_budget_that_counts_without_a_line() -> None:
+    said = (ROOT / "docs" / "players.md").read_text(encoding="utf-8").replace("\n", " ")
+
+    assert f"in a round at most, {BUDGET} if you say nothing" in said
 
 
 # ---- The defaults of the players' manual
