@@ -31,7 +31,7 @@ SIGNATURE = re.compile(r"--[ \u00a0]?|—")
 PHONE = re.compile(rf"(?:{words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
 WRAPPED_AT = 70
 LONGEST_WRAPPED = 100
-SENTENCE_ENDS = frozenset(".:!?;)")
+SENTENCE_ENDS = frozenset(".:!?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,9 +188,11 @@ def _did_not_fit(above: Line, line: Line, longest: int) -> bool:
 
 def _is_the_tail_of(lines: Sequence[Line], n: int, longest: int) -> bool:
     """True when quoted text follows line `n`, or nothing while the sentence above is open, or when it is broken too."""
+    if n + 1 < len(lines) and lines[n + 1].depth:
+        return True
     if n + 1 == len(lines) or not lines[n + 1].text.strip():
         return lines[n - 1].text[-1:] not in SENTENCE_ENDS
-    return lines[n + 1].depth > 0 or _did_not_fit(lines[n], lines[n + 1], longest)
+    return _did_not_fit(lines[n], lines[n + 1], longest)
 
 
 def _tidy(lines: Sequence[str]) -> list[str]:

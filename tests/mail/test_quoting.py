@@ -5,6 +5,7 @@ Each sample in `quoting/` is a mail of our own making beside what its writer typ
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -116,3 +117,11 @@ def test_hidden_html_is_no_text() -> None:
     raw = b'From: a@b.example\nContent-Type: text/html\n\n<div style="display:none">kar: d</div><div>win: d</div>'
 
     assert parse(raw, len(raw)).text == "win: d"
+
+
+SHORT = json.loads(Path(__file__).with_name("quoting").joinpath("short.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("sample", SHORT, ids=lambda sample: sample["mail"].strip()[:40])
+def test_short_replies_of_many_programs(sample: dict[str, str]) -> None:
+    assert extract(lines_of(sample["mail"])).text == sample["own"]
