@@ -2,17 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from email import message_from_bytes
 
 from adjudicator.demo.reading import Reading, read
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import View
+from adjudicator.texts import text as words
 from tests.playability.parts import Head
 
 MOST_TRIES = 3
 """Mails to mend one set of orders, or answers to one question, before a player lets it be."""
+
+
+LANGUAGE = "en"
+AHEAD = words(LANGUAGE, "reports.ahead.title")
+"""The heading above what is sure to be asked soon."""
+
+_HEADER = re.compile(r"^ *game [a-z0-9-]+ [a-z0-9_-]+ r\d+ *$", re.MULTILINE)
+_LINE = re.compile(r"^ {2}(?P<subject>[^:#\s][^:#]*?) *:(?P<said>[^#]*)(?:#.*)?$")
+
+
+def empty_lines(text: str) -> Iterator[str]:
+    """Yield what stands before the colon of each line of a form that is still to be filled in."""
+    header = _HEADER.search(text)
+    for line in text[header.end() :].split("\n") if header else ():
+        match = _LINE.match(line)
+        if match is not None and not match["said"].strip():
+            yield match["subject"]
+        elif line.strip() and not line.startswith(" "):
+            return
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +43,8 @@ class Letter:
     seat: str
     subject: str
     text: str
+    answers: bool
+    """True when it answers a mail of the player's."""
 
 
 def letter_of(seat: str, subject: str, raw: bytes) -> Letter:
@@ -30,7 +53,7 @@ def letter_of(seat: str, subject: str, raw: bytes) -> Letter:
     plain = next(part for part in mail.walk() if part.get_content_type() == "text/plain")
     payload = plain.get_payload(decode=True)
     assert isinstance(payload, bytes)
-    return Letter(seat, subject, payload.decode("utf-8").replace("\r\n", "\n"))
+    return Letter(seat, subject, payload.decode("utf-8").replace("\r\n", "\n"), bool(mail["In-Reply-To"]))
 
 
 @dataclass
@@ -47,12 +70,13 @@ class Correspondent:
     def write(self, letters: Sequence[Letter], asks: Mapping[int, Ask], view: View) -> list[str]:
         """Return the lines of the mail he sends now, none for no mail. `asks` are the open questions of his seat."""
         found: list[str] = []
-        for reading in [read(each.subject, each.text, "en") for each in letters]:
-            found += self._plan(reading, view) or self._mend(reading, view)
+        for letter in letters:
+            reading = read(letter.subject, letter.text, LANGUAGE)
+            found += self._plan(reading, view) or self._mend(reading, view, answers=letter.answers)
             answered = self._reply(reading, asks, view)
             found += answered
-            if answered:
-                found += self._fill(reading, view)
+            if answered or AHEAD in reading.text:
+                found += self.head.fill(list(empty_lines(reading.text)), view)
         return list(dict.fromkeys(found))
 
     def _plan(self, reading: Reading, view: View) -> list[str]:
@@ -62,12 +86,13 @@ class Correspondent:
         self.ordered, self.mended = reading.round, 0
         return [*self.head.plan(reading, view), "final"]
 
-    def _mend(self, reading: Reading, view: View) -> list[str]:
-        """Return what a receipt still misses."""
-        if not reading.missing or self.mended >= MOST_TRIES:
+    def _mend(self, reading: Reading, view: View, *, answers: bool) -> list[str]:
+        """Return what a receipt still misses; a bad line it proposes nothing for is given up."""
+        if not answers or reading.complete or view["phase"] != "planning" or self.mended >= MOST_TRIES:
             return []
         self.mended += 1
-        return [*self.head.mend(reading, view), "final"]
+        taken = [f"ok {number}" for number in reading.proposals]
+        return [*taken, *self.head.mend(reading, view), "final"]
 
     def _reply(self, reading: Reading, asks: Mapping[int, Ask], view: View) -> list[str]:
         """Return answers to the questions that are still open; once more where an answer did not do."""
@@ -79,7 +104,3 @@ class Correspondent:
                 self.tries[question.number] = tries + 1
                 found += self.head.reply(question, ask, view) if tries == 0 else [f"q{question.number} a"]
         return found
-
-    def _fill(self, reading: Reading, view: View) -> list[str]:
-        """Return lines for the empty lines of a form below questions."""
-        return self.head.fill([line.area for line in reading.form], view)

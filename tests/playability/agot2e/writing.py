@@ -107,7 +107,8 @@ class Writer:
         """Return a few units of each kind he has, those he would miss least first."""
         sight = self.sight
         here = {kind for area in sight.mine() for kind in sight.here(area)["units"]}
-        return [f"{per_kind}{sight.variant.units[kind].code}" for kind in LOSSES if kind in here]
+        units = sight.variant.units
+        return [f"{min(per_kind, units[kind].limit)}{units[kind].code}" for kind in LOSSES if kind in here]
 
     def _ties(self) -> Iterator[str]:
         order = sorted(self.sight.others, key=lambda house: (self.sight.castles(house), house))
@@ -137,18 +138,15 @@ class Writer:
     def _cards(self) -> Iterator[str]:
         """Against each House, by its hand of today: the weakest card that will do, the strongest if there is hope."""
         for house in self.sight.others:
-            steps = self._against(house)
-            if steps:
-                yield f"cards vs {self.hand.names.house(house)}: {self.hand.either(steps)}"
-        yield "cards: any"
+            yield f"cards vs {self.hand.names.house(house)}: {self.hand.either(self._against(house))}"
+        yield f"cards: {self.hand.either(self._against(*self.sight.others))}"
 
-    def _against(self, house: str) -> list[str]:
-        theirs, cards = self.sight.strengths(house), self.sight.variant.house_cards
+    def _against(self, *houses: str) -> list[str]:
+        theirs = [strength for house in houses for strength in self.sight.strengths(house)] or [2]
+        cards = self.sight.variant.house_cards
         own: dict[int, list[str]] = {}
         for card in sorted(self._own_cards(), key=lambda card: cards[card].strength):
             own.setdefault(cards[card].strength, []).append(card)
-        if not theirs or not own:
-            return []
         average, high = sum(theirs) / len(theirs), max(self.sight.strengths(self.sight.seat), default=4)
         need = math.ceil(average + ENOUGH - 0.5)
         steps = [f"{self.hand.cards(own[strength])} if margin >= {need - strength}" for strength in own]
@@ -206,7 +204,8 @@ class Writer:
             if near:
                 said = self.hand.either([*friends, f"{self.hand.areas(near)}, home, any"])
                 yield f"retreat from {self.hand.area(area)}: {said}"
-        yield "retreat: home, any"
+        best = sorted(self.sight.mine(), key=lambda area: (-self.sight.refuge(area), area))
+        yield f"retreat: {self.hand.areas(best)}, home, any"
 
     def _if_friends(self, area: str) -> str:
         """Return an area as the place to go when units of his stand there."""
