@@ -38,7 +38,7 @@ class GameReports:
     answer_text: Callable[[Any, str, Any, Mapping[str, Any]], str]
     """An answer to an ask in words."""
     ahead: Callable[[Any, Ahead], str]
-    """Why a question may come, in one line."""
+    """What a question that may come is about, in a few words."""
     board: Callable[[Any, View], Board]
     """How things stand, for one reader."""
     limits: Callable[[Any, View], Sequence[str]]

@@ -54,7 +54,7 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
         what=_what(voice, owed),
         lines=[voice.t("reports.owe.ahead"), *game.limits(voice, view)] if owed.orders else (),
         questions=[game.asked(voice, question, view) for question in owed.questions],
-        ahead=list(dict.fromkeys(game.ahead(voice, item) for item in owed.ahead)),
+        ahead=_ahead(voice, owed),
         form=form_page(voice, head, owed.form, view, subject),
         waiting=_waiting(voice, owed),
         orders=owed.orders,
@@ -66,6 +66,20 @@ def _what(voice: Voice, owed: Owed) -> list[str]:
     lines = [voice.count("reports.owe.orders", len(owed.form.areas))] if owed.orders else []
     if owed.questions:
         lines.append(voice.count("reports.owe.questions", len(owed.questions)))
+    return lines
+
+
+def _ahead(voice: Voice, owed: Owed) -> list[str]:
+    """Return what is sure to be asked, and what may be, in a sentence each."""
+    game = reports_of(voice.variant)
+    lines: list[str] = []
+    told: set[str] = set()
+    for code, wanted in (("certain", True), ("possible", False)):
+        topics = dict.fromkeys(game.ahead(voice, item) for item in owed.ahead if item.certain == wanted)
+        fresh = [topic for topic in topics if topic not in told]
+        told.update(fresh)
+        if fresh:
+            lines.append(voice.t(f"reports.ahead.{code}", topics=voice.listed(fresh)))
     return lines
 
 

@@ -1,4 +1,4 @@
-"""Questions that may come before the next orders, in words: what it is about, and why it may come."""
+"""Questions that may come before the next orders, in words: what each is about, and in which combat or place."""
 
 from __future__ import annotations
 
@@ -7,12 +7,8 @@ from adjudicator.reports.letters import Ahead
 
 
 def ahead_text(voice: Voice, item: Ahead) -> str:
-    """Return why a question may come, with the facts the seat may know; its topic where no sentence fits."""
-    code = f"ahead.{item.ask}"
-    if voice.has(code):
-        try:
-            return voice.own(code, **voice.facts(item.about))
-        except KeyError:
-            pass
-    topic = voice.own(f"topic.{item.ask}")
-    return voice.own("ahead.topic", topic=f"{topic[:1].upper()}{topic[1:]}")
+    """Return what a question will be about: "House cards against Tyrell at Storm's End"."""
+    topic, about = voice.own(f"topic.{item.ask}"), voice.facts(item.about)
+    if "against" in about and "area" in about:
+        return voice.own("ahead.combat", topic=topic, house=about["against"], area=about["area"])
+    return voice.own("ahead.place", topic=topic, area=about["area"]) if "area" in about else topic
