@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -109,14 +110,17 @@ class Stage(World):
             return bool(match.game.state != OVER)
 
     def _report_begins(self, match: Match) -> None:
-        """Everybody has heard of all before this round."""
-        rounds = [event.id for event in events.of_game(match.tx, GAME) if event.what["e"] == "round"]
-        told = rounds[-1] - 1 if rounds else 0
-        match.note(reported=told, decisions=[])
+        """Everybody was told of all before this round; each seat wrote last at some moment of the game."""
+        happened = events.of_game(match.tx, GAME)
+        rounds = [event.id for event in happened if event.what["e"] == "round"]
+        match.note(reported=rounds[-1] - 1 if rounds else 0, decisions=[])
         if not match.is_planning:
             match.note(window=match.play.round)
+        moments = [one.id for one, two in pairwise(happened) if one.after != two.after] or [0]
         for house in HOUSES:
-            match.change_seat(house, settings={**match.seats[house].settings, "heard": told, "heard_before": told})
+            heard = sorted(self.choose.choices(moments[-30:], k=2))
+            news = {"heard_before": heard[0], "heard": heard[1]}
+            match.change_seat(house, settings={**match.seats[house].settings, **news})
 
     def readers(self) -> Iterator[Reader]:
         """Yield everybody who gets mail."""
