@@ -306,6 +306,7 @@ def reconcile(game: Game, cause: str) -> Rule[None]:
     for house in game.turn_order:
         if within_supply(game, house):
             continue
+        game.progress["house"] = house
         limit = list(limit_of(game, house))
         about = {"cause": cause, "limit": limit, "armies": armies(sizes(game, house))}
         form = ReconcileForm(game, house)

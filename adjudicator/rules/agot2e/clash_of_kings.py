@@ -43,6 +43,7 @@ def clash_of_kings(game: Game) -> Rule[None]:
     if game.rulings.collect_track_bids_together:
         together = yield from _bids_together(game)
     for track in TRACKS:
+        game.progress["track"] = track
         if together:
             bids = {house: min(together[house][track], game.players[house].power) for house in game.houses}
         else:

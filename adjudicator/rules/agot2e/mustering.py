@@ -178,4 +178,5 @@ def place(game: Game, house: str, muster: Muster) -> None:
 def muster_everywhere(game: Game) -> Rule[None]:
     """ "Mustering": in turn order each House finishes all its musters before the next begins (MU-01 to MU-11)."""
     for house in game.turn_order:
+        game.progress["house"] = house
         yield from muster(game, house, game.castles_of(house), "mustering")

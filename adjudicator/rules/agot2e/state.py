@@ -112,6 +112,8 @@ class Game:
     westeros_discard: list[list[str]] = field(default_factory=list)
     known_wildling: dict[str, str] = field(default_factory=dict)
     combat: Combat | None = None
+    progress: dict[str, Any] = field(default_factory=dict)
+    """How far the Westeros phase is, for all to see: card, effect, track or House. Empty between phases."""
     winner: str | None = None
     events: list[dict[str, Any]] = field(default_factory=list)
     homes: Mapping[str, str] = field(init=False)

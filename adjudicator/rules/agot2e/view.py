@@ -34,6 +34,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "areas": {area: _area(game, area, here) for area, here in game.areas.items()},
         "players": {house: _player(game, house) for house in game.houses},
         "combat": _combat(game, game.combat, seat) if game.combat else None,
+        "progress": dict(game.progress),
         "wildling_seen": game.known_wildling.get(seat) if seat else None,
         "winner": game.winner,
     }

@@ -25,7 +25,9 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     for card in list(game.westeros):
         if game.winner:
             break
+        game.progress = {"card": card}
         yield from resolve(game, game.variant.westeros_cards[card])
+    game.progress = {}
     return None if game.winner else "planning"
 
 
@@ -73,6 +75,7 @@ def resolve(game: Game, card: WesterosCard) -> Rule[None]:
     effect = card.effect
     if effect == "choice":
         effect = yield from _choice(game, card)
+    game.progress["effect"] = effect
     game.tell("westeros-card", deck=card.deck, card=card.id, effect=effect)
     yield from carry_out(game, effect, card)
 

@@ -35,10 +35,12 @@ def attack(game: Game, strength: int, without: str | None = None) -> Rule[None]:
     `without` is the House that takes no part in the second attack of Preemptive Raid (WL-07).
     """
     houses = [house for house in game.turn_order if house != without]
+    game.progress["attack"] = {"without": without}
     game.tell("wildlings-attack", strength=strength)
     bids = yield from bid(game, "bid.wildlings", houses, {"strength": strength})
     pay(game, bids)
     outcome = judged(bids, strength)
+    game.progress["attack"]["watch_wins"] = outcome.watch_wins
     game.tell("wildlings-bids", bids=bids, strength=strength, watch_wins=outcome.watch_wins)
     if game.rulings.wildling_tie_before_card:
         chosen = yield from decide_tie(game, outcome)
@@ -83,6 +85,7 @@ def draw(game: Game) -> WildlingCard:
     card = game.wildling_deck.pop(0)
     game.wildling_deck.append(card)
     game.known_wildling = {}
+    game.progress.setdefault("attack", {})["card"] = card
     game.tell("wildlings-card", card=card)
     return game.variant.wildling_cards[card]
 
