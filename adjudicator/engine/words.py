@@ -53,9 +53,10 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A number, or one of a few fixed words."""
+    """A number, or one of a few fixed words. A number above `most` is a slip."""
 
     words: tuple[str, ...] = ()
+    most: int = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +156,8 @@ class Fact:
     compare: bool = False
     most: int = 99
     """The largest number that makes sense in a comparison; a larger one is a slip."""
+    step: int = 1
+    """The numbers it can have are multiples of this; any other is a slip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +202,7 @@ COMMON_SUBJECTS = (
     Subject(
         "budget",
         {"en": ("budget", "questions"), "it": ("domande", "limite")},
-        Count(),
+        Count(most=9),
         examples=(Example("budget: 2"), Example("domande: 2", "it")),
     ),
     Subject(

@@ -68,10 +68,18 @@ class Index:
         """Return the ids a name may mean, in the order of the tables."""
         typed = " ".join(words)
         found = self._exact.get(typed)
-        if found is None and len(typed.replace(" ", "")) >= SHORTEST:
-            found = self._beginnings.get(typed)
+        if found is None and typed in self._beginnings and len(typed.replace(" ", "")) >= SHORTEST:
+            found = list(dict.fromkeys((*self._beginnings[typed], *self._slips_of(typed))))
         found = found or []
         return [id for id in found if not self.entries[id].base or self.entries[id].base not in found]
+
+    def _slips_of(self, typed: str) -> Iterator[str]:
+        """Yield what a beginning may be by a slip: a fixed word, as `bone` none, or a code with letters swapped."""
+        for form, ids in self._exact.items():
+            if len(form) > SHORTEST and OSA.distance(typed, form, score_cutoff=1) <= 1:
+                yield from (id for id in ids if self.entries[id].kind == "word")
+        for i in range(len(typed) - 1 if len(typed) == SHORTEST else 0):
+            yield from self._exact.get(f"{typed[:i]}{typed[i + 1]}{typed[i]}{typed[i + 2 :]}", ())
 
     def is_exact(self, words: Sequence[str]) -> bool:
         """True when these words are a whole name or a code."""

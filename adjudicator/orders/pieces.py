@@ -13,6 +13,7 @@ from .context import Context, plain_words, said
 from .errors import Unreadable
 from .grammar import Clause
 from .names import Slot
+from .text import fold
 
 AREA = Slot(("area",))
 UNIT = Slot(("unit",))
@@ -68,7 +69,12 @@ def _read_move(context: Context, signs: Sequence[Sign], *, arrow: bool) -> Move:
     if not rest:
         return Move(to, whole="all")
     whole = context.book.find(WHOLE, tuple(str(sign) for sign in rest))
-    return Move(to, whole=whole[0]) if whole else Move(to, _counted(read_pieces(context, rest)))
+    if whole:
+        return Move(to, whole=whole[0])
+    pieces = read_pieces(context, rest)
+    if any(piece.place or piece.into for piece in pieces):
+        raise Unreadable("semicolon-missing", words=said(signs))
+    return Move(to, _counted(pieces))
 
 
 def _name_length(context: Context, signs: Sequence[Sign]) -> int:
@@ -77,11 +83,19 @@ def _name_length(context: Context, signs: Sequence[Sign]) -> int:
     plain = next((i for i, sign in enumerate(signs) if sign.type != "WORD"), len(words))
     if plain < len(signs) and signs[plain].type == "NUMBER" and words[plain - 1] != "e":
         return plain
+    before_unit = [n for n in range(1, plain) if _is_area_and_unit(context, words[:n], words[n:plain])]
+    if before_unit and not context.book.index(AREA).is_exact(fold(" ".join(words[:plain]))):
+        return before_unit[-1]
     for length in range(plain, 0, -1):
         if context.book.find(AREA, words[:length]):
             return length
     ends = (length for length in range(1, plain) if context.book.find(UNIT, words[length:plain]))
     return next(ends, plain)
+
+
+def _is_area_and_unit(context: Context, area: Sequence[str], unit: Sequence[str]) -> bool:
+    """True for `narrow s`, one ship and not the beginning of a name: a whole name or code beats a beginning."""
+    return bool(context.book.find(AREA, area)) and context.book.index(UNIT).is_exact(fold(" ".join(unit)))
 
 
 def _counted(pieces: Sequence[Piece]) -> tuple[tuple[str, int], ...]:
@@ -104,6 +118,8 @@ def read_units(context: Context, clauses: Sequence[Clause], shape: Units) -> Pie
     pieces: list[Piece] = []
     for element in elements:
         found = read_pieces(context, element)
+        if shape.listed and len(found) > 1 + sum(_parts(element, i) for i in range(len(element))):
+            raise Unreadable("comma-missing", words=said(element))
         if shape.listed and found[-1].place:
             found = [piece if piece.place else _placed(piece, found[-1].place) for piece in found]
         pieces += found
@@ -125,13 +141,18 @@ def read_pieces(context: Context, signs: Sequence[Sign]) -> list[Piece]:
     """Return the units of one element, which are parted by plus, "and", or the next number."""
     groups: list[list[Sign]] = [[]]
     for i, sign in enumerate(signs):
-        if sign.type in ("PLUS", "AND") or _is_italian_and(signs, i):
+        if _parts(signs, i):
             groups.append([])
         elif sign.type == "NUMBER" and groups[-1]:
             groups.append([sign])
         else:
             groups[-1].append(sign)
     return [_read_piece(context, group, signs) for group in groups]
+
+
+def _parts(signs: Sequence[Sign], i: int) -> bool:
+    """True for what stands between two units: plus, and."""
+    return signs[i].type in ("PLUS", "AND") or _is_italian_and(signs, i)
 
 
 def _is_italian_and(signs: Sequence[Sign], i: int) -> bool:

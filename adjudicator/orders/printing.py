@@ -75,7 +75,7 @@ class Printer:
 
     def __init__(self, context: Context, language: str = "en", *, short: bool = False) -> None:
         self.context = context
-        self.language = "en" if short else language
+        self.language = language
         self.short = short
         self.signs = SIGNS[self.language]
 

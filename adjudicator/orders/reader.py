@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
@@ -17,6 +18,11 @@ from .values import read_value
 
 _LONGEST_SUBJECT = 7
 """Words before a colon; more is prose."""
+
+_SHORT_OR = re.compile(r"(?<!\S)o(?!\S)")
+_OR = re.compile(r"(?<!\S)or(?!\S)")
+_ROUND = "round"
+"""The fact whose largest number is the last round a line can be for."""
 
 _PROSE = frozenset(
     (
@@ -35,12 +41,34 @@ class Reader:
 
     def line(self, text: str) -> Line | None:
         """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
-        raw: RawStatement = parse(clean(text).rstrip("; "), "statement")
+        cleaned = clean(text).rstrip("; ")
+        if _SHORT_OR.search(cleaned) and self._is_of(cleaned):
+            raise Unreadable("or-unclear", words="o")
+        return self._line(cleaned, text)
+
+    def _is_of(self, cleaned: str) -> bool:
+        """True when the short Italian "or" is more likely a slip: of the English one, or of "of": `clash o kings`."""
+        if _OR.search(cleaned):
+            return True
+        try:
+            self._line(_SHORT_OR.sub("of", cleaned), "")
+        except BadLine:
+            return False
+        return True
+
+    def _line(self, cleaned: str, text: str) -> Line | None:
+        raw: RawStatement = parse(cleaned, "statement")
+        self._check_round(raw)
         subject, object, scope = read_subject(self.context, raw.subject)
         if not raw.alternatives:
             return None
         alternatives = self._alternatives(subject, object, raw.alternatives)
         return Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip())
+
+    def _check_round(self, raw: RawStatement) -> None:
+        last = next((fact.most for fact in self.context.words.facts if fact.id == _ROUND), None)
+        if raw.round is not None and last is not None and raw.round > last:
+            raise Unreadable("number-too-big", words=f"r{raw.round}", number=raw.round, most=last)
 
     def subject(self, raw: RawSubject) -> Line:
         """Return a line without alternatives for the subject of `clear SUBJECT`."""

@@ -61,7 +61,7 @@ def without_accents(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def fold(name: str) -> tuple[str, ...]:
-    """Return the words of a name that carry meaning: "Nido dell'Aquila" gives nido, aquila."""
+    """Return the words of a name that carry meaning: "Nido dell'Aquila" gives nido, aquila. The last one does."""
     plain = _ELIDED.sub(" ", without_accents(name.translate(_SIGNS))).replace("'", "")
     words = _NAME_WORD.findall(plain)
-    return tuple(word for word in words if word not in _EMPTY_WORDS) or tuple(words)
+    return (*(word for word in words[:-1] if word not in _EMPTY_WORDS), *words[-1:])

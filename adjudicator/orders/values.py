@@ -67,6 +67,8 @@ def _single_element(clauses: Sequence[Clause]) -> Sequence[Sign]:
 
 def _read_count(context: Context, shape: Count, signs: Sequence[Sign]) -> Value:
     if len(signs) == 1 and signs[0].type == "NUMBER":
+        if int(signs[0]) > shape.most:
+            raise Unreadable("number-too-big", words=said(signs), number=int(signs[0]), most=shape.most)
         return Number(int(signs[0]))
     if not shape.words:
         raise Unreadable("number-missing", words=said(signs))

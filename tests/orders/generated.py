@@ -41,6 +41,8 @@ from adjudicator.engine.words import (
 from adjudicator.orders.reader import Reader
 
 OPERATORS = ("<", "<=", "=", ">=", ">")
+CHECKED = ("steward", "budget")
+"""Subjects of every game that are looked at before they are stored; not everything that reads can be stored."""
 MOST = 9999
 """The largest number the grammar knows."""
 
@@ -49,9 +51,11 @@ class Lines:
     """Strategies for the lines of one seat of one game."""
 
     def __init__(self, reader: Reader) -> None:
+        self.reader = reader
         self.words = reader.context.words
         self.book = reader.context.book
         self.seat = reader.context.seat
+        self.last_round = next(fact.most for fact in self.words.facts if fact.id == "round")
         self.areas = st.sampled_from(self.ids("area"))
         self.units = st.sampled_from(self.ids("unit"))
 
@@ -76,8 +80,8 @@ class Lines:
         match shape:
             case Choice(words):
                 return st.sampled_from(words).map(Word)
-            case Count(words):
-                numbers = st.integers(0, MOST).map(Number)
+            case Count(words, most):
+                numbers = st.integers(0, most).map(Number)
                 return st.one_of(numbers, st.sampled_from(words).map(Word)) if words else numbers
             case Rank():
                 return self.rank(shape)
@@ -147,7 +151,8 @@ class Lines:
         args = st.tuples(*(st.sampled_from(self.ids(kind)) for kind in kinds))
         if not fact.compare:
             return st.builds(Guard, st.just(fact.id), args, negated=st.booleans())
-        number = st.integers(-fact.most, fact.most)
+        steps = fact.most // fact.step
+        number = st.integers(-steps, steps).map(lambda n: n * fact.step)
         return st.builds(Guard, st.just(fact.id), args, st.sampled_from(OPERATORS), number, st.booleans())
 
     def scope(self, subject: Subject) -> st.SearchStrategy[Scope]:
@@ -181,12 +186,20 @@ class Lines:
             st.just(object),
             self.scope(subject),
             st.lists(made, min_size=1, max_size=4, unique=True).map(tuple),
-            st.one_of(st.none(), st.integers(1, 999)),
+            st.one_of(st.none(), st.integers(1, self.last_round)),
             st.booleans(),
         )
+
+    def examples(self, subject: str) -> list[Line]:
+        """Return the example lines on a subject."""
+        read = [self.reader.line(example.text) for example in self.words.subject(subject).examples]
+        return [line for line in read if line is not None]
 
     def set(self, round: int, most: int = 12) -> st.SearchStrategy[list[Line]]:
         """Every set of lines that a seat may have in force in `round`, none of them in the place of another."""
         rounds = st.one_of(st.none(), st.integers(round + 1, round + 4))
-        dated = st.builds(lambda line, when: replace(line, round=when), self.line(), rounds)
+        subjects = [subject for subject in self.words.subjects if subject.id not in CHECKED]
+        free = st.sampled_from(subjects).flatmap(self.line_about)
+        checked = st.sampled_from([line for subject in CHECKED for line in self.examples(subject)])
+        dated = st.builds(lambda line, when: replace(line, round=when), st.one_of(free, free, free, checked), rounds)
         return st.lists(dated, min_size=1, max_size=most, unique_by=lambda line: (line.key, line.round))

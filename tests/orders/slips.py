@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, Moves, Order, Value
 from adjudicator.orders.errors import BadLine
@@ -42,29 +43,31 @@ class Tally:
     tried: int = 0
     refused: int = 0
     same: int = 0
-    other: list[tuple[str, str]] = None  # type: ignore[assignment]
-    other_area: list[tuple[str, str]] = None  # type: ignore[assignment]
-    bad: list[str] = None  # type: ignore[assignment]
+    other: list[tuple[str, str]] = field(default_factory=list)
+    other_area: list[tuple[str, str]] = field(default_factory=list)
 
 
-def tally(reader: Reader, checker: Agot2eChecker, window: Window, lines: Iterable[str]) -> Tally:
-    """Try every slip of every line and count what is refused, understood all the same, or silently something else."""
-    result = Tally(other=[], other_area=[], bad=[])
-    for text in lines:
-        meant = reader.line(text)
+def tally(
+    reader: Reader, checker: Agot2eChecker, window: Window, lines: Iterable[str], sample: int | None = None
+) -> Tally:
+    """Try every slip of every line and count what is refused, understood all the same, or silently something else.
+
+    With `sample` only so many of them are tried, chosen by a fixed seed.
+    """
+    result = Tally()
+    pairs = [(text, slip) for text in lines for slip in slips(text)]
+    for text, slip in pairs if sample is None else random.Random(sample).sample(pairs, sample):
+        meant, read = reader.line(text), accepted(reader, checker, window, slip)
         assert meant is not None, text
-        for slip in slips(text):
-            result.tried += 1
-            read = accepted(reader, checker, window, slip)
-            if read is None:
-                result.refused += 1
-                result.bad.append(slip)
-            elif read == meant:
-                result.same += 1
-            else:
-                result.other.append((text, slip))
-                if places(read) != places(meant):
-                    result.other_area.append((text, slip))
+        result.tried += 1
+        if read is None:
+            result.refused += 1
+        elif read == meant:
+            result.same += 1
+        else:
+            result.other.append((text, slip))
+            if places(read) != places(meant):
+                result.other_area.append((text, slip))
     return result
 
 

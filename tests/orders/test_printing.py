@@ -59,7 +59,7 @@ def check_line(seat: str, language: str, short: bool, line: Line) -> None:
 
 @pytest.mark.parametrize("language, short", FORMS)
 @pytest.mark.parametrize("seat", SEATS)
-@settings(LENIENT, max_examples=80)
+@settings(LENIENT, max_examples=40)
 @given(data=st.data())
 def test_a_printed_line_reads_as_itself(seat: str, language: str, short: bool, data: st.DataObject) -> None:
     check_line(seat, language, short, data.draw(GENERATED[seat].line()))
@@ -68,7 +68,7 @@ def test_a_printed_line_reads_as_itself(seat: str, language: str, short: bool, d
 @pytest.mark.slow
 @pytest.mark.parametrize("language, short", FORMS)
 @pytest.mark.parametrize("subject", words_of(variant()).subjects, ids=lambda subject: subject.id)
-@settings(LENIENT, max_examples=400)
+@settings(LENIENT, max_examples=150)
 @given(data=st.data())
 def test_a_printed_line_of_every_subject_reads_as_itself(
     subject: object, language: str, short: bool, data: st.DataObject
@@ -92,7 +92,7 @@ def check_set(seat: str, language: str, short: bool, lines: Sequence[Line]) -> N
 
 
 @pytest.mark.parametrize("language, short", FORMS)
-@settings(LENIENT, max_examples=20)
+@settings(LENIENT, max_examples=12)
 @given(data=st.data())
 def test_a_printed_set_sent_back_as_one_mail_is_the_same_set(language: str, short: bool, data: st.DataObject) -> None:
     check_set("stark", language, short, data.draw(GENERATED["stark"].set(ROUND)))
@@ -101,7 +101,7 @@ def test_a_printed_set_sent_back_as_one_mail_is_the_same_set(language: str, shor
 @pytest.mark.slow
 @pytest.mark.parametrize("language, short", FORMS)
 @pytest.mark.parametrize("seat", SEATS)
-@settings(LENIENT, max_examples=600)
+@settings(LENIENT, max_examples=250)
 @given(data=st.data())
 def test_many_printed_sets_sent_back_are_the_same_sets(
     seat: str, language: str, short: bool, data: st.DataObject

@@ -91,9 +91,9 @@ FIXED = (
 )
 
 
-def _fact(id: str, english: str, italian: str, before: str = "", after: str = "", most: int = 0) -> Fact:
+def _fact(id: str, english: str, italian: str, before: str = "", after: str = "", most: int = 0, step: int = 1) -> Fact:
     names = {"en": tuple(english.split("|")), "it": tuple(italian.split("|"))}
-    return Fact(id, names, before, after, compare=most > 0, most=most)
+    return Fact(id, names, before, after, compare=most > 0, most=most, step=step)
 
 
 FACTS = (
@@ -102,9 +102,9 @@ FACTS = (
     _fact("enemy", "enemy|is enemy|hostile", "nemica|nemico|is nemica|is nemico", before="area"),
     _fact("held", "is", "è|is", before="area", after="house"),
     _fact("strength", "str|strength|strength in", "forza|for|forza in", after="area", most=20),
-    _fact("margin", "margin", "margine", most=20),
+    _fact("margin", "margin", "margine", most=10),
     _fact("power", "power|my power", "potere", most=20),
-    _fact("threat", "threat|wildlings", "minaccia|bruti", most=12),
+    _fact("threat", "threat|wildlings", "minaccia|bruti", most=12, step=2),
     _fact("round", "round", "round|turno", most=10),
     _fact("rank", "rank|position", "posto|posizione", after="track", most=6),
     _fact("versus", "vs|versus|against", "contro", after="house"),
