@@ -150,7 +150,7 @@ def resign(sitting: Sitting, writer: Writer, match: Match, house: str) -> bool:
         refuse(sitting, writer, "confirm-unknown")
         return False
     match.save_orders(house, OrderSet(revision=match.orders(house).revision), sitting.now)
-    writer.house = ""
+    writer.house, writer.language = "", seat.language or match.options.language
     match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
     tell(sitting, writer, "resigned", game=match.name, house=house)
     notify_moderator(sitting, match, "resigned", f"resigned:{house}:{seat.epoch}", house=house)
