@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= agot-2e
 
-.PHONY: help setup demo test test-long check bench clean
+.PHONY: help setup demo test test-long check bench playability clean
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -33,6 +33,9 @@ check: setup     ## style, types, import directions
 
 bench: setup     ## speed, as medians of several runs, beside the machine's own limits
 	$(BIN)/python -m tests.bench
+
+playability: setup ## waits, mails and regret of simulated tables, against their targets
+	$(BIN)/python -m tests.playability --game $(GAME)
 
 clean:           ## remove what the other targets made
 	rm -rf $(VENV) demo-data build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, limits, server
+from tests.bench import engine, judge, limits, rounds, server
 
 
 def main() -> None:
@@ -17,6 +17,8 @@ def main() -> None:
     print(limits.mime_parsing().line())
     print(limits.commits().line())
     print(judge.order_mails().line(150), flush=True)
+    for figure in rounds.diligent_rounds():
+        print(figure.line(), flush=True)
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
     for figure in judge.games_due():

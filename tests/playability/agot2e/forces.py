@@ -59,7 +59,7 @@ def gain(sight: Sight, musters: Sequence[Mapping[str, Any]]) -> float:
     old = sum(sight.value(each["upgrade"]) for each in musters if each.get("upgrade"))
     total = sum(sight.value(each["unit"]) for each in musters) - old
     waters = {each["area"] for each in musters if each["unit"] == "ship"}
-    return total + 0.4 * sum(sight.here(water)["house"] != sight.seat for water in waters)
+    return total + 0.2 * sum(sight.here(water)["house"] != sight.seat for water in waters)
 
 
 # -- musters -----------------------------------------------------------------------------------

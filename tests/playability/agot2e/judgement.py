@@ -87,7 +87,7 @@ def _ties(ask: Ask, sight: Sight, groups: Sequence[Sequence[str]]) -> float:
             later = group[place + 1 :]
             bad += 5.0 * (sight.seat in later)
             stronger = [other for other in later if sight.castles(house) > sight.castles(other) + 1]
-            bad += 0.3 * len(stronger) * (house != sight.seat)
+            bad += 0.1 * len(stronger) * (house != sight.seat)
     return -bad
 
 

@@ -50,7 +50,7 @@ class Writer:
         """Return a fair part of the threat where it can be afforded."""
         houses, said = len(self.sight.view["houses"]), []
         for bid in range(2, 0, -1):
-            threat = (bid - 1) * houses + 1
+            threat = (bid - 1) * houses + 2
             said.append(f"{bid} if threat >= {threat} and power >= {2 * bid}")
             said += [f"{n} if threat >= {threat} and power >= {2 * n}" for n in range(bid - 1, 0, -1)]
         return self.hand.either([*said, "1 if power >= 2", "0"])
@@ -58,19 +58,16 @@ class Writer:
     # -- Westeros phase --------------------------------------------------------------------------
 
     def _choices(self) -> Iterator[str]:
-        """Say what the holders of the tokens will be asked, when he is one of them."""
+        """Say what he would choose as the holder of a token, which he may become in the same phase."""
         sight, own = self.sight, self.sight.seat
         areas = [a for a in sight.variant.areas.values() if sight.here(a.id)["controller"] == own]
         barrels, crowns = sum(a.supply for a in areas), sum(a.power for a in areas)
-        if sight.view["throne"]["holder"] == own:
-            grows = barrels - sight.player()["supply"] > min(sight.castles(own), 3)
-            yield f"choose A Throne of Blades: {'supply or mustering' if grows else 'mustering'}"
-        if sight.view["raven"]["holder"] == own:
-            most = max(sight.player(house)["power"] for house in sight.others)
-            otherwise = "game of thrones" if crowns >= 2 else "nothing"
-            yield f"choose Dark Wings, Dark Words: clash of kings if power >= {most + 2} or {otherwise}"
-        if sight.view["blade"]["holder"] == own:
-            yield "choose Put to the Sword: nothing"
+        most = max(sight.player(house)["power"] for house in sight.others)
+        grows = barrels - sight.player()["supply"] > min(sight.castles(own), 3)
+        otherwise = "game of thrones" if crowns >= 2 else "nothing"
+        yield f"choose A Throne of Blades: {'supply or mustering' if grows else 'mustering'}"
+        yield f"choose Dark Wings, Dark Words: clash of kings if power >= {min(most + 2, 20)} or {otherwise}"
+        yield "choose Put to the Sword: nothing"
 
     def _units(self) -> Iterator[str]:
         """Say what is mustered, what goes when supply falls, what becomes of ships in a lost port."""
@@ -90,7 +87,7 @@ class Writer:
         if sight.variant.areas[castle].structure != "stronghold":
             return single
         pairs = [(one, other) for n, one in enumerate(single) for other in single[n:]]
-        ways = sorted([*pairs, ("k",), ("e",)], key=lambda way: -sum(_TASTE[each.partition("@")[0]] for each in way))
+        ways = sorted([*pairs, ("k",), ("e",)], key=_taste)
         return [*("+".join(way) for way in ways), *single]
 
     def _small_armies(self) -> list[str]:
@@ -225,6 +222,11 @@ class Writer:
 
 _TASTE = {"k": 2.5, "e": 2.0, "f>k": 1.5, "s": 1.5, "f": 1.0, "f>e": 1.0}
 _SHARES = {"throne": (3, 10), "fiefdoms": (4, 10), "court": (6, 10)}
+
+
+def _taste(way: Sequence[str]) -> tuple[float, bool]:
+    """Return where a muster stands among others: what it brings, ships in different waters before ships in one."""
+    return -sum(_TASTE[each.partition("@")[0]] for each in way), len(set(way)) < len(way)
 
 
 def subject(line: str) -> str:
