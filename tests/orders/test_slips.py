@@ -149,12 +149,13 @@ def test_every_slip_is_refused_or_means_the_same_but_for_a_few(name: str, form: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("form", FORMS)
-@pytest.mark.parametrize("name", POSITIONS)
-def test_refused_slips_have_one_repair(name: str, form: str) -> None:
-    found = repaired(POSITIONS[name], form, REPAIRED["long"])
+def test_nine_of_ten_refused_slips_of_a_form_have_one_repair(form: str) -> None:
+    total = Repaired()
+    for name in POSITIONS:
+        total.add(repaired(POSITIONS[name], form, REPAIRED["long"]))
 
-    assert found.wrong == []
-    assert found.single >= MOST_SINGLE * found.tried - 1
+    assert total.wrong == []
+    assert total.single >= MOST_SINGLE * total.tried
 
 
 def main() -> None:
