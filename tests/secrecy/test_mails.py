@@ -167,6 +167,7 @@ def run(folder: Path, number: int, seed: int) -> int:
     return compared
 
 
+@pytest.mark.timeout(300)
 def test_what_others_hide_changes_no_mail(tmp_path: Path) -> None:
     assert run(tmp_path, 50, 1) >= 25
 
