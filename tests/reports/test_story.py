@@ -47,6 +47,13 @@ def test_a_combat_is_told_in_its_parts() -> None:
     ]
 
 
+def test_the_units_of_the_defender_are_named() -> None:
+    told = {**result(5, 3), "defending": {"ship": 1, "knight": 2}}
+    (section,) = for_everybody(EN, [ATTACK, told], ROUND_3)
+
+    assert section.stages[0].entries[0].more[1] == "Martell 3 (army 1 of 1 Ship and 2 Knights, Obara Sand 2)"
+
+
 def test_a_tie_says_what_decided_it() -> None:
     (section,) = for_everybody(EN, [ATTACK, result(3, 3, "fiefdoms")], ROUND_3)
 

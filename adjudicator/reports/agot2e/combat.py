@@ -70,21 +70,34 @@ class CombatTale:
         """The strengths name the cards, so the line about the cards can go."""
         self.entry.more = [line for line in self.entry.more if line != self._cards]
         for house, parts in event["sides"].items():
-            self.entry.more.append(strength(self.voice, house, parts, event["cards"].get(house)))
+            units = event.get("defending") if house == self.attack["against"] else None
+            self.entry.more.append(strength(self.voice, house, parts, event["cards"].get(house), units))
         self.entry.more.append(sentence(self.voice, event))
         self.result = event
 
 
-def strength(voice: Voice, house: str, parts: Mapping[str, int], card: str | None) -> str:
-    """Return "Tyrell 5 (army 2, order -1, Mace Tyrell 4)"; parts of 0 are left out, but for a card."""
+def strength(
+    voice: Voice, house: str, parts: Mapping[str, int], card: str | None, units: Mapping[str, int] | None = None
+) -> str:
+    """Return "Tyrell 5 (army 2, order -1, Mace Tyrell 4)"; parts of 0 are left out, but for a card.
+
+    `units` are named beside the army; those of an attacker stand in its attack already.
+    """
     named = []
     for part in PARTS:
         if part == "card" and card:
             named.append(f"{voice.card(card)} {parts[part]}")
+        elif part == "army" and units:
+            named.append(voice.own("part.army-of", n=parts[part], units=_listed(voice, units)))
         elif parts[part]:
             named.append(voice.own(f"part.{part}", n=f"{parts[part]:+d}" if part == "order" else parts[part]))
     total = voice.own("strength", house=voice.house(house), total=parts["total"])
     return f"{total} ({', '.join(named)})" if named else total
+
+
+def _listed(voice: Voice, units: Mapping[str, int]) -> str:
+    """Return "1 Footman and 2 Knights"."""
+    return voice.listed(voice.units({kind: n}) for kind, n in units.items() if n)
 
 
 def own_combat(voice: Voice, attack: Event, result: Event | None, seat: str) -> str:

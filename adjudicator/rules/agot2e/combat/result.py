@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
 from adjudicator.rules.agot2e.combat.choose_cards import fighters
-from adjudicator.rules.agot2e.combat.strength import only_side_left, strength_of
+from adjudicator.rules.agot2e.combat.strength import only_side_left, standing_units, strength_of
 from adjudicator.rules.agot2e.hands import to_discard
 from adjudicator.rules.agot2e.house_cards import ability
 from adjudicator.rules.agot2e.state import Combat, Game
@@ -25,6 +25,7 @@ def determine_victor(game: Game, combat: Combat) -> Rule[None]:
         decided_by=why,
         cards=dict(combat.cards),
         sides={house: side.parts() for house, side in sides.items()},
+        defending=dict(standing_units(game, combat, combat.defender)),
     )
     for house, card in combat.cards.items():
         if card:
