@@ -8,8 +8,8 @@ from functools import partial
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
-from adjudicator.rules.agot2e.lines.search import ASK, action_of, choices, matching, settle
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
+from adjudicator.rules.agot2e.lines.search import action_of, choices, matching, settle
 from adjudicator.rules.agot2e.lines.situation import Situation
 
 STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resolve": "power"}
