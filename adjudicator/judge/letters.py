@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.lines import line_from_json
@@ -98,7 +99,7 @@ def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
     return Owed(
         deadline=due,
         orders=planning,
-        questions=[question_letter(question, match) for question in open_questions],
+        questions=[question_letter(question, match, due) for question in open_questions],
         form=form_of(match, house, items, ask if planning else None) if form else Form(),
         ahead=[Ahead(ask=item.ask, about=item.about, certain=item.certain) for item in items],
     )
@@ -109,8 +110,11 @@ def public_owed(match: Match) -> Owed:
     return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
 
 
-def question_letter(question: Question, match: Match | None = None) -> letters.Question:
-    """Return a question of the store as letters show it; with its match also the line that wanted it."""
+def question_letter(question: Question, match: Match | None = None, due: datetime | None = None) -> letters.Question:
+    """Return a question of the store as letters show it; with its match also the line that wanted it.
+
+    `due` is the deadline that the letter names already.
+    """
     said = question.ask
     tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
     printer = printer_of(match, question.seat) if match is not None else None
@@ -122,7 +126,7 @@ def question_letter(question: Question, match: Match | None = None) -> letters.Q
         fallback_by=fallback_word(said.get("by", "")),
         tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",
         about=said["about"],
-        deadline=question.due_at,
+        deadline=question.due_at if question.due_at != due else None,
     )
 
 

@@ -107,7 +107,7 @@ def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, stan
         ("owe.standing", form.standing if standing else ()),
     ]
     for title, said in parts:
-        if said and comments:
+        if said and comments and form.areas:
             lines += [*([""] if lines else []), f"# {voice.t(f'reports.{title}')}"]
         lines += [f"{subject}: {value}".rstrip() for subject, value in said]
     return lines
