@@ -34,11 +34,14 @@ def due_items(match: Match, house: str) -> list[Foreseen]:
 
 
 def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
-    """Note that a mail to the seat speaks of these items, so that none is sent for them again in this window."""
-    if items:
+    """Note which sure questions a mail to the seat speaks of, so that none is sent for them again in this window.
+
+    What only may be asked is told anew once it is certain.
+    """
+    sure = [_key(item) for item in items if item.certain]
+    if sure:
         told = match.settings.get("told", {})
-        known = dict.fromkeys([*told.get(house, ()), *map(_key, items)])
-        match.note(told={**told, house: list(known)})
+        match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})
 
 
 def _key(item: Foreseen) -> str:
