@@ -37,7 +37,7 @@ def top_line(voice: Voice, head: Head) -> str:
     """Return "westeros1, House Stark, round 4"; empty if the mail is about no game."""
     parts = [head.game] if head.game else []
     if head.seat and head.variant:
-        parts.append(voice.t("reports.house", house=voice.house(head.seat)))
+        parts.append(voice.titled(head.seat))
     if head.game and head.round is not None:
         parts.append(voice.t("reports.round", round=head.round))
     return ", ".join(parts)

@@ -79,6 +79,10 @@ class Voice:
         """Return the name of a seat; "nobody" for None."""
         return id.replace("-", " ").title() if id else self.t("reports.nobody")
 
+    def titled(self, id: str) -> str:
+        """Return the name of a seat as it stands alone: "House Stark"."""
+        return self.house(id)
+
     def houses(self, ids: Iterable[str]) -> str:
         """Return seats one after the other, in order."""
         return ", ".join(self.house(id) for id in ids)

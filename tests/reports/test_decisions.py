@@ -47,13 +47,13 @@ def test_a_report_says_which_line_decided_and_how() -> None:
     line = "cards attack: rodrik, blackfish or robb"
     text = told(
         Decision(ask="combat.card", answer="robb-stark", source="policy", line=line, alternative=1, ranked=True),
-        Decision(ask="combat.card", answer="eddard-stark", source="policy", line="cards: mix robb 1, eddard 2", drawn=True),
+        Decision(ask="combat.card", answer="eddard-stark", source="policy", line="cards: mix eddard 2", drawn=True),
         Decision(ask="combat.retreat", answer="winterfell", source="steward", style="hold", about=RETREAT),
         Decision(ask="combat.support", answer="attacker", source="asked"),
     )  # fmt: skip
 
     assert f'Robb Stark (your line "{line}", alternative 1, the first possible).' in text
-    assert 'Eddard Stark (your line "cards: mix robb 1, eddard 2", drawn by lot).' in text
+    assert 'Eddard Stark (your line "cards: mix eddard 2", drawn by lot).' in text
     assert "Winterfell (your steward, hold)." in text
     assert "The attacker (your answer)." in text
 

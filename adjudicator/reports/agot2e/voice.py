@@ -64,6 +64,10 @@ class Voice(voice.Voice):
         """Return the name of a House; "nobody" for None."""
         return self.name(self.box.houses[id].names) if id else self.t("reports.nobody")
 
+    def titled(self, id: str) -> str:
+        """Return "House Stark"."""
+        return self.own("house", house=self.house(id))
+
     def card(self, id: str | None) -> str:
         """Return the name of a House, Westeros, wildling or Tides card; "none" for None."""
         if id is None:
