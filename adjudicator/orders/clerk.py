@@ -9,6 +9,7 @@ from typing import TypeAlias
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 
+from .entries import accepted, numbered, rounds, statements, wrong_address
 from .reading import Clear, MailReading, Statement
 from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
 from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
@@ -36,7 +37,7 @@ class Clerk:
         """Return what became of the mail with this number; the old set is left as it was."""
         wrong = wrong_address(reading, window)
         if wrong is not None:
-            refused = tuple(Refused(s.number, s.words, wrong) for s in _statements(reading))
+            refused = tuple(Refused(s.number, s.words, wrong) for s in statements(reading))
             missing = tuple(self.checker.missing(orders.in_force(window.round), window.view))
             return Receipt(orders, refused=refused, missing=missing, problems=(wrong,), ignored=reading.ignored,
                            check=reading.check, since=orders.revision, misdirected=True)  # fmt: skip
@@ -45,7 +46,7 @@ class Clerk:
         cleared = orders
         for entry in reading.entries:
             if isinstance(entry, Clear):
-                cleared = cleared.without(Cleared(entry.what, _rounds(entry, window), revision))
+                cleared = cleared.without(Cleared(entry.what, rounds(entry, window), revision))
         receipt = self._take(reading, cleared, window, Kept(Line(""), None, revision, mail))
         return self._finished(receipt, orders, reading, window)
 
@@ -67,10 +68,10 @@ class Clerk:
 
     def _take(self, reading: MailReading, orders: OrderSet, window: Window, stamp: Kept) -> Receipt:
         """Take each good line, in the order written, and what was accepted of the last receipt."""
-        statements = _numbered([*_accepted(reading, orders), *_statements(reading)])
+        said = numbered([*accepted(reading, orders), *statements(reading)])
         refused: list[Refused] = []
         good: list[Good] = []
-        for statement in statements:
+        for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
                 refused.append(self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED))
@@ -205,56 +206,7 @@ class Clerk:
         )
 
 
-def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
-    """Return the problem when a mail is for another game, House or round than the one it came to."""
-    header = reading.header
-    if header is not None and header.game != window.game.lower():
-        return LineProblem("illegal", "wrong-game", {"game": header.game, "expected_game": window.game})
-    if header is not None and header.house not in ("", window.house):
-        return LineProblem("illegal", "wrong-house", {"house": window.house, "wrong_house": header.house})
-    round = header.round if header is not None and header.round is not None else window.written_for
-    if round is not None and round != window.round:
-        return LineProblem("illegal", "wrong-round", {"round": round, "now": window.round})
-    return None
-
-
-def _statements(reading: MailReading) -> list[Statement]:
-    return [entry for entry in reading.entries if isinstance(entry, Statement)]
-
-
-def _numbered(statements: Sequence[Statement]) -> list[Statement]:
-    """Return the statements numbered through, as the receipt counts them."""
-    return [replace(statement, number=n) for n, statement in enumerate(statements, start=1)]
-
-
-def _accepted(reading: MailReading, orders: OrderSet) -> list[Statement]:
-    """Return the proposals that `ok 1 3` takes; they come before the lines of the mail itself."""
-    numbers = reading.accepted
-    if numbers == () and len(orders.proposals) == 1:
-        numbers = tuple(orders.proposals)
-    found = []
-    for n in numbers or ():
-        words = f"ok {n}"
-        if n in orders.proposals:
-            found.append(Statement(n, words, orders.proposals[n]))
-        else:
-            problem = LineProblem("unreadable", "no-such-proposal", {"number": n}, tuple(map(str, orders.proposals)))
-            found.append(Statement(n, words, problem=problem))
-    if numbers == () and not found:
-        problem = LineProblem("ambiguous", "ok-what", {}, tuple(map(str, orders.proposals)))
-        found.append(Statement(0, "ok", problem=problem))
-    return found
-
-
 def _last_of_each(new: Sequence[Kept]) -> list[Kept]:
     """Return the lines without those that a later line of the same mail replaces."""
     last = {kept.place: i for i, kept in enumerate(new)}
     return [kept for i, kept in enumerate(new) if last[kept.place] == i]
-
-
-def _rounds(entry: Clear, window: Window) -> tuple[int | None, ...] | None:
-    """Return which rounds a `clear` speaks of: one that is named, else this one and what stands; None for all."""
-    if entry.what is None:
-        return None
-    round = entry.what.round
-    return (None, window.round) if round in (None, window.round) else (round,)
