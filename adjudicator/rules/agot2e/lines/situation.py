@@ -107,7 +107,8 @@ class Situation:
         return int(self.view["players"][self.seat]["power"])
 
     def _fact_threat(self) -> int:
-        return int(self.view["wildlings"])
+        """The strength of the attack that is bid against, which need not be where the track stands; else the track."""
+        return int(self.about.get("strength", self.view["wildlings"]))
 
     def _fact_round(self) -> int:
         return int(self.view["round"])
