@@ -67,7 +67,9 @@ READERS: Mapping[str, Callable[[View, Ask, Sequence[str]], Any]] = {
     "held": lambda public, ask, args: public["areas"][args[0]]["controller"] == args[1],
     "strength": lambda public, ask, args: printed_strength(public, args[0]),
     "power": lambda public, ask, args: public["players"][ask.seat]["power"],
-    "threat": lambda public, ask, args: ask.about.get("strength", public["wildlings"]),
+    "threat": lambda public, ask, args: (
+        ask.about["strength"] if ask.name == "bid.wildlings" else public["wildlings"]
+    ),
     "round": lambda public, ask, args: public["round"],
     "rank": lambda public, ask, args: (
         [ask.seat in public["tracks"][args[0]][: n + 1] for n in range(6)].index(True) + 1

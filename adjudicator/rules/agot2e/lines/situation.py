@@ -108,7 +108,8 @@ class Situation:
 
     def _fact_threat(self) -> int:
         """The strength of the attack that is bid against, which need not be where the track stands; else the track."""
-        return int(self.about.get("strength", self.view["wildlings"]))
+        strength = self.about.get("strength")
+        return strength if isinstance(strength, int) else int(self.view["wildlings"])
 
     def _fact_round(self) -> int:
         return int(self.view["round"])
