@@ -252,7 +252,7 @@ class LineChecker(Protocol):
         """Return the objects that still lack a line that is due now: areas without an order."""
 
     def counts(self, lines: Sequence[Line], view: View) -> Mapping[str, tuple[int, int]]:
-        """Return what is limited while lines are due: a name of the game's catalogue to how many are used, and there."""
+        """Return what is limited while lines are due: a name of the catalogue to how many are used, and there."""
 
 
 @dataclass(frozen=True, slots=True)
