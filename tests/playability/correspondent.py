@@ -72,23 +72,24 @@ class Correspondent:
         found: list[str] = []
         for letter in letters:
             reading = read(letter.subject, letter.text, LANGUAGE)
-            found += self._plan(reading, view) or self._mend(reading, view, answers=letter.answers)
+            found += self._mend(reading, view) if letter.answers else self._plan(reading, view)
             answered = self._reply(reading, asks, view)
             found += answered
             if answered or AHEAD in reading.text:
-                found += self.head.fill(list(empty_lines(reading.text)), view)
+                said = {subject_of(line) for line in answered}
+                found += [line for line in self._filled(reading, view) if subject_of(line) not in said]
         return list(dict.fromkeys(found))
 
     def _plan(self, reading: Reading, view: View) -> list[str]:
-        """Return orders for a form that opens a round."""
-        if not reading.form or reading.round <= self.ordered or view["phase"] != "planning":
+        """Return orders and bids when a round opens; without units there are bids only."""
+        if view["round"] <= self.ordered or view["phase"] != "planning":
             return []
-        self.ordered, self.mended = reading.round, 0
+        self.ordered, self.mended = view["round"], 0
         return [*self.head.plan(reading, view), "final"]
 
-    def _mend(self, reading: Reading, view: View, *, answers: bool) -> list[str]:
+    def _mend(self, reading: Reading, view: View) -> list[str]:
         """Return what a receipt still misses; a bad line it proposes nothing for is given up."""
-        if not answers or reading.complete or view["phase"] != "planning" or self.mended >= MOST_TRIES:
+        if reading.complete or view["phase"] != "planning" or self.mended >= MOST_TRIES:
             return []
         self.mended += 1
         taken = [f"ok {number}" for number in reading.proposals]
@@ -104,3 +105,12 @@ class Correspondent:
                 self.tries[question.number] = tries + 1
                 found += self.head.reply(question, ask, view) if tries == 0 else [f"q{question.number} a"]
         return found
+
+    def _filled(self, reading: Reading, view: View) -> list[str]:
+        """Return lines for the empty ones of a form."""
+        return self.head.fill(list(empty_lines(reading.text)), view)
+
+
+def subject_of(line: str) -> str:
+    """Return what stands before the colon of a line."""
+    return line.partition(":")[0].strip().casefold()

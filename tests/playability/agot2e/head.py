@@ -36,7 +36,7 @@ class Agot2eHead:
     def plan(self, report: Reading, view: View) -> list[str]:
         """Return orders, bids, and the lines that his diligence asks for."""
         sight = self._sight(view)
-        self.orders = Orders(sight, self.hand, self.luck)
+        self.orders = Orders(sight, self.hand, self.luck, careful=self.habit == DILIGENT)
         writer = Writer(sight, self.hand, self.orders.targets())
         found = [*self.orders.lines(), *writer.bids()]
         if self.habit == DILIGENT:
@@ -47,8 +47,12 @@ class Agot2eHead:
 
     def reply(self, question: Question, ask: Ask, view: View) -> list[str]:
         """Return "q7 b", or a number or words behind the number of the question."""
-        answer = judgement.best(ask, self._sight(view), self._known(ask))
-        return replies.typed(self.hand, question, ask, answer)
+        known = self._known(ask)
+        if ask.name == "march.resolve" and self.orders is not None:
+            asking = self.orders.unsure
+            known = [march for march in known if march["from"] in asking] or known
+        answer = judgement.best(ask, self._sight(view), known)
+        return replies.typed(self.hand, question, ask, answer, view)
 
     def fill(self, subjects: Sequence[str], view: View) -> list[str]:
         """Return for each empty line what he would write there."""

@@ -46,8 +46,8 @@ def worth(ask: Ask, sight: Sight, answer: Answer) -> float:
 def _candidates(ask: Ask, sight: Sight, known: Sequence[Answer]) -> list[Answer]:
     if ask.options:
         return list(ask.options)
-    found = [*known, *forces.candidates(ask, sight), ask.default_answer()]
-    return [answer for answer in found if ask.problem(answer) is None]
+    found = [*known, *forces.candidates(ask, sight)]
+    return [answer for answer in found if ask.problem(answer) is None] or [ask.default_answer()]
 
 
 # -- Westeros phase, bids --------------------------------------------------------------------

@@ -10,17 +10,28 @@ from adjudicator.demo.agot2e.planning import Planned, Planner
 from tests.playability.agot2e.hand import Hand
 from tests.playability.agot2e.sight import Sight
 
+LATE = 9
+"""From this round on he would rather be asked."""
+
 
 class Orders:
     """The orders of one player for one round."""
 
-    def __init__(self, sight: Sight, hand: Hand, luck: random.Random) -> None:
+    def __init__(self, sight: Sight, hand: Hand, luck: random.Random, *, careful: bool) -> None:
         self.sight = sight
         self.hand = hand
+        self.careful = careful
+        """He puts an `ask` where he is not sure."""
         self.plan: Sequence[Planned] = Planner(sight.ground(), sight.mine(), luck, 0).make()
         for each in self.plan:
             if each.to and self._odds(each) < 0:
                 each.to = ""
+
+    @property
+    def unsure(self) -> set[str]:
+        """Areas of attacks that he wants to look at again when the orders lie open: unsure ones, late in the game."""
+        fights = [each for each in self.plan if each.to and self.careful and self.sight.view["round"] >= LATE]
+        return {each.area for each in fights if self._is_fight(each) and self._odds(each) < 1}
 
     def lines(self) -> list[str]:
         """Return a line for every area."""
@@ -55,23 +66,30 @@ class Orders:
         here, name = self.sight.here(planned.to), self.hand.area(planned.to)
         token = "; token" if planned.leave else ""
         move = f"> {name} {self.hand.units(planned.units)}{token}"
-        strength = 0
-        if here["house"] != self.sight.seat:
-            strength = self.sight.army(planned.to) + here["garrison"] + here["neutral"] + int(self._odds(planned))
-        return f" {move} if {name} mine or {move} if str {name} <= {strength} or stay"
+        strength = sum(n * self.sight.variant.units[kind].strength for kind, n in planned.units.items())
+        strength += planned.order.modifier
+        if self._is_fight(planned):
+            strength = self.sight.army(planned.to) + here["garrison"] + here["neutral"] + self._odds(planned)
+        strength = max(strength, 0)
+        go = "ask" if planned.area in self.unsure else move
+        return f" {move} if {name} mine or {go} if str {name} <= {strength} or stay"
 
-    def _odds(self, planned: Planned) -> float:
+    def _odds(self, planned: Planned) -> int:
         """Return the margin of an attack as far as he can tell: with his supports, and with what may help the enemy."""
         sight, to = self.sight, planned.to
         house, castle = sight.here(to)["house"], sight.board.is_structure(to)
         if house in (None, sight.seat) and not sight.here(to)["garrison"]:
-            return 1.0
+            return 0
         helpers = {each.area for each in self.plan if each.order.type == "support"}
         near = [area for area in sight.board.supported_from[to] if area != planned.area]
         own = planned.order.modifier + sight.army(planned.area, castle=castle)
         own += sum(sight.army(area, castle=castle) for area in near if area in helpers)
         friends = [sight.army(area) for area in near if sight.here(area)["house"] == house and house]
-        return own - sight.army(to) - sight.here(to)["garrison"] - 1 - 0.5 * max(friends, default=0)
+        return own - sight.army(to) - sight.here(to)["garrison"] - 1 - max(friends, default=0)
+
+    def _is_fight(self, planned: Planned) -> bool:
+        """True when somebody would have to be beaten, as the board stands."""
+        return self.sight.here(planned.to)["house"] != self.sight.seat and self.sight.ground().is_defended(planned.to)
 
     def _prey(self, area: str) -> str:
         """Return whom to raid, the strongest neighbour first."""
@@ -90,4 +108,6 @@ class Orders:
 
     def _muster(self, castle: str) -> str:
         big = self.sight.variant.areas[castle].structure == "stronghold"
-        return " muster " + self.hand.either(["k", "f>k", "s", "f", "power"] if big else ["f>k", "s", "f", "power"])
+        return " muster " + self.hand.either(
+            ["2s", "f>k+s", "k", "f>k", "s", "f", "power"] if big else ["f>k", "s", "f", "power"]
+        )

@@ -7,10 +7,11 @@ from typing import Any
 
 from adjudicator.demo.reading import Question
 from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import View
 from tests.playability.agot2e.hand import Hand
 
 
-def typed(hand: Hand, question: Question, ask: Ask, answer: Answer) -> list[str]:
+def typed(hand: Hand, question: Question, ask: Ask, answer: Answer, view: View) -> list[str]:
     """Return the lines that give an answer to a question as it is printed."""
     q = f"q{question.number}"
     if question.most is not None:
@@ -20,7 +21,16 @@ def typed(hand: Hand, question: Question, ask: Ask, answer: Answer) -> list[str]
         return [f"{q} {letters[list(ask.options).index(answer)]}"]
     if ask.name == "muster.place":
         return _musters(hand, ask, answer)
+    if ask.name == "march.resolve" and "from" in answer:
+        return [f"{q} {hand.area(answer['from'])}: {_march(hand, view, answer)}"]
     return [f"{q} {_words(hand, ask, answer)}"]
+
+
+def _march(hand: Hand, view: View, answer: Mapping[str, Any]) -> str:
+    """Return the order that lies in an area and where its units go."""
+    code = hand.variant.orders[str(view["areas"][answer["from"]]["order"])].code
+    moves = "; ".join(f"> {hand.area(move['to'])} {hand.units(move['units'])}" for move in answer["moves"])
+    return f"{code} {moves or 'stay'}"
 
 
 def _words(hand: Hand, ask: Ask, answer: Answer) -> str:

@@ -89,7 +89,7 @@ class Sight:
         """Return how good an area is to fall back to: friends there, walls, no enemy next to it."""
         friends = self.here(area)["house"] == self.seat
         castle = self.board.is_structure(area)
-        return 4 * friends + 2 * castle + (self.danger(area) <= 2)
+        return friends + castle + (self.danger(area) <= 2)
 
     def is_open(self, area: str) -> bool:
         """True where the player's units may fall back to."""

@@ -73,7 +73,7 @@ class Writer:
         """Say what is mustered, what goes when supply falls, what becomes of ships in a lost port."""
         for castle in self.sight.player()["castles"]:
             yield f"muster {self.hand.area(castle)}: {self.hand.either([*self._musters(castle), 'none'])}"
-        yield "muster: f>k or s or f or none"
+        yield "muster: s+f>k or 2f>k or 2s or k or e or 2f or f>k or s or f or none"
         yield f"disband: {', '.join([*self._small_armies(), *self._each_unit()])}"
         yield "ports: all"
 
@@ -91,13 +91,13 @@ class Writer:
         return [*("+".join(way) for way in ways), *single]
 
     def _small_armies(self) -> list[str]:
-        """Return the cheapest unit of each army, the smallest armies first."""
+        """Return the cheapest unit of each army, the cheapest kinds first."""
         sight, found = self.sight, []
         for area in sight.mine():
             units = sight.here(area)["units"]
             if sum(units.values()) > 1:
                 kind = min(units, key=LOSSES.index)
-                found.append((sum(units.values()), LOSSES.index(kind), f"{self.hand.units({kind: 1}, at=area)}"))
+                found.append((LOSSES.index(kind), sum(units.values()), f"{self.hand.units({kind: 1}, at=area)}"))
         return [words for _, _, words in sorted(found)]
 
     def _each_unit(self, per_kind: int = 3) -> list[str]:
@@ -148,7 +148,7 @@ class Writer:
         need = math.ceil(average + ENOUGH - 0.5)
         steps = [f"{self.hand.cards(own[strength])} if margin >= {need - strength}" for strength in own]
         upwards = [card for strength in own for card in own[strength]]
-        hope = math.ceil(average - ENOUGH - 0.4 * high)
+        hope = math.ceil(average - ENOUGH - 0.5 - 0.4 * high)
         return [*steps, f"{self.hand.cards(reversed(upwards))} if margin >= {hope}", self.hand.cards(upwards)]
 
     def _own_cards(self) -> list[str]:
@@ -202,7 +202,9 @@ class Writer:
                 said = self.hand.either([*friends, f"{self.hand.areas(near)}, home, any"])
                 yield f"retreat from {self.hand.area(area)}: {said}"
         best = sorted(self.sight.mine(), key=lambda area: (-self.sight.refuge(area), area))
-        yield f"retreat: {self.hand.areas(best)}, home, any"
+        friends = [self._if_friends(area) for area in best]
+        castles = [area for area in best if self.sight.board.is_structure(area)]
+        yield f"retreat: {self.hand.either([*friends, f'{self.hand.areas(castles)}, home, any'.removeprefix(', ')])}"
 
     def _if_friends(self, area: str) -> str:
         """Return an area as the place to go when units of his stand there."""
