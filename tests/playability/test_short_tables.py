@@ -58,16 +58,17 @@ def test_a_missing_line_costs_waits(played: dict[str, Counts], monkeypatch: pyte
     assert counts.all_waits > played["diligent"].all_waits
 
 
-def test_a_bad_line_is_regretted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bad_lines_are_regretted(played: dict[str, Counts], monkeypatch: pytest.MonkeyPatch) -> None:
     written = Agot2eHead.plan
 
     def wasteful(self: Agot2eHead, report: Any, view: View) -> list[str]:
-        lines = [line for line in written(self, report, view) if not line.startswith(("bid", "cards"))]
-        return [*lines, "cards: any", "bid: throne 9, fief 0, court 0"]
+        lines = [line for line in written(self, report, view) if not line.startswith(("bid", "cards", "muster"))]
+        return [*lines, "cards: any", "muster: none", "bid: throne 9, fief 0, court 0", "bid wild: all"]
 
     monkeypatch.setattr(Agot2eHead, "plan", wasteful)
-    counts = play_one("agot-2e", "diligent", 4, 1).counts
-    assert counts.regret("ordered", "policy") > 0.02
+    counts = play_one("agot-2e", "diligent", 4, ROUNDS).counts
+    assert counts.regret("ordered", "policy") > 2 * played["diligent"].regret("ordered", "policy") + 0.02
+    assert "diligent: regret, all lines" in figures.missed(GAME, {"diligent": counts})
 
 
 def test_an_order_that_does_not_lie_as_written_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
