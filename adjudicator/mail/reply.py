@@ -29,6 +29,8 @@ MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|(?:\||[A-Z]{2,3}>)(?=[
 MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
 SIGNATURE = re.compile(r"--[ \u00a0]?|—")
 PHONE = re.compile(rf"(?:{words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
+ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
+"""What some programs write above a quote: `>>> Judge 20.11.26 18:00 >>>`."""
 WRAPPED_AT = 70
 LONGEST_WRAPPED = 100
 SENTENCE_ENDS = frozenset(".:!?")
@@ -70,7 +72,7 @@ def lines_of(text: str) -> list[Line]:
 
 def line_of(raw: str) -> Line:
     """Return one line with its quote marks counted and taken off."""
-    if not MARK.match(raw) or (raw.startswith(">>>") and raw.rstrip().endswith(">>>")):
+    if not MARK.match(raw) or ARROWED.fullmatch(raw.rstrip()):
         return Line(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
     assert marks is not None

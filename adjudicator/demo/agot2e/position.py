@@ -67,7 +67,7 @@ def look(reading: Reading, names: BoardNames, seat: str) -> Position:
 def _rows(reading: Reading, names: BoardNames) -> Iterator[tuple[str, str]]:
     """Yield label and text of each row of the list of all areas."""
     joined: list[str] = []
-    for line in reading.section("reports.report.areas"):
+    for line in reading.section("agot2e.panel.areas"):
         if line.startswith("   ") and joined:
             joined[-1] += " " + line.strip()
         else:
