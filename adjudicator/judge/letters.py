@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
+from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import line_from_json
 from adjudicator.judge import ahead, deadlines, questions
 from adjudicator.judge.decided import decisions_of
@@ -101,8 +102,15 @@ def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
         orders=planning,
         questions=[question_letter(question, match, due) for question in open_questions],
         form=form_of(match, house, items, ask if planning else None) if form else Form(),
-        ahead=[Ahead(ask=item.ask, about=item.about, certain=item.certain) for item in items],
+        ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
     )
+
+
+def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
+    """Return what may come as letters tell it; what is asked already may only come once more."""
+    if item.ask in asked:
+        return Ahead(ask=item.ask)
+    return Ahead(ask=item.ask, about=item.about, certain=item.certain)
 
 
 def public_owed(match: Match) -> Owed:
