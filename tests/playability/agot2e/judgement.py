@@ -187,7 +187,7 @@ def _ability(ask: Ask, sight: Sight, answer: Answer) -> float:
         wins = not forces.is_losing(sight, cards[answer].strength if answer else None)
         return VICTORY * wins - (CARD_COST * cards[answer].strength + 1.0 if answer else 0.0)
     if answer in sight.view["tracks"]:
-        return 0.3 * (6 - sight.view["tracks"][answer].index(ask.about["opponent"]))
+        return 0.2 * (6 - sight.view["tracks"][answer].index(ask.about["opponent"]))
     if answer in cards:
         return 0.5 * cards[answer].strength
     return float(answer not in (None, "routed"))

@@ -13,6 +13,8 @@ from tests.playability.agot2e.sight import Sight
 
 ENOUGH = 2
 """Strength above the average card of the other side that will do, and below it that leaves no hope."""
+MOST_WAYS = 10
+"""Ways to spend two points that he cares to write down."""
 LOSSES = ("footman", "ship", "siege_engine", "knight")
 """What he would rather lose, first."""
 
@@ -88,7 +90,7 @@ class Writer:
             return single
         pairs = [(one, other) for n, one in enumerate(single) for other in single[n:]]
         ways = sorted([*pairs, ("k",), ("e",)], key=_taste)
-        return [*("+".join(way) for way in ways), *single]
+        return [*["+".join(way) for way in ways if "f>e" not in way][:MOST_WAYS], *single]
 
     def _small_armies(self) -> list[str]:
         """Return the cheapest unit of each army, the cheapest kinds first."""
@@ -161,7 +163,7 @@ class Writer:
         cards = sight.variant.house_cards
         strong = self.hand.cards(sorted(self._own_cards(), key=lambda card: -cards[card].strength)[:3])
         said = {
-            "tyrion-lannister": "yes if margin <= 1 or no",
+            "tyrion-lannister": "yes if margin <= 4 or no",
             "aeron-damphair": f"{strong} if margin >= -3 and margin <= 1 and power >= 4 or none",
             "cersei-lannister": "any",
             "renly-baratheon": "any",
