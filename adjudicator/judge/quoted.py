@@ -14,6 +14,7 @@ from email import message_from_bytes
 from adjudicator.engine.lines import Line
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.unread import REPLY
 from adjudicator.mail.html_text import lines_of_html
 from adjudicator.mail.reply import lines_of
 from adjudicator.orders.reading import Statement, read_mail
@@ -29,28 +30,35 @@ _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 """A line with something behind its colon; the empty lines of a form have nothing there."""
 
 
+
 def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:
     """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
     assert sitting.mail is not None
     quoted = sitting.mail.quoted
-    if not any(_FILLED.search(line) for line in quoted):
+    if not any(_FILLED.search(line) for line in quoted) and not _replies(quoted):
         return receipt
     good, bad = _news(match, house, receipt, _filled(quoted))
-    if not (good or bad):
+    if not (good or bad or _replies(quoted)):
         return receipt
-    good, bad = _news(match, house, receipt, _filled(_edited(quoted, _sent(sitting, match, house))))
+    edited = _edited(quoted, _sent(sitting, match, house))
+    good, bad = _news(match, house, receipt, _filled(edited))
     offered = dict(receipt.orders.proposals)
     used = [*offered, *(taken.number for taken in receipt.taken), *(refused.number for refused in receipt.refused)]
     number = max(used, default=0)
     for line in good[:MOST_PROPOSED]:
         number += 1
         offered[number] = (line,)
-    ignored = (*receipt.ignored, *bad[:MOST_PROPOSED])
+    ignored = (*receipt.ignored, *[*bad, *_replies(edited)][:MOST_PROPOSED])
     return replace(receipt, orders=replace(receipt.orders, proposals=offered), ignored=ignored)
 
 
 def _filled(lines: Sequence[str]) -> list[str]:
     return [line for line in lines if _FILLED.search(line)][:MOST_READ]
+
+
+def _replies(lines: Sequence[str]) -> list[str]:
+    """Return answers to questions and proposals: they count in one's own text only, so they are shown as not read."""
+    return [line.strip() for line in lines if REPLY.fullmatch(line)][:MOST_READ]
 
 
 def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:

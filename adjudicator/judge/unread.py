@@ -17,6 +17,8 @@ SHORT = 3
 KNOWN = 4
 """Letters in a word that says by itself that a line is about the game."""
 KINDS = ("area", "house", "word", "unit", "card", "track", "subject")
+REPLY = re.compile(r"\s*(?:q\d+\s+\S.{0,60}|ok(?:\s+\d+)+)\s*", re.IGNORECASE)
+"""An answer to a question, or to proposals."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
@@ -44,6 +46,8 @@ def _may_be_meant(line: str, names: Set[str]) -> bool:
     """True unless a line is a greeting, a name, or put there by a mail program."""
     plain = attribution.plain(line)
     words = _WORD.findall(clean(line))
+    if REPLY.fullmatch(line):
+        return True
     if not words or attribution.ruler_at(plain) or attribution.announces(plain):
         return False
     if any(header.match(plain) for header in attribution.HEADERS):

@@ -178,3 +178,11 @@ def in_force(world: World) -> int:
     """Return how many lines of Stark are stored."""
     with world.db.read() as tx:
         return len(world.match(tx).orders("stark").kept)
+
+
+def test_an_answer_written_below_the_quote_is_shown_as_not_read(world: World) -> None:
+    own, quote = "Winterfell: d", "-----Original Message-----\nFrom: Judge\nSent: Saturday\nTo: Anna\n\nYour report."
+    world.orders("stark", f"{own}\n\n{quote}\n\nq41 a\nok 1")
+    text = world.last("stark@players.example.org").text
+
+    assert '"q41 a"' in text and '"ok 1"' in text
