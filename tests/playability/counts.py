@@ -23,8 +23,6 @@ class Counts:
     fights: int = 0
     tripwire_waits: int = 0
     order_lines: int = 0
-    refused: int = 0
-    """Lines that a receipt did not take."""
     silent: int = 0
     """Stands at which nobody had anything to send, so that a deadline had to pass."""
     waits: Counter[str] = field(default_factory=Counter)

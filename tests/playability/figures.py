@@ -39,7 +39,6 @@ def figures(game: Playable) -> list[Figure]:
         Figure("bad at the deadline", lambda c: sum(c.bad.values()), "{:.0f}", "0", lambda k, v: v == 0),
         Figure("regret, standing lines", lambda c: c.regret("policy"), "{:.2%}", "< 2 %", _below(0.02)),
         Figure("regret, all lines", lambda c: c.regret("policy", "ordered"), "{:.2%}", "< 2 %", _below(0.02)),
-        Figure("lines not taken, per mail", lambda c: c.refused / max(c.mails, 1)),
         Figure("stands without any mail", lambda c: c.silent, "{:.0f}"),
     ]
 

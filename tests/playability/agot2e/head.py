@@ -19,7 +19,7 @@ from tests.playability.parts import DILIGENT, HALF, MINIMAL
 SUBJECTS = ("choose", "muster", "disband", "ports", "ties", "wildlings", "raven", "cards", "ability")
 SUBJECTS += ("refuse", "blade", "lose", "retreat")
 
-PASSING = ("choose",)
+PASSING = ("choose", "ability")
 """On these a minimal player who fills in a form says something for this round only: it hangs on the moment."""
 
 
