@@ -113,7 +113,7 @@ class Settler:
         match = self.match
         if match.window != match.play.round:
             self._open_window()
-        if not self.force and not all(self._is_ready(ask) for ask in match.play.open):
+        if not self.force and not self._all_are_ready():
             return None
         self.force = False
         settled = {ask.seat: Answering(match, ask.seat).orders(ask) for ask in match.play.open}
@@ -142,14 +142,14 @@ class Settler:
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True
 
-    def _is_ready(self, ask: Ask) -> bool:
-        """True when a seat said it is ready and its orders are complete, or when nobody holds it."""
-        seat = self.match.seats[ask.seat]
-        if not seat.address:
-            return True
-        if not seat.ready or seat.settings.get("open"):
+    def _all_are_ready(self) -> bool:
+        """True when every seat said so and its orders are complete; a seat that nobody holds always is."""
+        match = self.match
+        held = [ask for ask in match.play.open if match.seats[ask.seat].address]
+        seats = [match.seats[ask.seat] for ask in held]
+        if any(not seat.ready or seat.settings.get("open") for seat in seats):
             return False
-        return is_complete(self.match, ask, self.match.orders(ask.seat))
+        return all(is_complete(match, ask, match.orders(ask.seat)) for ask in held)
 
     # -- everything else -------------------------------------------------------------------
 
