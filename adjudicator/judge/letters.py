@@ -124,14 +124,15 @@ def question_letter(question: Question, match: Match | None = None, due: datetim
     `due` is the deadline that the letter names already.
     """
     said = question.ask
+    by = fallback_word(said.get("by", ""))
     tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
     printer = printer_of(match, question.seat) if match is not None else None
     return letters.Question(
         number=question.number,
         ask=question.name,
         options=question.options,
-        default=said["default"],
-        fallback_by=fallback_word(said.get("by", "")),
+        default=said["default"] if by != "mix" else None,
+        fallback_by=by,
         tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",
         about=said["about"],
         deadline=question.due_at if question.due_at != due else None,
@@ -139,9 +140,11 @@ def question_letter(question: Question, match: Match | None = None, due: datetim
 
 
 def fallback_word(by: str) -> str:
-    """Return whose answer counts without one, in the words of letters: default, line, or steward with its style."""
+    """Return whose answer counts without one, in the words of letters: default, line, mix, or a steward."""
     first, _, rest = by.partition("+")
-    if first.startswith(("line:", "mix:")):
+    if first.startswith("mix:"):
+        return "mix"
+    if first.startswith("line:"):
         return "line"
     return rest or first or "default"
 

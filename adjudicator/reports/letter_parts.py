@@ -63,7 +63,10 @@ class Question:
     default: Any = None
     """The answer that counts if nothing comes."""
     fallback_by: str = "default"
-    """Whose answer that is: "default", "steward:<style>", or "line" for the lines of the seat."""
+    """Whose answer that is: "default", "steward:<style>", or "line" for the lines of the seat.
+
+    "mix": a line draws by lot, and what it draws is not told before.
+    """
     tripwire: str = ""
     """The seat's own line that says `ask`, as printed; the question is put because of it."""
     about: Mapping[str, Any] = field(default_factory=dict)

@@ -82,6 +82,7 @@ def test_decisions_made_for_want_of_an_answer_are_told_first(language: str, said
         ("default", "Without an answer a (Winterfell) counts."),
         ("steward:cautious", "Without an answer your steward (cautious) chooses a (Winterfell)."),
         ("line", "Without an answer your lines decide as far as they go, which is a (Winterfell)."),
+        ("mix", "Without an answer your line draws by lot."),
     ],
 )
 def test_a_question_says_whose_answer_counts_in_the_end(by: str, said: str) -> None:
@@ -99,7 +100,7 @@ def test_a_tripwire_quotes_the_line_that_wants_the_question() -> None:
 
 @pytest.mark.parametrize(
     ("by", "word"),
-    [("", "default"), ("default", "default"), ("line:7", "line"), ("mix:7:a=1,b=2", "line"), ("line:3+default", "line"),
+    [("", "default"), ("default", "default"), ("line:7", "line"), ("mix:7:a=1,b=2", "mix"), ("line:3+default", "line"),
      ("steward:hold", "steward:hold")],
 )  # fmt: skip
 def test_what_counts_in_the_end_has_a_word(by: str, word: str) -> None:

@@ -165,6 +165,8 @@ def _reply(voice: Voice, question: Question, options: Sequence[Option]) -> str:
 
 def _silence(voice: Voice, question: Question, options: Sequence[Option]) -> str:
     """Return what counts without an answer, and whose answer it is."""
+    if question.fallback_by == "mix":
+        return voice.t("reports.question.silence.mix")
     answer = answer_text(voice, question.ask, question.default, question.about)
     letter = next((option.letter for option in options if option.is_default), "")
     said = voice.t("reports.question.lettered", letter=letter, answer=answer) if letter else answer
