@@ -12,11 +12,13 @@ class Foreseen:
     """One question that may come, named by its ask, and the line that answers it ahead: subject and object.
 
     `certain` questions come whatever the others do, such as the mustering of a seat whose turn is still to come;
-    the others may come. `about` tells a person why, with facts the seat may know.
+    the others may come, `soon` if they belong to what goes on now. `about` tells a person why, with facts the seat
+    may know.
     """
 
     ask: str
     subject: str
     object: str = ""
     certain: bool = False
+    soon: bool = False
     about: Mapping[str, Any] = field(default_factory=dict)

@@ -25,20 +25,20 @@ def open_items(match: Match, house: str, orders: OrderSet | None = None) -> list
 
 
 def due_items(match: Match, house: str) -> list[Foreseen]:
-    """Return what is certain to be asked of a seat soon and what it was not told of in this window."""
+    """Return what may be asked of a seat soon, or surely, and what it was not told of in this window."""
     lines = match.orders(house).in_force(match.window)
     if presence.is_silent(match, house) or wishes_of(lines).decide:
         return []
     told = match.settings.get("told", {}).get(house, ())
-    return [item for item in open_items(match, house) if item.certain and _key(item) not in told]
+    return [item for item in open_items(match, house) if (item.certain or item.soon) and _key(item) not in told]
 
 
 def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
-    """Note which sure questions a mail to the seat speaks of, so that none is sent for them again in this window.
+    """Note which near questions a mail to the seat speaks of, so that none is sent for them again in this window.
 
-    What only may be asked is told anew once it is certain.
+    What may be asked some time is told anew once it is near.
     """
-    sure = [_key(item) for item in items if item.certain]
+    sure = [_key(item) for item in items if item.certain or item.soon]
     if sure:
         told = match.settings.get("told", {})
         match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})

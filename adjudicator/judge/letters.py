@@ -110,7 +110,7 @@ def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
     """Return what may come as letters tell it; what is asked already may only come once more."""
     if item.ask in asked:
         return Ahead(ask=item.ask)
-    return Ahead(ask=item.ask, about=item.about, certain=item.certain)
+    return Ahead(ask=item.ask, about=item.about, certain=item.certain, soon=item.certain or item.soon)
 
 
 def public_owed(match: Match) -> Owed:

@@ -81,6 +81,7 @@ class Ahead:
     ask: str
     about: Mapping[str, Any] = field(default_factory=dict)
     certain: bool = False
+    soon: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -29,6 +29,8 @@ class OwePage:
     form: FormPage
     waiting: str
     orders: bool
+    soon: bool
+    """True when something may be asked soon."""
     dropped: Sequence[str]
     """Lines that waited for this round and do not fit any more."""
 
@@ -36,6 +38,11 @@ class OwePage:
     def nothing(self) -> bool:
         """True when the reader need not do anything."""
         return not self.orders and not self.questions
+
+    @property
+    def near(self) -> bool:
+        """True when nothing is owed, but something may be asked soon and can be answered ahead."""
+        return self.nothing and self.soon
 
     @property
     def title(self) -> str:
@@ -58,6 +65,7 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
         form=form_page(voice, head, owed.form, view, subject),
         waiting=_waiting(voice, owed),
         orders=owed.orders,
+        soon=any(item.soon for item in owed.ahead),
         dropped=dropped,
     )
 

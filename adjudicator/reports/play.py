@@ -10,7 +10,7 @@ from adjudicator.reports.decisions import decision_lines, not_asked, without_ans
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.letters import Event, Head, Questions, Reminder, Report, Seals
+from adjudicator.reports.letters import Event, Head, Owed, Questions, Reminder, Report, Seals
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -83,11 +83,18 @@ def _report_subject(voice: Voice, letter: Report) -> str:
         return voice.t("reports.subject.again", round=letter.head.round)
     owed = letter.owed
     if not owed.orders:
-        n = len(owed.questions)
-        return voice.count("reports.subject.open-lines", n) if n else voice.t("reports.subject.happened")
+        return _asked_subject(voice, owed)
     if owed.deadline is None:
         return voice.t("reports.subject.orders-no-deadline")
     return voice.t("reports.subject.orders", due=voice.moment(owed.deadline))
+
+
+def _asked_subject(voice: Voice, owed: Owed) -> str:
+    """Return how many questions are put, else how many are near, else that something happened."""
+    near = len([item for item in owed.ahead if item.soon])
+    if owed.questions:
+        return voice.count("reports.subject.open-lines", len(owed.questions))
+    return voice.count("reports.subject.ahead", near) if near else voice.t("reports.subject.happened")
 
 
 def _footer(voice: Voice, head: Head) -> list[str]:
@@ -145,7 +152,7 @@ def _with_what_goes_on(letter: Questions) -> Sequence[Event]:
 def _question_subject(voice: Voice, letter: Questions) -> str:
     questions = letter.owed.questions
     if not questions:
-        return voice.count("reports.subject.ahead", len(letter.owed.form.lines))
+        return _asked_subject(voice, letter.owed)
     if len(questions) != 1:
         return voice.t("reports.subject.questions", n=len(questions))
     ask_title = reports_of(voice.variant).ask_title

@@ -119,8 +119,8 @@ def test_what_settled_a_decision_has_a_word(by: str, word: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
-    items = [Ahead(ask="muster.place", certain=True), Ahead(ask="bid.wildlings"),
-             Ahead(ask="combat.card", about={"area": "winterfell", "against": "tyrell"})]  # fmt: skip
+    items = [Ahead(ask="muster.place", certain=True, soon=True), Ahead(ask="bid.wildlings", soon=True),
+             Ahead(ask="combat.card", about={"area": "winterfell", "against": "tyrell"}, soon=True)]  # fmt: skip
     form = Form(lines=[("muster winterfell", ""), ("bid wild", ""), ("cards", "")])
     letter = Questions(head=head("stark", 4, language), view=view(), owed=Owed(form=form, ahead=items), since=())
     mail, text = render(letter, templates=TEMPLATES), text_of(letter)

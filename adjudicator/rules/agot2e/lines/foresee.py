@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View
@@ -57,11 +58,24 @@ def _place(item: Foreseen) -> tuple[bool, bool, int]:
 
 def _items(seen: Seen) -> Iterator[Foreseen]:
     """Yield what may come, phase after phase from where the game stands."""
-    phase = seen.view["phase"]
-    if phase == "westeros":
-        yield from foresee_westeros.this_phase(seen)
+    if seen.view["phase"] == "westeros":
+        yield from _soon(foresee_westeros.this_phase(seen))
         return
-    if phase in ("setup", "planning", "raven"):
+    this_round = _this_round(seen)
+    yield from this_round if seen.planning else _soon(this_round)
+    if seen.view["round"] < seen.view["rounds"]:
+        yield from foresee_westeros.next_phase(seen)
+
+
+def _soon(items: Iterable[Foreseen]) -> Iterator[Foreseen]:
+    """Yield items that belong to what goes on now."""
+    for item in items:
+        yield replace(item, soon=True)
+
+
+def _this_round(seen: Seen) -> Iterator[Foreseen]:
+    """Yield what may come before this round ends."""
+    if seen.view["phase"] in ("setup", "planning", "raven"):
         yield from foresee_actions.raven(seen)
     if seen.combat:
         yield from foresee_combat.running(seen)
@@ -69,5 +83,3 @@ def _items(seen: Seen) -> Iterator[Foreseen]:
         yield from foresee_actions.orders(seen)
     yield from foresee_combat.to_come(seen)
     yield from foresee_actions.ports(seen)
-    if seen.view["round"] < seen.view["rounds"]:
-        yield from foresee_westeros.next_phase(seen)
