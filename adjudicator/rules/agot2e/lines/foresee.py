@@ -59,7 +59,7 @@ def _place(item: Foreseen) -> tuple[bool, bool, int]:
 def _items(seen: Seen) -> Iterator[Foreseen]:
     """Yield what may come, phase after phase from where the game stands."""
     if seen.view["phase"] == "westeros":
-        yield from _soon(foresee_westeros.this_phase(seen))
+        yield from foresee_westeros.this_phase(seen)
         return
     this_round = _this_round(seen)
     yield from this_round if seen.planning else _soon(this_round)
@@ -68,7 +68,10 @@ def _items(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _soon(items: Iterable[Foreseen]) -> Iterator[Foreseen]:
-    """Yield items that belong to what goes on now."""
+    """Yield items that belong to the round that goes on: what comes of revealed orders can be told when they are.
+
+    In the Westeros phase one card after the other decides what is asked, so there only the sure ones are near.
+    """
     for item in items:
         yield replace(item, soon=True)
 
