@@ -17,8 +17,6 @@ def _pickable(game: Game, source: Source, args: Args, colour: str | None = None)
     found = offered(game, source, args["from"], args.get("filter"), colour)
     if source.effect == "move_offer" and args.get("to") == "you":
         return [card for card in found if game.holder(card) != source.you]
-    if source.effect == "blank_offer":
-        return [card for card in found if card not in game.blank]
     return found
 
 
@@ -79,7 +77,7 @@ def blank_offer(game: Game, source: Source, args: Args) -> Rule[None]:
     """One card in some offers loses its ability until the end of the round."""
     card = yield from _pick(game, source, args)
     if card is not None:
-        game.blank = sorted([*game.blank, card])
+        game.blank = sorted({*game.blank, card})
         game.tell("blanked", card=card, leader=game.holder(card))
 
 

@@ -97,11 +97,12 @@ def lose_token(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def look_tokens(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" look in secret at tokens of one council."""
+    """ "You" look in secret at tokens of one council, picked at random unless the look covers all (R28)."""
     options = _filled(game, source, args["in"])
     number = yield from choose_council(game, source, options, own=False, use="look")
-    seen: list[str] = []
-    for _ in range(min(args["n"], len(game.councils[number].tokens))):
+    there = game.councils[number].tokens
+    seen: list[str] = sorted(there) if args["n"] >= len(there) else []
+    while len(seen) < min(args["n"], len(there)):
         seen.append((yield from _random(game, number, seen)))
     game.players[source.you].seen = {"council": number, "tokens": seen}
     game.tell("looked-tokens", leader=source.you, council=number)
