@@ -16,9 +16,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from tests.trace.compare import Difference
 from tests.trace.btwixt import FORMAT as BTWIXT
 from tests.trace.btwixt import BtwixtReplay
+from tests.trace.compare import Difference
 from tests.trace.replay import Replay
 
 STATE_LINES = ('{"at":"planning"', '{"at":"draft"', '{"at":"round"')

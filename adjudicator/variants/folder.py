@@ -44,9 +44,10 @@ class Kind:
 
 
 def load_variant(path: Path) -> Any:
-    """Return the checked variant in the folder `path`, of the type its `rules` play with; raise VariantError with every fault found.
+    """Return the checked variant in the folder `path`; raise VariantError with every fault found.
 
-    A folder whose files did not change since it was last read gives the same object again.
+    Its type is that of the rules package it names. A folder whose files did not
+    change since it was last read gives the same object again.
     """
     folder = path.resolve()
     stamp = _stamp(folder)

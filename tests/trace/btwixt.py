@@ -225,12 +225,12 @@ class BtwixtReplay:
         final = self.table.state.final or {}
         found: list[str] = []
         for name in ("winners", "decided_by", "ally_power", "state"):
-            ours = canonical(self.table.state) if name == "state" else final.get(name)
-            found += compare.places(self.end_line[name], ours, f"/{name}")
+            value = canonical(self.table.state) if name == "state" else final.get(name)
+            found += compare.places(self.end_line[name], value, f"/{name}")
         theirs = [{key: row[key] for key in row if key != "between"} for row in self.end_line["councils"]]
         found += compare.places(theirs, final.get("councils"), "/councils")
-        by_leader = [{row["leader"]: row for row in rows} for rows in (self.end_line["standing"], final.get("standing", []))]
-        found += compare.places(*by_leader, "/standing")
+        theirs, ours = self.end_line["standing"], final.get("standing", [])
+        found += compare.places(_by_leader(theirs), _by_leader(ours), "/standing")
         return Difference(self.decisions, "the end", tuple(found)) if found else None
 
 
@@ -252,6 +252,11 @@ def apply(state: dict[str, Any], changed: dict[str, Any]) -> None:
             state[key].update(value)
         else:
             state[key] = value
+
+
+def _by_leader(standing: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the places by leader, as equal places have no order."""
+    return {row["leader"]: row for row in standing}
 
 
 def _words(decision: dict[str, Any]) -> str:

@@ -14,7 +14,7 @@ KNEEL, PASS, NO_CARD = "kneel", "pass", "none"
 
 
 def bidding_phase(game: Game) -> Rule[str | None]:
-    """2.1, 2.6: turns go clockwise from the first player of the beginning (R25); who stands up again waits for his."""
+    """2.1, 2.6: turns go clockwise from the first player of the beginning (R25); who stands up waits."""
     order = game.from_first()
     while len(game.kneeling) < len(order):
         for leader in order:
@@ -24,7 +24,7 @@ def bidding_phase(game: Game) -> Rule[str | None]:
 
 
 def turn(game: Game, leader: str) -> Rule[None]:
-    """2.1: play one card, kneel, or pass if a card allowed it for this turn (R26); without a playable card kneel (R3)."""
+    """2.1: play one card, kneel, or pass if a card allowed it now (R26); kneel without a playable card (R3)."""
     player = game.players[leader]
     options = [*playable(game, leader), KNEEL, *([PASS] if player.may_pass else [])]
     ask = Ask(leader, "bid.play", tuple(options), default=options.index(KNEEL), about={"ally": game.current})
@@ -39,7 +39,7 @@ def turn(game: Game, leader: str) -> Rule[None]:
 
 
 def playable(game: Game, leader: str) -> list[str]:
-    """Return the cards of a hand that may be played now: not of a locked colour, and within the limit of the round."""
+    """Return the cards of a hand that may be played now: not of a locked colour, and within the limit."""
     player = game.players[leader]
     limit = current.play_limit(game)
     if limit is not None and player.plays >= limit:
@@ -49,14 +49,14 @@ def playable(game: Game, leader: str) -> list[str]:
 
 
 def _is_mine(game: Game, leader: str, card: str) -> bool:
-    """False for a white card of another leader where such cards are dead (R9); in the clash draft all are free (9.2)."""
+    """False for a white card of another leader where such cards are dead (R9); in the clash draft all are free."""
     if game.rulings.foreign_leader_cards == "playable" or game.rulings.clash_draft:
         return True
     return game.design(card).leader in (None, leader)
 
 
 def play(game: Game, leader: str, card: str) -> Rule[None]:
-    """2.2: show the card, resolve its on-play ability, only then add it to the offers; further cards come after that."""
+    """2.2: show the card, resolve its on-play ability, then add it to the offers; further cards come after that."""
     player = game.players[leader]
     player.hand.remove(card)
     player.plays += 1

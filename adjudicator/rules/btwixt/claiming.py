@@ -70,14 +70,16 @@ def claim(game: Game, ally: str, by: str, councils: Sequence[int]) -> Rule[int]:
             options = game.councils_of(by)
             default = defaults.own_council(game, by, options)
             there = yield from ask_one(Ask(by, "claim.token", tuple(options), default=default, about={"ally": ally}))
+        game.current_tokens.remove(token)
         game.councils[there].tokens.append(token)
     return number
 
 
 def _taken_up(game: Game, ally: str) -> list[str]:
-    """Take an ally from where it waits; return the tokens that lay on it."""
+    """Take an ally from where it waits; return the tokens that lay on it, which stay together until placed."""
     if game.current == ally:
-        return current.leave(game)
+        game.current_tokens = current.leave(game)
+        return list(game.current_tokens)
     game.extra_ally = None
     return []
 

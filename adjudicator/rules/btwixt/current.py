@@ -1,4 +1,4 @@
-"""The current ally: it comes with its reveal text and round ability, and leaves by being killed, replaced or claimed."""
+"""The current ally: it comes with its reveal text and round ability, and leaves killed, replaced or claimed."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 from adjudicator.rules.btwixt.state import Game
 from adjudicator.rules.btwixt.values import card_value, total, visible_power
 
-HELPING = frozenset({"draw", "gain_token", "stand", "add_ally", "shield_offers", "each", "reward", "win_ties", "place_self"})
+HELPING = frozenset({"draw", "gain_token", "stand", "add_ally", "shield_offers", "place_self", "take_first"})
 """Effects that a leader would rather give to a friend; all others do harm."""
 
 

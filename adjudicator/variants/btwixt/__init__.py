@@ -64,7 +64,7 @@ def _sizes(section: Entry) -> dict[int, Size]:
                 reason = f"unknown season {season}{did_you_mean(season, words.SEASONS)}"
                 entry.book.fault((*entry.path, "seasons", place), reason)
         if len(seasons) < 2 and entry.book.is_sound(*entry.path, "seasons"):
-            entry.book.fault((*entry.path, "seasons"), "a game has at least two seasons, for the short version drops one")
+            entry.book.fault((*entry.path, "seasons"), "a game has two seasons or more: the short version drops one")
         if players not in (3, 4, 5, 6):
             entry.book.key_fault(entry.path, f"{players} is no number of leaders from 3 to 6")
         found[players] = Size(seasons, entry.number("events"))

@@ -134,7 +134,8 @@ def _amount(entry: Entry, argument: str, when: str) -> int | Mapping[str, Any]:
     if not isinstance(value, dict):
         return _whole(entry, argument, value)
     counted = entry.entry(argument)
-    read: dict[str, Any] = {"count": counted.word("count", COUNTS), "times": counted.number("times", 1, low=-99, high=99)}
+    read: dict[str, Any] = {"count": counted.word("count", COUNTS)}
+    read["times"] = counted.number("times", 1, low=-99, high=99)
     if "max" in counted.written():
         read["max"] = counted.number("max", high=99)
     counted.close()

@@ -60,7 +60,7 @@ def _agreed(game: Game, source: Source, wanting: Sequence[str]) -> Rule[str | No
     """Return whom all who want it name; else the one nearest to the first player, or nobody (R8)."""
     if not wanting:
         return None
-    named = []
+    named: list[str] = []
     for leader in wanting:
         if len(wanting) > 1:
             named.append((yield from choose(source, "agree.name", wanting, 0, leader, named=list(named))))

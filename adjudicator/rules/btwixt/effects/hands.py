@@ -102,7 +102,8 @@ def recover(game: Game, source: Source, args: Args) -> Rule[None]:
     for _ in range(args["n"]):
         if game.discard:
             options = sorted(game.discard)
-            card = str((yield from choose(source, "effect.discard-card", options, defaults.highest_card(game, options))))
+            default = defaults.highest_card(game, options)
+            card = str((yield from choose(source, "effect.discard-card", options, default)))
             game.discard.remove(card)
             game.to_hand(source.you, card)
             game.tell("recovered", leader=source.you, card=card)

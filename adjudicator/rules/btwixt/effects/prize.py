@@ -20,9 +20,9 @@ class Order:
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why `answer` is not these cards in some order, or None."""
-        if isinstance(answer, list) and all(isinstance(card, str) for card in answer):
-            if sorted(answer) == sorted(self.cards):
-                return None
+        listed = isinstance(answer, list) and all(isinstance(card, str) for card in answer)
+        if listed and sorted(answer) == sorted(self.cards):
+            return None
         return Problem("not-an-order", {"answer": answer, "cards": list(self.cards)})
 
     def default(self) -> Answer:
