@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.asks import Rule
+from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.rules.btwixt import decks, defaults
-from adjudicator.rules.btwixt.effects.base import Args, Primitive, Source, choose
+from adjudicator.rules.btwixt.effects.base import Args, Primitive, Source
 from adjudicator.rules.btwixt.effects.targets import COUNCILS, choose_council, choose_leaders, leaders
 from adjudicator.rules.btwixt.state import Game
 
 
 def gain(game: Game, leader: str, source: Source | None, to: str = "one_of_yours") -> Rule[None]:
-    """A leader takes one unseen token and puts it into a council named from his side (6); an empty supply has none."""
+    """A leader takes one unseen token and puts it into a council named from his side (6); without a source for 3.6.
+
+    An empty supply has none (R16).
+    """
     if not game.supply:
         return
-    about = Source("", leader) if source is None else source.with_you(leader)
-    options = COUNCILS[to](game, about)
+    options = COUNCILS[to](game, (source or Source("", leader)).with_you(leader))
     if not options:
         return
+    about = {"card": source.card, "effect": source.effect} if source is not None else {}
     default = defaults.own_council(game, leader, options)
-    number = yield from choose(about, "token.council", options, default)
+    number = yield from ask_one(Ask(leader, "token.council", tuple(options), default=default, about=about))
     if source is not None:
         source.used = number
     game.councils[number].tokens.append(game.supply.pop(0))
