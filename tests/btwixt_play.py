@@ -34,6 +34,8 @@ OTHER_READINGS: dict[str, Any] = {
     "no_agreement": "nobody",
     "foreign_leader_cards": "dead",
     "clash_white_cards": "discarded",
+    "draft_white_card": "drafted",
+    "may_question": "always",
     "round_ability": "whole_round",
 }
 

@@ -13,7 +13,7 @@ from adjudicator.rules.btwixt.bidding import playable
 from adjudicator.rules.btwixt.effects.base import Source, run
 from adjudicator.rules.btwixt.effects.prize import Order
 from adjudicator.rules.btwixt.effects.targets import offered
-from adjudicator.rules.btwixt.setup import tokens
+from adjudicator.rules.btwixt.setup import cards_of, tokens
 from adjudicator.rules.btwixt.state import Game
 from adjudicator.rules.btwixt.values import ally_power, amount, guarded, total
 from adjudicator.rules.btwixt.victory import scored
@@ -223,6 +223,16 @@ def test_r9_a_white_card_of_another_leader_is_playable_or_dead() -> None:
         assert playable(game, C) == cards
 
 
+def test_r10_the_white_card_is_added_after_the_draft_or_drafted() -> None:
+    for reading, dealt in (("added_after", 9), ("drafted", 10)):
+        game = table(advanced=True, draft=True, draft_white_card=reading)
+        game.influence = cards_of(box(), "standard")
+        for leader in game.leaders:
+            game.players[leader].white = [card.id for card in box().influence.values() if card.leader == leader]
+        phase(game, "season")
+        assert [len(game.players[leader].hand) for leader in game.leaders] == [dealt] * 4
+
+
 def test_r11_white_cards_leave_the_game_also_in_the_clash_draft_or_not() -> None:
     for reading, removed in (("removed", ["north_wind"]), ("discarded", [])):
         game = table(clash_draft=True, clash_white_cards=reading)
@@ -308,6 +318,7 @@ def test_r30_a_may_is_offered_only_if_it_can_do_something() -> None:
     game.dead = ["court_fool"]
     effects(game, "grave_tender", A, "claimed", True)
     assert game.allies[0] == "court_fool" and not game.dead
+    assert len(effects(table(may_question="always"), "grave_tender", A, "claimed", False)) == 1
 
 
 def test_r31_a_shield_stops_cards_of_others_and_a_guard_all_but_itself() -> None:

@@ -21,11 +21,9 @@ from tests.trace.compare import Difference, Step
 FORMAT = "btwixt-trace-1"
 BOX = Path(__file__).parents[2] / "games" / "btwixt"
 RULINGS_ALL_FOLLOW = {
-    "draft_white_card": "added_after",
     "pass_right": "next_turn",
     "extra_play": "optional",
     "move_target": "another_council",
-    "may_question": "if_possible",
 }
 """Rulings named in the headers that our rules know in this reading only."""
 STEPS = {

@@ -35,10 +35,14 @@ class Rulings:
     """Who resolves an ability nobody agreed about: "nearest_first_player" or "nobody" [R8]."""
     foreign_leader_cards: str = "playable"
     """A white card of another leader is "playable" or "dead" [R9]."""
+    draft_white_card: str = "added_after"
+    """The white card of the advanced game is "added_after" the draft, or "drafted" with the others [R10]."""
     clash_white_cards: str = "removed"
     """What becomes of white cards in the clash draft: "removed" or "discarded" [R11]."""
     round_ability: str = "while_current"
     """A "During this Round" ability lasts "while_current" or "whole_round" [R22]."""
+    may_question: str = "if_possible"
+    """A "may" is offered "if_possible", or "always" [R30]."""
 
     @property
     def drafting(self) -> bool:

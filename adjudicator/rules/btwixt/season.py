@@ -18,16 +18,24 @@ def season_phase(game: Game) -> Rule[str | None]:
         while len(game.row) < game.rounds and game.allies:
             game.row.append(game.allies.pop(0))
         game.tell("row", allies=list(game.row))
+    if game.rulings.draft_white_card == "drafted":
+        add_white(game)
     return "draft" if game.rulings.drafting else "white"
 
 
 def white_phase(game: Game) -> Rule[str | None]:
-    """8.1: in the advanced game each leader adds the top card of his own white pile, undrafted (R10)."""
-    for leader in game.from_first():
-        white = game.players[leader].white
-        if game.rulings.advanced and white:
-            game.to_hand(leader, white.pop(0))
+    """8.1: the white cards join the hands, unless they were drafted with the others (R10)."""
+    if game.rulings.draft_white_card == "added_after":
+        add_white(game)
     for leader in game.leaders:
         game.tell("dealt", leader=leader, cards=list(game.players[leader].hand), to=[leader])
     yield from ()
     return "reveal"
+
+
+def add_white(game: Game) -> None:
+    """8.1: in the advanced game each leader adds the top card of his own white pile."""
+    for leader in game.from_first():
+        white = game.players[leader].white
+        if game.rulings.advanced and white:
+            game.to_hand(leader, white.pop(0))

@@ -148,6 +148,8 @@ _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
     "no_agreement": ("nearest_first_player", "nobody"),
     "foreign_leader_cards": ("playable", "dead"),
     "clash_white_cards": ("removed", "discarded"),
+    "draft_white_card": ("added_after", "drafted"),
+    "may_question": ("if_possible", "always"),
     "round_ability": ("while_current", "whole_round"),
 }
 RULINGS: Final[Mapping[str, tuple[Any, ...]]] = {

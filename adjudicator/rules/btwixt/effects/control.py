@@ -25,6 +25,11 @@ def may(game: Game, source: Source, args: Args) -> Rule[None]:
         yield from base.run(game, source, args["do"])
 
 
+def can_ask(game: Game, source: Source, args: Args) -> bool:
+    """True when a "may" is to be offered."""
+    return game.rulings.may_question == "always" or base.can(game, source, args["do"][0])
+
+
 def choose_one(game: Game, source: Source, args: Args) -> Rule[None]:
     """ "You" choose one of several parts, by its place from 0; an impossible one may be taken too (R30)."""
     options: Sequence[int] = range(len(args["options"]))
@@ -80,7 +85,7 @@ def take_first(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 CONTROL: Mapping[str, Primitive] = {
-    "may": Primitive(may, lambda game, source, args: base.can(game, source, args["do"][0])),
+    "may": Primitive(may, can_ask),
     "choose": Primitive(choose_one, always),
     "if": Primitive(if_, always),
     "each": Primitive(each, lambda game, source, args: bool(leaders(game, source, args["who"]))),
