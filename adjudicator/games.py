@@ -50,21 +50,24 @@ class Games:
         return find_variants(folders("games", self.data))
 
     def variants(self) -> dict[str, Variant]:
-        """Return the variants that can be played; a broken one is told to `on_bad` and left out."""
+        """Return the variants that can be played by mail; a broken one is told to `on_bad` and left out."""
         found: dict[str, Variant] = {}
         for id, path in self.paths().items():
             try:
-                found[id] = load_variant(path)
+                variant = load_variant(path)
+                if variant.rules in PACKAGES:
+                    found[id] = variant
             except VariantError as error:
                 if self.on_bad is not None:
                     self.on_bad(error)
         return found
 
     def variant(self, id: str) -> Variant | None:
-        """Return a variant by its id, or None; raises VariantError when its files are wrong."""
+        """Return a variant that can be played by mail, or None; raises VariantError when its files are wrong."""
         places = (folder / id.lower() for folder in folders("games", self.data))
         path = next((place for place in places if is_name(id) and (place / "variant.yaml").is_file()), None)
-        return load_variant(path) if path is not None else None
+        variant = load_variant(path) if path is not None else None
+        return variant if variant is not None and variant.rules in PACKAGES else None
 
     def package(self, rules: str) -> GamePackage:
         """Return the rules package with this name; raises KeyError."""

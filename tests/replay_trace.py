@@ -16,10 +16,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from tests.trace.btwixt import FORMAT as BTWIXT
+from tests.trace.btwixt import BtwixtReplay
 from tests.trace.compare import Difference
 from tests.trace.replay import Replay
 
-STATE_LINE = '{"at":"planning"'
+STATE_LINES = ('{"at":"planning"', '{"at":"draft"', '{"at":"round"')
 
 
 def read(path: Path) -> Iterator[dict[str, Any]]:
@@ -27,14 +29,19 @@ def read(path: Path) -> Iterator[dict[str, Any]]:
     packed = path.read_bytes()
     text = (gzip.decompress(packed) if path.suffix == ".gz" else packed).decode()
     for line in text.splitlines():
-        if line.strip() and not line.startswith(STATE_LINE):
+        if line.strip() and not line.startswith(STATE_LINES):
             yield json.loads(line)
+
+
+def replay_of(lines: list[dict[str, Any]]) -> Replay | BtwixtReplay:
+    """Return the replay of a file's lines; the format in its header tells the game."""
+    return BtwixtReplay.of(lines) if lines[0].get("format") == BTWIXT else Replay.of(lines)
 
 
 def replay_file(path: Path, *, states: bool) -> tuple[int, Difference | None]:
     """Replay one file; return the number of decisions and the first difference, if any."""
     lines = list(read(path))
-    replay = Replay.of(lines)
+    replay = replay_of(lines)
     for step in replay.steps():
         if states:
             print(json.dumps({"n": step.n, "state": step.state()}, separators=(",", ":")))

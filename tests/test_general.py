@@ -21,12 +21,15 @@ def own_words() -> re.Pattern[str]:
     names = {path.name for path in GAMES.iterdir()} | {path.name for path in (PACKAGE / "rules").iterdir()}
     for folder in GAMES.iterdir():
         box = variant(folder.name)
-        named = (*box.houses.values(), *box.areas.values(), *box.house_cards.values(), *box.westeros_cards.values())
+        parts = (getattr(box, part, {}) for part in NAMED)
+        named = [each for part in parts for each in part.values()]
         names |= {each.id for each in named} | {name for each in named for name in each.names.values()}
     words = sorted(name.lower() for name in names if not name.startswith("__") and name.lower() not in PLAIN)
     return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, words))})(?![\w-])")
 
 
+NAMED = ("houses", "areas", "house_cards", "westeros_cards", "leaders", "influence", "allies")
+"""Parts of a box, as far as it has them, whose names belong to its game."""
 PLAIN = {"supply", "mustering", "westeros", "reach"}
 """Names that are plain words too, in any game."""
 

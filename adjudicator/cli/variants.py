@@ -27,6 +27,9 @@ def list_(data: Path) -> None:
         except VariantError as error:
             click.echo(f"{id:<16} cannot be played: {len(error.faults)} faults (adjudicator variants check {path})")
             continue
+        if variant.rules not in PACKAGES:
+            click.echo(f"{id:<16} {variant.names['en']}: its rules are here, but it cannot be played by mail yet")
+            continue
         sizes = ", ".join(map(str, PACKAGES[variant.rules].sizes(variant)))
         click.echo(f"{id:<16} {variant.names['en']}, {sizes} players")
 
@@ -55,6 +58,8 @@ def show(variant: str, data: Path) -> None:
         box = load_variant(path)
     except VariantError as error:
         fail(str(error))
+    if box.rules not in PACKAGES:
+        fail(f"{box.id}: {box.names['en']} cannot be played by mail yet")
     package = PACKAGES[box.rules]
     click.echo(f"{box.id}: {box.names['en']}\n\nfolder    {path}\nrules     {box.rules}, version {box.version}")
     click.echo(f"checksum  {box.checksum[:16]}...")

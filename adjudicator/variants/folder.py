@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
 from adjudicator.rules.westeros.components import Variant
+from adjudicator.variants import btwixt
 from adjudicator.variants.board import read_areas, read_houses
 from adjudicator.variants.cards import read_house_cards, read_westeros_cards, read_wildling_cards
 from adjudicator.variants.checks import cross_check
@@ -29,13 +31,23 @@ FILES: Final = (
 _MAX_BYTES: Final = 1_000_000
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _Stamp = tuple[tuple[str, int, int], ...]
-_loaded: dict[Path, tuple[_Stamp, Variant]] = {}
+_loaded: dict[Path, tuple[_Stamp, Any]] = {}
 
 
-def load_variant(path: Path) -> Variant:
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One kind of box: which files it has, and how they become one value that fits together."""
+
+    files: tuple[str, ...]
+    build: Callable[[str, dict[str, Entry], str], Any]
+    check: Callable[[Any, Notebook], None]
+
+
+def load_variant(path: Path) -> Any:
     """Return the checked variant in the folder `path`; raise VariantError with every fault found.
 
-    A folder whose files did not change since it was last read gives the same object again.
+    Its type is that of the rules package it names. A folder whose files did not
+    change since it was last read gives the same object again.
     """
     folder = path.resolve()
     stamp = _stamp(folder)
@@ -71,30 +83,41 @@ def _stamp(folder: Path) -> _Stamp:
     return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
 
 
-def _read(folder: Path) -> tuple[Variant | None, list[Fault]]:
+def _read(folder: Path) -> tuple[Any, list[Fault]]:
     book = Notebook()
-    contents = _contents(folder, book)
+    kind = KINDS.get(_rules(folder), KINDS["agot2e"])
+    contents = _contents(folder, kind.files, book)
     sheets: dict[str, Entry] = {}
     for file, data in contents.items():
         value = read_yaml(file, data, book)
         if value is not None:
             sheets[file] = Entry(book, (file,), value)
     variant = None
-    if len(sheets) == len(FILES):
-        variant = _build(folder.name, sheets, _checksum(contents))
-        cross_check(variant, book)
-    faults = sorted(set(book.faults), key=lambda fault: (_rank(fault.file), fault))
+    if len(sheets) == len(kind.files):
+        variant = kind.build(folder.name, sheets, _checksum(contents))
+        kind.check(variant, book)
+    faults = sorted(set(book.faults), key=lambda fault: (_rank(fault.file, kind.files), fault))
     return (None if faults else variant), faults
 
 
-def _contents(folder: Path, book: Notebook) -> dict[str, bytes]:
+def _rules(folder: Path) -> str:
+    """Return which rules the folder's variant.yaml names, "" when that cannot be read; the faults are told later."""
+    try:
+        data = (folder / FILES[0]).read_bytes()
+    except OSError:
+        return ""
+    value = read_yaml(FILES[0], data, Notebook()) if len(data) <= _MAX_BYTES else None
+    return str((value or {}).get("rules", ""))
+
+
+def _contents(folder: Path, files: tuple[str, ...], book: Notebook) -> dict[str, bytes]:
     contents: dict[str, bytes] = {}
     if not folder.is_dir():
         book.at(FILES[0], 1, 1, f"there is no folder {folder}")
         return contents
     if not _ID.fullmatch(folder.name):
         book.at(FILES[0], 1, 1, f'the folder gives the variant its id, and "{folder.name}" is none: small letters, -')
-    for file in FILES:
+    for file in files:
         try:
             contents[file] = (folder / file).read_bytes()
         except OSError as error:
@@ -104,8 +127,8 @@ def _contents(folder: Path, book: Notebook) -> dict[str, bytes]:
                 book.at(file, 1, 1, f"larger than {_MAX_BYTES} bytes")
                 del contents[file]
     for other in sorted(folder.glob("*.y*ml")):
-        if other.name not in FILES:
-            book.at(other.name, 1, 1, f"no file of a variant has this name{did_you_mean(other.name, FILES)}")
+        if other.name not in files:
+            book.at(other.name, 1, 1, f"no file of a variant has this name{did_you_mean(other.name, files)}")
     return contents
 
 
@@ -116,8 +139,8 @@ def _checksum(contents: dict[str, bytes]) -> str:
     return digest.hexdigest()
 
 
-def _rank(file: str) -> int:
-    return FILES.index(file) if file in FILES else len(FILES)
+def _rank(file: str, files: tuple[str, ...]) -> int:
+    return files.index(file) if file in files else len(files)
 
 
 def _build(id: str, sheets: dict[str, Entry], checksum: str) -> Variant:
@@ -175,3 +198,10 @@ def _main(sheet: Entry) -> dict[str, Any]:
 def _supply_table(sheet: Entry) -> tuple[tuple[int, ...], ...]:
     table = sheet.entry("supply_table")
     return tuple(table.numbers(level, low=2) for level in table.written())
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "agot2e": Kind(FILES, _build, cross_check),
+    "btwixt": Kind(btwixt.FILES, btwixt.build, btwixt.check),
+}
+"""By the name of the rules package in variant.yaml, what lies in the folder."""

@@ -15,12 +15,12 @@ Choices = Mapping[str, tuple[Any, ...]]
 Values = Mapping[str, Any]
 
 
-def read_rulings(sheet: Entry) -> tuple[Values, Choices]:
-    """Return the default of every option and what may be chosen instead."""
+def read_rulings(sheet: Entry, options: Choices = RULINGS) -> tuple[Values, Choices]:
+    """Return the default of every option and what may be chosen instead; `options` are those the rules know."""
     section = sheet.entry("rulings")
     defaults: dict[str, Any] = {}
     choices: dict[str, tuple[Any, ...]] = {}
-    for option, known in RULINGS.items():
+    for option, known in options.items():
         entry = section.entry(option)
         choices[option] = _choices(entry, known)
         defaults[option] = _default(entry, choices[option])

@@ -14,7 +14,7 @@ import yaml
 from adjudicator.variants.faults import KeyPath, Notebook
 
 _Loader: Final[Any] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_MAX_DEPTH: Final = 12
+_MAX_DEPTH: Final = 24
 _CONTROL = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 _WORDS: Final = {"true": True, "false": False, "null": None, "": None}

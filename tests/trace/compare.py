@@ -20,6 +20,19 @@ class Difference:
         return "\n  ".join((f"decision {self.n}, {self.what}:", *self.places[:12]))
 
 
+@dataclass
+class Step:
+    """One decision after it has been played: its number, and how our state differs, if it does."""
+
+    n: int
+    canonical: dict[str, Any]
+    difference: Difference | None
+
+    def state(self) -> dict[str, Any]:
+        """Return our canonical state after the decision."""
+        return self.canonical
+
+
 def places(theirs: Any, ours: Any, path: str = "") -> Iterator[str]:
     """Yield every place where the states differ."""
     if isinstance(theirs, dict) and isinstance(ours, dict):

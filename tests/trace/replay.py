@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from collections import defaultdict, deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.asks import Ask
@@ -17,7 +16,7 @@ from tests.random_play import variant
 from tests.trace import compare, names
 from tests.trace.answers import CHOOSE_NEXT, NO_MATCH, answer_of
 from tests.trace.canonical import Canonical
-from tests.trace.compare import Difference
+from tests.trace.compare import Difference, Step
 
 PROFILE = "swords-and-ravens"
 
@@ -47,19 +46,6 @@ class Draws:
         if ask.name == "combat.tides":
             return self.queues[f"tides-{ask.about['for']}"].popleft()
         return self.queues[f"westeros-{ask.about['deck']}"].popleft()
-
-
-@dataclass
-class Step:
-    """One decision after it has been played: its number, and how our state differs, if it does."""
-
-    n: int
-    canonical: dict[str, Any]
-    difference: Difference | None
-
-    def state(self) -> dict[str, Any]:
-        """Return our canonical state after the decision."""
-        return self.canonical
 
 
 class Replay:

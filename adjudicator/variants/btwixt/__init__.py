@@ -1,0 +1,72 @@
+"""Boxes of bids between neighbours: three YAML files read and checked as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from adjudicator.rules.btwixt.components import Box, Size
+from adjudicator.variants.btwixt import words
+from adjudicator.variants.btwixt.cards import check_cards, read_allies, read_influence, read_leaders, read_tokens
+from adjudicator.variants.btwixt.vocabulary import read_vocabulary
+from adjudicator.variants.entry import Entry
+from adjudicator.variants.faults import Notebook, did_you_mean
+from adjudicator.variants.rulings import read_profiles, read_rulings
+
+FILES: Final = ("variant.yaml", "cardset.yaml", "effects.yaml")
+
+
+def build(id: str, sheets: Mapping[str, Entry], checksum: str) -> Box:
+    """Return the box as read; whether its parts fit together is for `check`."""
+    main, cards = sheets["variant.yaml"], sheets["cardset.yaml"]
+    rulings, choices = read_rulings(main, words.RULINGS)
+    named = cards.entry("set")
+    influence = read_influence(cards)
+    box = Box(
+        id=id,
+        checksum=checksum,
+        names=main.names("names"),
+        rules=main.word("rules", words.RULES),
+        version=main.number("version", low=1),
+        hand=main.number("hand", low=1, high=10),
+        sizes=MappingProxyType(_sizes(main.entry("players"))),
+        set_name=named.text("name"),
+        set_version=named.number("version", low=1),
+        leaders=MappingProxyType(read_leaders(cards)),
+        tokens=MappingProxyType(read_tokens(cards)),
+        influence=MappingProxyType(influence),
+        allies=MappingProxyType(read_allies(cards, influence)),
+        vocabulary=read_vocabulary(sheets["effects.yaml"]),
+        rulings=rulings,
+        ruling_choices=choices,
+        profiles=read_profiles(main, choices),
+    )
+    named.close()
+    for sheet in sheets.values():
+        sheet.close()
+    return box
+
+
+def check(box: Box, book: Notebook) -> None:
+    """Note where the parts of a box do not fit together."""
+    check_cards(book, box.leaders, box.tokens, box.influence, box.allies)
+
+
+def _sizes(section: Entry) -> dict[int, Size]:
+    """Return what depends on the number of leaders, 3 to 6 of them."""
+    found: dict[int, Size] = {}
+    for players in section.written():
+        entry = section.entry(players)
+        seasons = entry.ids("seasons")
+        for place, season in enumerate(seasons):
+            if season not in words.SEASONS:
+                reason = f"unknown season {season}{did_you_mean(season, words.SEASONS)}"
+                entry.book.fault((*entry.path, "seasons", place), reason)
+        if len(seasons) < 2 and entry.book.is_sound(*entry.path, "seasons"):
+            entry.book.fault((*entry.path, "seasons"), "a game has two seasons or more: the short version drops one")
+        if players not in (3, 4, 5, 6):
+            entry.book.key_fault(entry.path, f"{players} is no number of leaders from 3 to 6")
+        found[players] = Size(seasons, entry.number("events"))
+        entry.close()
+    return found

@@ -1,0 +1,56 @@
+"""effects.yaml: the words of abilities with their names, complete and as the rules know them."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from adjudicator.rules.btwixt.components import Names, PrimitiveDef, Vocabulary
+from adjudicator.variants.btwixt import words
+from adjudicator.variants.entry import Entry
+
+
+def read_vocabulary(sheet: Entry) -> Vocabulary:
+    """Return the vocabulary."""
+    sections = {section: _words(sheet.entry(section), known) for section, known in words.SECTIONS.items()}
+    enums = sheet.entry("enums")
+    sections |= {kind: _words(enums.entry(kind), words.KINDS[kind]) for kind in words.ENUMS}
+    enums.close()
+    return Vocabulary(
+        primitives=MappingProxyType(_primitives(sheet.entry("primitives"))),
+        timings=MappingProxyType(_timings(sheet.entry("timings"))),
+        words=MappingProxyType(sections),
+    )
+
+
+def _words(section: Entry, known: tuple[str, ...]) -> MappingProxyType[str, Names]:
+    """Return the names of the words of one section; every known word must be there."""
+    found = MappingProxyType({word: section.names(word) for word in known})
+    section.close()
+    return found
+
+
+def _timings(section: Entry) -> dict[str, Names]:
+    found: dict[str, Names] = {}
+    for timing, card in words.TIMINGS.items():
+        entry = section.entry(timing)
+        if entry.written() and entry.word("card", ("influence", "ally")) not in (card, ""):
+            entry.book.fault((*entry.path, "card"), f"{timing} stands on an {card} card")
+        found[timing] = entry.names("names")
+        entry.close()
+    section.close()
+    return found
+
+
+def _primitives(section: Entry) -> dict[str, PrimitiveDef]:
+    found: dict[str, PrimitiveDef] = {}
+    for name, signature in words.SIGNATURES.items():
+        entry = section.entry(name)
+        args = entry.entry("args")
+        for argument, kind in signature.items():
+            written = f"opt_{kind[:-1]}" if kind.endswith("?") else kind
+            args.word(argument, (written,))
+        args.close()
+        found[name] = PrimitiveDef(name, signature, entry.names("names"))
+        entry.close()
+    section.close()
+    return found
