@@ -18,8 +18,8 @@ MOST_TRIES = 3
 
 
 LANGUAGE = "en"
-SURE = words(LANGUAGE, "reports.ahead.certain", topics="|").partition("|")[0]
-"""How a mail begins to say what he is sure to be asked soon."""
+AHEAD = words(LANGUAGE, "reports.ahead.title")
+"""The heading of a mail that asks nothing yet, but lets its reader answer what is near."""
 
 _HEADER = re.compile(r"^ *game [a-z0-9-]+ [a-z0-9_-]+ r\d+ *$", re.MULTILINE)
 _LINE = re.compile(r"^ {2}(?P<subject>[^:#\s][^:#]*?) *:(?P<said>[^#]*)(?:#.*)?$")
@@ -75,7 +75,7 @@ class Correspondent:
             found += self._mend(reading, view) if letter.answers else self._plan(reading, view)
             answered = self._reply(reading, asks, view)
             found += answered
-            if answered or SURE in reading.text:
+            if answered or AHEAD in reading.text:
                 said = {subject_of(line) for line in answered}
                 found += [line for line in self._filled(reading, view) if subject_of(line) not in said]
         return list(dict.fromkeys(found))
