@@ -10,7 +10,7 @@ from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.view import view
 from tests.orders.reference import reader, stark_game
 from tests.random_play import variant
-from tests.rulings.scenario import units
+from tests.rulings.scenario import position, units
 
 CHECKER = Agot2eChecker(variant())
 
@@ -193,3 +193,17 @@ def test_what_others_hide_never_changes_a_check() -> None:
     game.westeros_decks = [deck[::-1] for deck in game.westeros_decks]
 
     assert [codes(text, game) for text in texts] == before
+
+
+def test_no_area_lacks_an_order_that_no_token_is_left_for() -> None:
+    held = ["winterfell", "karhold", "white-harbor", "castle-black", "moat-cailin", "widows-watch", "stony-shore"]
+    held += ["flints-finger", "greywater-watch", "twins", "seagard"]
+    areas = {area: units("stark", "f" if n < 8 else "k") for n, area in enumerate(held)}
+    game = position(areas, tracks={"court": ["baratheon", "greyjoy", "lannister", "martell", "tyrell", "stark"]})
+    game.phase, game.restrictions = "planning", ["no-support"]
+    seen = view(game, "stark")
+    tokens = ("m-", "m", "d", "d", "r", "r", "c", "c")
+    lines = [reader().line(f"{area}: {token}") for area, token in zip(held, tokens, strict=False)]
+
+    assert CHECKER.missing(lines, seen) == []
+    assert sorted(CHECKER.missing(lines[1:], seen)) == sorted(["winterfell", *held[len(tokens) :]])

@@ -114,12 +114,19 @@ class Agot2eChecker:
         return found
 
     def missing(self, lines: Sequence[Line], view: View) -> list[str]:
-        """Return the areas with own units that have no order yet; none when orders are not due."""
+        """Return the areas with own units that have no order yet; none when orders are not due or no token is left."""
         board = Board(self.variant, view)
         if not board.is_planning:
             return []
         given = {line.object for line in lines if planned_order(line, board)}
-        return [area for area in board.own_areas if area not in given]
+        lacking = [area for area in board.own_areas if area not in given]
+        return lacking if len(lacking) > len(board.own_areas) - self._placeable(board) else []
+
+    def _placeable(self, board: Board) -> int:
+        """Return for how many areas there are tokens this round."""
+        allowed = [token for token in self.variant.orders.values() if board.is_allowed(token.id)]
+        starred = min(board.stars, sum(token.count for token in allowed if token.star))
+        return min(len(board.own_areas), starred + sum(token.count for token in allowed if not token.star))
 
     def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
         """Return the special orders and the tokens of each kind: used by the lines, and there."""
