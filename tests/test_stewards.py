@@ -348,7 +348,7 @@ def windows(number: int) -> Iterator[tuple[Any, str]]:
 
 def test_a_seat_left_to_a_steward_keeps_its_areas_and_makes_no_king() -> None:
     total = dict.fromkeys(EVERY_STYLE, 0), dict.fromkeys(EVERY_STYLE, 0)
-    positions = list(windows(100))
+    positions = list(windows(60))
     for number, (state, house) in enumerate(positions):
         for style in EVERY_STYLE:
             for part, value in zip(total, after_a_window(state, house, style, number), strict=True):

@@ -111,7 +111,7 @@ def test_every_question_of_whole_games_can_be_put(language: str) -> None:
 def test_nothing_outside_the_form_reads_as_an_order_or_a_command(language: str) -> None:
     """A mail may come back without quote marks; only its form may then count."""
     read = reader()
-    for moment in some_moments(6, 4):
+    for moment in some_moments(3, 3):
         letters = [questions(moment, ask, language) for ask in moment.asks if not planning(moment)]
         letters += [report(moment, seat, language) for seat in ("stark", None) if planning(moment)]
         for letter in letters:
