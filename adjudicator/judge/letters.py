@@ -171,8 +171,8 @@ def events_since(match: Match, house: str) -> list[Event]:
 def events_between_mails(match: Match, house: str) -> list[Event]:
     """Return what happened between the mail of a seat that is answered now and the one before it."""
     settings = match.seats[house].settings
-    heard = int(settings.get("heard", 0))
-    seen = events.seen_by(match.tx, match.name, house, int(settings.get("heard_before", 0)))
+    heard, before = int(settings.get("heard", 0)), int(settings.get("heard_before", 0))
+    seen = events.seen_by(match.tx, match.name, house, before) if before < heard else []
     return [event.what for event in seen if event.id <= heard]
 
 

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, values
 from adjudicator.store.schema import events
 
@@ -25,6 +26,13 @@ class Event:
     id: int = 0
 
 
+OF_GAME = events.c.game == bindparam("of")
+FOLLOWING = select(*columns_of(events, Event)).where(OF_GAME, events.c.id > bindparam("behind"))
+AFTER = Prepared(FOLLOWING.order_by(events.c.id))
+IN_ROUND = Prepared(FOLLOWING.where(events.c.round == bindparam("number")).order_by(events.c.id))
+NEWEST = Prepared(select(func.max(events.c.id)).where(OF_GAME))
+
+
 def append(tx: Connection, new: Iterable[Event]) -> None:
     """Write events in order."""
     rows = [values(event, "id") for event in new]
@@ -34,10 +42,8 @@ def append(tx: Connection, new: Iterable[Event]) -> None:
 
 def of_game(tx: Connection, game: str, after_id: int = 0, round: int | None = None) -> list[Event]:
     """Return the events of a game that follow one event, or those of one round, for the judge's eyes."""
-    query = select(*columns_of(events, Event)).where(events.c.game == game, events.c.id > after_id)
-    if round is not None:
-        query = query.where(events.c.round == round)
-    return every(tx, Event, query.order_by(events.c.id))
+    found = AFTER if round is None else IN_ROUND
+    return every(tx, Event, found, {"of": game, "behind": after_id, "number": round})
 
 
 def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, round: int | None = None) -> list[Event]:
@@ -51,4 +57,4 @@ def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, roun
 
 def last_id(tx: Connection, game: str) -> int:
     """Return the number of the newest event of a game; 0 when there is none."""
-    return int(tx.execute(select(func.max(events.c.id)).where(events.c.game == game)).scalar() or 0)
+    return int(NEWEST.scalar(tx, {"of": game}) or 0)
