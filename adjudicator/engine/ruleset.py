@@ -38,5 +38,8 @@ class Ruleset(Protocol):
     def view(self, state: Any, seat: str | None) -> dict[str, Any]:
         """Return what `seat` may know, as JSON values; None stands for an observer."""
 
+    def round(self, state: Any) -> int:
+        """Return the number of the round a game is in, counted through from its beginning."""
+
     def result(self, state: Any) -> dict[str, Any] | None:
         """Return winner and standing of a finished game, or None while it is played."""

@@ -54,7 +54,7 @@ class Play(Breakable):
     @property
     def round(self) -> int:
         """The round the game is in."""
-        return int(getattr(self.table.state, "round", 0))
+        return self.rules.round(self.table.state)
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """Return what a seat may know; None stands for an observer."""
@@ -119,7 +119,7 @@ class Play(Breakable):
     def _collect(self, state: Any) -> None:
         """Take the events told so far, stamped with the phase they belong to."""
         told, state.events = state.events, []
-        number = int(getattr(state, "round", 0))
+        number = self.rules.round(state)
         for what in told:
             to = what.get("to")
             seats = to if isinstance(to, list) else None  # an army that retreats "to" an area is no secret

@@ -12,6 +12,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.rules.btwixt import RULES
 from adjudicator.rules.btwixt.current import locked
+from adjudicator.rules.btwixt.plans import PLAN
 from adjudicator.rules.btwixt.state import Game
 from adjudicator.rules.btwixt.values import total
 from adjudicator.variants import load_variant
@@ -116,7 +117,7 @@ def phase_of(game: Game) -> str:
     """Return the phase under the name of the file."""
     if game.final is not None:
         return "ended"
-    return {"draft": "draft", "reveal": "bid", "bidding": "bid"}.get(game.phase, "claim")
+    return {"draft": "draft", "reveal": "bid", "plans": "bid", "bidding": "bid"}.get(game.phase, "claim")
 
 
 def _leader(game: Game, leader: str) -> dict[str, Any]:
@@ -207,9 +208,9 @@ class BtwixtReplay:
             self.table.entries.clear()
 
     def _settle_forced(self) -> None:
-        """Answer what has one legal answer: the file does not ask it either."""
-        while forced := [ask for ask in self.table.open if ask.forced and ask.seat not in self.given]:
-            self._give(forced[0], forced[0].options[0])
+        """Answer what has one legal answer, and what only a game by mail asks: the file does not ask it either."""
+        while unasked := [ask for ask in self.table.open if _is_unasked(ask) and ask.seat not in self.given]:
+            self._give(unasked[0], unasked[0].options[0])
 
     def end(self) -> dict[str, Any]:
         """Return the winners, what decided and the standing as our rules see them."""
@@ -230,6 +231,10 @@ class BtwixtReplay:
         theirs, ours = self.end_line["standing"], final.get("standing", [])
         found += compare.places(_by_leader(theirs), _by_leader(ours), "/standing")
         return Difference(self.decisions, "the end", tuple(found)) if found else None
+
+
+def _is_unasked(ask: Ask) -> bool:
+    return ask.forced or ask.name == PLAN
 
 
 def _other_options(ask: Ask, decision: dict[str, Any]) -> str:

@@ -52,6 +52,10 @@ class Agot2e:
         """Return what `seat` may know."""
         return view(state, seat)
 
+    def round(self, state: Game) -> int:
+        """Return the number of the round."""
+        return state.round
+
     def result(self, state: Game) -> dict[str, Any] | None:
         """Return winner and standing, or None while the game is played."""
         return {"winner": state.winner, "standing": standing(state)} if state.winner else None

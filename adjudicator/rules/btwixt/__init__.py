@@ -13,6 +13,7 @@ from adjudicator.rules.btwixt.claim import claim_phase
 from adjudicator.rules.btwixt.components import Box
 from adjudicator.rules.btwixt.draft import draft_phase
 from adjudicator.rules.btwixt.first_player import first_player_phase
+from adjudicator.rules.btwixt.plans import plans_phase
 from adjudicator.rules.btwixt.reset import reset_phase
 from adjudicator.rules.btwixt.reveal import reveal_phase
 from adjudicator.rules.btwixt.season import season_phase, white_phase
@@ -32,6 +33,7 @@ PHASES: Mapping[str, Phase] = {
     "draft": draft_phase,
     "white": white_phase,
     "reveal": reveal_phase,
+    "plans": plans_phase,
     "bidding": bidding_phase,
     "totals": totals_phase,
     "triumphs": triumphs_phase,
@@ -67,6 +69,10 @@ class Btwixt:
     def view(self, state: Game, seat: str | None) -> dict[str, Any]:
         """Return what `seat` may know."""
         return view(state, seat)
+
+    def round(self, state: Game) -> int:
+        """Return the number of the round, counted through all seasons."""
+        return state.number
 
     def result(self, state: Game) -> dict[str, Any] | None:
         """Return winners and standing, or None while the game is played; victory may be shared (5.4)."""

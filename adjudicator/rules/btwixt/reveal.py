@@ -13,4 +13,4 @@ def reveal_phase(game: Game) -> Rule[str | None]:
     pile = game.row or game.allies
     if pile:
         yield from current.enter(game, pile.pop(0))
-    return "bidding"
+    return "plans"

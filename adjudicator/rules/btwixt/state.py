@@ -110,6 +110,11 @@ class Game:
         """How many rounds a season has (3)."""
         return len(self.leaders) + 1
 
+    @property
+    def number(self) -> int:
+        """The number of the round, counted through all seasons from 1; `round` begins anew with each season."""
+        return self.seasons.index(self.season) * self.rounds + self.round
+
     def from_first(self) -> list[str]:
         """Return the leaders clockwise from the first player."""
         return self.clockwise(self.first)

@@ -23,6 +23,8 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "seasons": list(game.seasons),
         "round": game.round,
         "rounds": game.rounds,
+        "number": game.number,
+        "last": game.rounds * len(game.seasons),
         "leaders": list(game.leaders),
         "first": game.first,
         "first_taken": game.first_taken,
