@@ -139,6 +139,10 @@ class Subject:
     decisions: tuple[str, ...] = ()
     stands: bool = True
     """True: stands until replaced. False: ends with the window."""
+    falls_to: str = ""
+    """The subject whose lines count where there is none on this one."""
+    whole: bool = False
+    """True when any line on it answers for sure: where none of its alternatives holds, that is an answer too."""
     examples: tuple[Example, ...] = ()
 
 
@@ -161,6 +165,24 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
+class Phrase:
+    """Another way to write a line: words that stand for the text of a line with a colon.
+
+    A form is a whole line, `if {guards} then {answer}`, with the slots guards, answer, n, name, names, words and
+    subject. `line` puts what was said into the text it stands for: `bid: {answer} if {guards}`.
+    """
+
+    forms: Synonyms
+    line: str
+    joined: str = ""
+    """The sign between what all such phrases of a block say: they are one line. Empty: each is a line of its own."""
+    follows: bool = False
+    """True when it only counts below another phrase of its line."""
+    marks: str = ""
+    """The line of its block that it changes instead of saying one: `{line}` stands for that one's text."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameWords:
     """All words of a game: what can be named, ordered, and said about it."""
 
@@ -173,6 +195,7 @@ class GameWords:
     texts: str = ""
     """Name of the catalogue that holds this game's own sentences about lines."""
     languages: tuple[str, ...] = ("en", "it")
+    phrases: tuple[Phrase, ...] = ()
 
     def subject(self, id: str) -> Subject:
         """Return the subject with this id."""
