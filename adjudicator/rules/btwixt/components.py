@@ -50,6 +50,8 @@ class InfluenceDef:
     """Whose own card it is, for white cards."""
     models: str | None = None
     filled: tuple[str, ...] = ()
+    text: Names = field(default_factory=dict)
+    """Words of the owner for the ability, in place of those made from it; empty without any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +65,8 @@ class AllyDef:
     origin: str
     models: str | None = None
     filled: tuple[str, ...] = ()
+    text: Names = field(default_factory=dict)
+    """Words of the owner for the ability, in place of those made from it; empty without any."""
 
 
 @dataclass(frozen=True, slots=True)

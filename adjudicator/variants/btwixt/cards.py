@@ -71,6 +71,7 @@ def _common(id: str, entry: Entry, card: str) -> dict[str, Any]:
         "origin": entry.word("origin", words.ORIGINS),
         "models": entry.text("models", required=False) or None,
         "filled": entry.ids("filled", required=False),
+        "text": entry.names("text", required=False),
     }
 
 

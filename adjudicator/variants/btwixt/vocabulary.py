@@ -6,6 +6,7 @@ from types import MappingProxyType
 
 from adjudicator.rules.btwixt.components import Names, PrimitiveDef, Vocabulary
 from adjudicator.variants.btwixt import words
+from adjudicator.variants.btwixt.wording import problems
 from adjudicator.variants.entry import Entry
 
 
@@ -50,7 +51,16 @@ def _primitives(section: Entry) -> dict[str, PrimitiveDef]:
             written = f"opt_{kind[:-1]}" if kind.endswith("?") else kind
             args.word(argument, (written,))
         args.close()
-        found[name] = PrimitiveDef(name, signature, entry.names("names"))
+        found[name] = PrimitiveDef(name, signature, _template(entry, tuple(signature)))
         entry.close()
     section.close()
     return found
+
+
+def _template(entry: Entry, arguments: tuple[str, ...]) -> Names:
+    """Return the words of an effect; what stands in braces must be its arguments."""
+    names = entry.names("names")
+    for language, template in names.items():
+        for problem in problems(template, arguments):
+            entry.book.fault((*entry.path, "names", language), problem)
+    return names

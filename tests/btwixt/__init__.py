@@ -1,0 +1,1 @@
+"""Tests of bids between neighbours by mail."""
