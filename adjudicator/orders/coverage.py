@@ -18,8 +18,13 @@ def uncovered(words: GameWords, lines: Sequence[Line], foreseen: Sequence[Forese
 
 def is_covered(words: GameWords, lines: Sequence[Line], item: Foreseen) -> bool:
     """True when lines leave nothing to ask: they speak of it everywhere, and some way has no condition."""
+    subject = words.subject(item.subject)
     ours = [line for line in lines if line.subject == item.subject]
-    general = shape_of(words.subject(item.subject), "")
+    if subject.falls_to and not ours:
+        ours = [line for line in lines if line.subject == subject.falls_to]
+    if subject.whole:
+        return any(not all(each.asks for each in line.alternatives) for line in ours)
+    general = shape_of(subject, "")
     if _is_sure(ours, "", general, item.object) or (item.object and _is_sure(ours, item.object, None, "")):
         return True
     if item.object or not isinstance(general, PerName):

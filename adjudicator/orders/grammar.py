@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, TypeAlias
@@ -34,6 +34,8 @@ class RawFact:
     words: tuple[Token, ...]
     op: str = ""
     number: int | None = None
+    sign: Token | None = None
+    """The "and" before it, if it is not the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,11 @@ class _Builder(Transformer[Token, Any]):
         return tuple(parts)
 
     def guard(self, parts: list[Any]) -> list[RawFact]:
-        return [part for part in parts if isinstance(part, RawFact)]
+        found: list[RawFact] = []
+        for i, part in enumerate(parts):
+            if isinstance(part, RawFact):
+                found.append(replace(part, sign=parts[i - 1] if found else None))
+        return found
 
     def fact(self, parts: list[Any]) -> RawFact:
         words = tuple(part for part in parts if isinstance(part, Token) and part.type not in ("NUMBER", "MINUS"))

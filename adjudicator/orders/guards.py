@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from lark import Token as Sign
 
@@ -10,16 +11,56 @@ from adjudicator.engine.lines import Guard
 from adjudicator.engine.words import Fact
 
 from .context import Context
-from .errors import Unreadable
+from .errors import BadLine, Unreadable
 from .grammar import RawFact
 from .text import fold
 
-_LONGEST = 3
+_LONGEST = 4
 
 
 def read_guards(context: Context, facts: Sequence[RawFact]) -> tuple[Guard, ...]:
     """Return the guards of one alternative."""
-    return tuple(_read_guard(context, fact) for fact in facts)
+    read: list[tuple[RawFact, Guard]] = []
+    for fact in facts:
+        read.append(_read_with(context, fact, read))
+    return tuple(guard for _, guard in read)
+
+
+def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]) -> tuple[RawFact, Guard]:
+    """Read one more fact; what is none by itself may end the name before it: `seen ash and embers`."""
+    try:
+        return raw, _read_guard(context, raw)
+    except BadLine:
+        if not read or read[-1][0].op or raw.sign is None:
+            raise
+        before = read[-1][0]
+        whole = replace(raw, words=(*before.words, raw.sign, *raw.words), sign=before.sign)
+        try:
+            guard = _read_guard(context, whole)
+        except BadLine:
+            guard = None
+        if guard is None:
+            raise
+    read.pop()
+    return whole, guard
+
+
+def knows_guard(context: Context, text: str) -> bool:
+    """True when a text speaks of a fact, rightly or not: it names one, or nearly so, or compares with a number."""
+    if _COMPARED.search(text):
+        return True
+    try:
+        raw: RawStatement = parse(f"x: y if {text}", "statement")
+        read_guards(context, raw.alternatives[0].facts)
+    except BadLine as bad:
+        return bad.code == "comparison-missing" or _is_nearly_a_fact(context, text)
+    return True
+
+
+def _is_nearly_a_fact(context: Context, text: str) -> bool:
+    typed = " ".join(fold(_NOT.sub("", text)))
+    facts = (" ".join(words) for words in context.fact_words)
+    return any(len(fact) >= _SHORTEST and OSA.distance(typed, fact, score_cutoff=1) <= 1 for fact in facts)
 
 
 def _read_guard(context: Context, raw: RawFact) -> Guard:

@@ -12,6 +12,7 @@ from .context import Context, make_context
 from .errors import Ambiguous, BadLine, Unreadable
 from .grammar import RawAlternative, RawStatement, RawSubject, parse
 from .guards import read_guards
+from .phrases import Phrasebook
 from .subjects import ORDER, read_subject, subject_entries
 from .text import clean, fold
 from .values import read_value
@@ -38,6 +39,7 @@ class Reader:
 
     def __init__(self, words: GameWords, seat: str = "") -> None:
         self.context: Context = make_context(words, seat, subject_entries(words.subjects))
+        self.phrases = Phrasebook(self)
 
     def line(self, text: str) -> Line | None:
         """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
@@ -77,7 +79,8 @@ class Reader:
 
     def is_orders(self, raw: RawSubject) -> bool:
         """True for the word that means the orders of all areas: `clear orders`."""
-        names = self.context.words.subject(ORDER).names.values()
+        areas = [subject for subject in self.context.words.subjects if subject.id == ORDER]
+        names = [synonyms for subject in areas for synonyms in subject.names.values()]
         return not raw.scopes and any(" ".join(raw.words) in synonyms for synonyms in names)
 
     def value(self, subject: str, object: str, text: str) -> tuple[Alternative, ...]:

@@ -41,6 +41,8 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "unit": ("unit",),
     "into": ("unit",),
     "track": ("track",),
+    "ally": ("ally",),
+    "colour": ("colour",),
     "option": ("option",),
     "subject": ("subject",),
     "name": (),
@@ -99,10 +101,14 @@ class Speech:
         """Return the sentence that says what is wrong or odd."""
         facts = {key: self._fact(key, value) for key, value in problem.facts.items()}
         facts["names"] = self.listed([self.name(id) for id in problem.remedies], "or")
-        for part in ("orders", self.context.words.texts):
-            if find(self.language, f"{part}.problem.{problem.code}") is not None:
-                return text(self.language, f"{part}.problem.{problem.code}", **facts)
-        raise MissingText(problem.code)
+        return text(self.language, self._code(f"problem.{problem.code}"), **facts)
+
+    def _code(self, key: str) -> str:
+        """Return the code of a sentence: the game's own if it has one, else that of every game."""
+        for part in (self.context.words.texts, "orders"):
+            if find(self.language, f"{part}.{key}") is not None:
+                return f"{part}.{key}"
+        raise MissingText(key)
 
     def suggestion(self, problem: LineProblem) -> str:
         """Return "Did you mean A or B?", or what is possible, or nothing if there is nothing to suggest."""
@@ -116,7 +122,7 @@ class Speech:
         if isinstance(value, list | tuple):
             return self.listed([self._fact(key, item) for item in value])
         if key == "expected":
-            return text(self.language, f"orders.kind.{value}")
+            return text(self.language, self._code(f"kind.{value}"))
         if key == "order":
             return self.name(str(value), ("order", "word"))
         return self.name(str(value), _KINDS[key]) if key in _KINDS else str(value)
@@ -142,8 +148,7 @@ class Speech:
 
     def _topic(self, subject: str) -> str:
         """Return what the game calls a subject, or what all games call it."""
-        own = find(self.language, f"{self.context.words.texts}.subject.{subject}")
-        return own if own is not None else text(self.language, f"orders.subject.{subject}")
+        return text(self.language, self._code(f"subject.{subject}"))
 
     def _limits(self, line: Line) -> list[str]:
         limits = [self._say("in-round", round=line.round)] if line.round is not None else []

@@ -20,6 +20,8 @@ _AREA = Slot(("area",))
 _SUBJECT = Slot(("subject",))
 _ANY = Slot(("subject", "area"))
 _KINDS = {"versus": "house", "at": "area", "origin": "area"}
+_PLACES = ("at", "origin")
+"""Scopes whose signs may stand in a name as well."""
 _SCOPE_NAMES = {"attack": "side", "defend": "side", "versus": "versus", "at": "at", "origin": "origin"}
 
 
@@ -80,7 +82,7 @@ def _object_words(
     subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
 ) -> tuple[Sequence[str], tuple[RawScope, ...]]:
     """Return the words of the object; `muster at win` and `scegli passati a fil di spada` name it like a place."""
-    if not subject.object or not scopes or scopes[0].kind != "at" or "at" in subject.scopes:
+    if not subject.object or not scopes or scopes[0].kind not in _PLACES or scopes[0].kind in subject.scopes:
         return words, scopes
     joined = (*words, scopes[0].sign, *scopes[0].words) if words else scopes[0].words
     return joined, scopes[1:]

@@ -198,4 +198,4 @@ def test_a_situation_knows_only_what_the_seat_sees() -> None:
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     ours = {name for name in imported if name.startswith("adjudicator")}
-    assert ours == {"adjudicator.engine.lines", "adjudicator.rules.westeros.components"}
+    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", "adjudicator.rules.westeros.components"}

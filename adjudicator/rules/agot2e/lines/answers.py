@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Amounts, Exchange, Line, LineAnswer, Number, Ranking, Value, View, Word
+from adjudicator.engine.search import choices, matching, settle, settle_yes_no
 from adjudicator.rules.agot2e.lines import orders as line_orders
 from adjudicator.rules.agot2e.lines import units as line_units
-from adjudicator.rules.agot2e.lines.search import choices, matching, settle, settle_yes_no
 from adjudicator.rules.agot2e.lines.situation import Situation
 from adjudicator.rules.westeros.components import Variant
 

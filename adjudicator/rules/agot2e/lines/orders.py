@@ -9,7 +9,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
-from adjudicator.rules.agot2e.lines.search import action_of, choices, matching, settle
+from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.rules.agot2e.lines.situation import Situation
 
 STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resolve": "power"}

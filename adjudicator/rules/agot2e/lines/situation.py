@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from operator import eq, ge, gt, le, lt
 from typing import Any
 
 from adjudicator.engine.lines import Guard, Scope
+from adjudicator.engine.search import is_met
 from adjudicator.rules.westeros.components import Variant
-
-_COMPARE: Mapping[str, Callable[[int, int], bool]] = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
 
 
 @dataclass(frozen=True)
@@ -65,10 +63,7 @@ class Situation:
     def holds(self, guard: Guard) -> bool:
         """True when the fact holds, or does not when it is negated."""
         fact = getattr(self, f"_fact_{guard.fact}")
-        value = fact(*guard.args)
-        if guard.op:
-            value = value is not None and _COMPARE[guard.op](value, guard.number)
-        return bool(value) != guard.negated
+        return is_met(guard, fact(*guard.args))
 
     # -- facts, by the ids of the words table ---------------------------------------------
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Piece, Pieces, Ranking, Value, Word
+from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.rules.agot2e.armies import cheapness
-from adjudicator.rules.agot2e.lines.search import action_of, choices, matching, settle
 from adjudicator.rules.agot2e.lines.situation import Situation
 
 UnitList = list[dict[str, Any]]

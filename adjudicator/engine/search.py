@@ -2,16 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from operator import eq, ge, gt, le, lt
+from typing import Any, Protocol
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Alternative, Amounts, Line, LineAnswer, Order, Value, Word
-from adjudicator.rules.agot2e.lines.situation import Situation
+from adjudicator.engine.lines import ASK, Alternative, Amounts, Guard, Line, LineAnswer, Order, Scope, Value, Word
 
 Proposals = Callable[[Value | None], Iterable[Answer]]
 """An alternative's value to the answers it means, best first; none if it does not fit the moment."""
+
+
+_COMPARE: Mapping[str, Callable[[int, int], bool]] = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
+
+
+class Situation(Protocol):
+    """The moment an ask comes, as the seat that is asked sees it: what a rules package must know of it."""
+
+    def applies(self, scope: Scope) -> bool:
+        """True when a line with this scope speaks of this moment."""
+
+    def hold(self, guards: tuple[Guard, ...]) -> bool:
+        """True when all guards hold."""
+
+
+def is_met(guard: Guard, value: int | bool | None) -> bool:
+    """True when a fact that has this value now makes its guard hold; a number that there is not meets nothing."""
+    if guard.op:
+        value = value is not None and _COMPARE[guard.op](value, guard.number)
+    return bool(value) != guard.negated
 
 
 @dataclass(frozen=True, slots=True)
