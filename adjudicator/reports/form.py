@@ -50,7 +50,7 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
     names = [str(voice.area(line.area)) for line in form.areas]
     subjects = [subject for subject, _ in (*form.lines, *form.standing)]
     width = min(max((len(name) for name in (*names, *subjects)), default=0), 26)
-    header = header_line(head)
+    header = header_line(voice, head)
     link, shortened = _link(voice, head, form, view, subject)
     return FormPage(
         header=header,
@@ -68,10 +68,11 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
     )
 
 
-def header_line(head: Head) -> str:
+def header_line(voice: Voice, head: Head) -> str:
     """Return the line that says what a mail is for: "game westeros1 stark r4"."""
     round = f" r{head.round}" if head.round is not None else ""
-    return f"game {head.game} {head.seat}{round}"
+    seat = voice.typed(head.seat) if head.seat else head.seat
+    return f"game {head.game} {seat}{round}"
 
 
 def _area_line(voice: Voice, line: FormArea, name: str, width: int, view: View) -> str:
@@ -122,11 +123,11 @@ def _link(voice: Voice, head: Head, form: Form, view: View, subject: str) -> tup
     for code, comments, standing in ways:
         said = voice.t(code) if code else ""
         note = [f"# {said}"] if said else []
-        lines = [header_line(head), "", *note, *_narrow(voice, form, view, comments=comments, standing=standing), ""]
-        link = mailto(head.reply_to, subject, "\n".join(lines))
+        lines = _narrow(voice, form, view, comments=comments, standing=standing)
+        link = mailto(head.reply_to, subject, "\n".join([header_line(voice, head), "", *note, *lines, ""]))
         if len(link) <= LONGEST_LINK:
             return link, said
-    return mailto(head.reply_to, subject, f"{header_line(head)}\n\n"), voice.t("reports.owe.short.all")
+    return mailto(head.reply_to, subject, f"{header_line(voice, head)}\n\n"), voice.t("reports.owe.short.all")
 
 
 def mailto(address: str, subject: str, body: str = "") -> str:

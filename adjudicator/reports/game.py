@@ -16,6 +16,21 @@ from adjudicator.reports.voice import Voice
 
 
 @dataclass(frozen=True, slots=True)
+class Layout:
+    """Templates of a game's own, and how long a text may be."""
+
+    folder: str = ""
+    """A folder of templates in which each is looked for first; "" for none."""
+    lines: int = 0
+    """A text with more lines is laid out again with a higher `terse`, until it fits; 0 for any length."""
+    tersest: int = 0
+    """The highest `terse` there is."""
+
+
+COMMON = Layout()
+
+
+@dataclass(frozen=True, slots=True)
 class GameReports:
     """The reports of one game; a second game needs one more of these and no change in the general part."""
 
@@ -47,3 +62,5 @@ class GameReports:
     """What may stand behind a line of the form, longest first; the first of them says most."""
     told: frozenset[str]
     """Asks whose answers the story tells, so that they need not be listed among the decisions."""
+    layout: Layout = COMMON
+    """How its mails are laid out, where not as those of every game."""

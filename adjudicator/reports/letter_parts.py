@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Protocol, TypeAlias
 
+from adjudicator.engine.lines import View
+
 Event: TypeAlias = Mapping[str, Any]
 """One event as the rules told it: {"e": name, facts...}; `to`, if there, lists who may know."""
 
@@ -50,6 +52,8 @@ class Head:
     language: str = "en"
     zone: str = "UTC"
     round: int | None = None
+    view: View | None = None
+    """What the reader sees of the table while the game is played, for names that depend on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -103,6 +107,8 @@ class Form:
     """Other lines for this window: (subject, what is said so far), both in the order syntax; "" is still open."""
     standing: Sequence[tuple[str, str]] = ()
     """(subject, answer) of each standing line, in the order syntax."""
+    last: Sequence[tuple[str, str]] = ()
+    """(subject, answer) of each line that counted for the window before, where they are worth writing again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,27 +10,38 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any
 
+from adjudicator.engine.lines import View
 from adjudicator.reports.letters import Variant
 from adjudicator.reports.times import due, moment
-from adjudicator.texts import find, text
+from adjudicator.texts import find, said, text
 
 
 class Voice:
-    """Speaks `language` about a game played with `variant` (None: about no game)."""
+    """Speaks `language` about a game played with `variant` (None: about no game).
+
+    `view` is what the reader sees of the table, for names that depend on it.
+    """
 
     def __init__(
-        self, language: str, variant: Variant | None = None, *, zone: str = "UTC", now: datetime | None = None
+        self,
+        language: str,
+        variant: Variant | None = None,
+        *,
+        zone: str = "UTC",
+        now: datetime | None = None,
+        view: View | None = None,
     ) -> None:
         self.language = language
         self.variant: Any = variant
         self.zone = zone
         self.now = now
+        self.view = view
 
     # -- sentences -------------------------------------------------------------------
 
     def t(self, code: str, **facts: Any) -> str:
-        """Return the sentence for a code of any catalogue: "reports.owe"."""
-        return text(self.language, code, **facts)
+        """Return the sentence for a code of any catalogue: "reports.owe"; that of the game where it has its own."""
+        return said(self.language, self.variant.rules if self.variant else "", code, **facts)
 
     def own(self, code: str, **facts: Any) -> str:
         """Return a sentence of the game."""
@@ -78,6 +89,10 @@ class Voice:
     def house(self, id: str | None) -> str:
         """Return the name of a seat; "nobody" for None."""
         return id.replace("-", " ").title() if id else self.t("reports.nobody")
+
+    def typed(self, id: str) -> str:
+        """Return a seat as a player would type it."""
+        return id
 
     def titled(self, id: str) -> str:
         """Return the name of a seat as it stands alone: "House Stark"."""

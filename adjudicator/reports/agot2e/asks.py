@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from string import ascii_lowercase
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
@@ -12,8 +11,7 @@ from adjudicator.reports.agot2e.lines import line_for
 from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import Asked, Option
 from adjudicator.reports.letters import Question
-
-LETTERS = tuple(ascii_lowercase)
+from adjudicator.reports.putting import is_number, letter_of, reply_text, silence_text
 
 
 def asked(voice: Voice, question: Question, view: View) -> Asked:
@@ -24,23 +22,12 @@ def asked(voice: Voice, question: Question, view: View) -> Asked:
         title=title(voice, question, view.get("seat")),
         options=options,
         details=tuple(details(voice, question, view)),
-        reply=_reply(voice, question, options),
-        silence=_silence(voice, question, options),
+        reply=reply_text(voice, question, options),
+        silence=silence_text(voice, question, options, _default(voice, question)),
         tripwire=question.tripwire,
         line=line_for(voice, question, view),
         due=voice.due(question.deadline) if question.deadline else "",
     )
-
-
-def is_number(question: Question) -> bool:
-    """True when the answer is a plain number, such as a bid: no letters, one just writes it."""
-    return bool(question.options) and all(type(option) is int for option in question.options)
-
-
-def letter_of(index: int) -> str:
-    """Return a, b, ... z, aa, ab, ..."""
-    before = letter_of(index // 26 - 1) if index >= 26 else ""
-    return before + LETTERS[index % 26]
 
 
 def case_of(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) -> str:
@@ -142,7 +129,7 @@ DETAILS: Mapping[str, Callable[[Voice, Question, View], str]] = {
 """Fact of an ask to what is said about it below the title."""
 
 
-# ---- Options, reply, silence
+# ---- Options, and what counts without an answer
 
 
 def _options(voice: Voice, question: Question) -> tuple[Option, ...]:
@@ -152,26 +139,8 @@ def _options(voice: Voice, question: Question) -> tuple[Option, ...]:
     )
 
 
-def _reply(voice: Voice, question: Question, options: Sequence[Option]) -> str:
-    if is_number(question):
-        most = max(question.options)
-        return voice.t("reports.question.number", q=question.number, least=min(question.options), most=most)
-    if options:
-        first, *_, last = [f'"q{question.number} {option.letter}"' for option in (options[0], *options)]
-        codes = {1: "reports.question.letter.one", 2: "reports.question.letter.two"}
-        return voice.t(codes.get(len(options), "reports.question.letter.range"), first=first, last=last)
-    return voice.t("reports.question.line", q=question.number)
-
-
-def _silence(voice: Voice, question: Question, options: Sequence[Option]) -> str:
-    """Return what counts without an answer, and whose answer it is."""
+def _default(voice: Voice, question: Question) -> str:
+    """Return the answer that counts if nothing comes, in words; what a mix will draw is not told."""
     if question.fallback_by == "mix":
-        return voice.t("reports.question.silence.mix")
-    answer = answer_text(voice, question.ask, question.default, question.about)
-    letter = next((option.letter for option in options if option.is_default), "")
-    said = voice.t("reports.question.lettered", letter=letter, answer=answer) if letter else answer
-    by, _, style = question.fallback_by.partition(":")
-    if question.tripwire and by == "line":
-        by = "tripwire"
-    named = voice.t(f"reports.style.{style}") if style else ""
-    return voice.t(f"reports.question.silence.{by}", answer=said, style=named)
+        return ""
+    return answer_text(voice, question.ask, question.default, question.about)

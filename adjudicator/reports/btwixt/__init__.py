@@ -1,1 +1,31 @@
-"""What the reports of bids between neighbours say."""
+"""B'Twixt in reports: its events, questions, answers and table in words."""
+
+from adjudicator.reports.btwixt.answers import answer_text
+from adjudicator.reports.btwixt.asks import ahead_text, ask_title, asked
+from adjudicator.reports.btwixt.board import board
+from adjudicator.reports.btwixt.news import for_seat, news
+from adjudicator.reports.btwixt.planning import comments, limits
+from adjudicator.reports.btwixt.sentences import known
+from adjudicator.reports.btwixt.story import for_everybody, running
+from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.reports.game import GameReports, Layout
+
+REPORTS = GameReports(
+    voice=Voice,
+    known=known,
+    story=for_everybody,
+    running=running,
+    yours=for_seat,
+    news=news,
+    asked=asked,
+    ask_title=ask_title,
+    answer_text=answer_text,
+    ahead=ahead_text,
+    board=board,
+    limits=limits,
+    comments=comments,
+    told=frozenset({"round.plan", "bid.play"}),
+    layout=Layout("btwixt", lines=40, tersest=6),
+)
+
+__all__ = ["REPORTS"]

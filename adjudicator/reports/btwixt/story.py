@@ -1,0 +1,156 @@
+"""What happened, for everybody: the log of a round, in several lengths.
+
+A turn of the bid begins an entry, and what its card does stands behind it. The templates take the longest form
+for which there is room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.engine.lines import View
+from adjudicator.reports.blocks import Entry, Section, Stage
+from adjudicator.reports.btwixt.sentences import UNTOLD, phrase
+from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.reports.letters import Event
+
+BEGINS: Mapping[str, str] = {
+    "seated": "before",
+    "events-joined": "before",
+    "current": "before",
+    "played": "bid",
+    "kneels": "bid",
+    "passes": "bid",
+    "won": "after",
+    "triumph": "after",
+    "no-ally": "after",
+    "claimed": "after",
+    "reward": "after",
+    "game-over": "end",
+}
+"""Events that begin an entry, and the stage it stands in; others follow from the entry before them."""
+RESOLVING = frozenset({"played", "triumph", "claimed", "reward"})
+"""Events after which a card is resolved, so that what happens follows from them."""
+
+
+@dataclass(slots=True)
+class Round(Section):
+    """The log of one round."""
+
+    plays: dict[str, list[str]] = field(default_factory=dict)
+    """Leader to the cards he played, in order."""
+    number: int = 0
+    totals: str = ""
+    """Who bid what, highest first, each with the cards he played; empty before the bid is decided."""
+    short: Sequence[str] = ()
+    """What the round came to, a sentence each."""
+
+    @property
+    def flow(self) -> list[str]:
+        """Each stage as one running text."""
+        return [" ".join(_sentence(entry) for entry in stage.entries) for stage in self.stages]
+
+
+def _sentence(entry: Entry) -> str:
+    return f"{entry.text} ({'; '.join(entry.more)})." if entry.more else f"{entry.text}."
+
+
+class Story:
+    """Collects the rounds while events are read in order."""
+
+    def __init__(self, voice: Voice, number: int, title: str) -> None:
+        self.voice = voice
+        self.rounds: list[Round] = [Round(title, number=number)]
+        self._from = ""
+        """The event that began the entry told last."""
+        self._current = False
+
+    def tell(self, event: Event, title: str = "") -> None:
+        """Add one event; `title` names the round that an event of the name "round" begins."""
+        name = event["e"]
+        if name == "round":
+            self.rounds.append(Round(title, number=self.rounds[-1].number + 1))
+            self._from, self._current = "", False
+        elif name == "kneels" and "cause" not in event:
+            self._kneels(event)
+        elif name == "current" and not self._current:
+            self._current = True
+        elif name not in UNTOLD:
+            self._add(event)
+
+    def _add(self, event: Event) -> None:
+        name, text = event["e"], phrase(self.voice, event)
+        here = self.rounds[-1]
+        if name == "played":
+            here.plays.setdefault(event["leader"], []).append(event["card"])
+        if name == "won":
+            here.totals = totals(self.voice, event, here.plays)
+        stage = BEGINS.get(name, "")
+        if name == "self-to-hand" and self._from != "triumph":
+            stage = "after"
+        if name == "kneels" or (name == "current" and self._from in RESOLVING) or not stage:
+            self._follow(text)
+        else:
+            self._begin(stage, text)
+            self._from = name
+        if name in ("won", "claimed", "token", "no-ally", "game-over"):
+            here.short = [*here.short, f"{text}."]
+
+    def _begin(self, stage: str, text: str) -> None:
+        stages = self.rounds[-1].stages
+        title = self.voice.own(f"stage.{stage}")
+        if not stages or stages[-1].title != title:
+            stages.append(Stage(title))
+        stages[-1].entries.append(Entry(text))
+
+    def _follow(self, text: str) -> None:
+        stages = self.rounds[-1].stages
+        if stages:
+            stages[-1].entries[-1].more.append(text)
+        else:
+            self._begin("before", text)
+
+    def _kneels(self, event: Event) -> None:
+        """Leaders who kneel one after the other share an entry."""
+        self._from = "kneels"
+        stages, leader = self.rounds[-1].stages, self.voice.house(event["leader"])
+        kneel = self.voice.own("event.kneels.self", leader="").strip()
+        last = stages[-1].entries[-1] if stages else None
+        if last is not None and not last.more and last.text.endswith(f" {kneel}"):
+            last.text = f"{last.text.removesuffix(f' {kneel}')}, {leader} {kneel}"
+        else:
+            self._begin("bid", self.voice.own("event.kneels.self", leader=leader))
+
+
+def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:
+    """Return "Tyrion 15 (Drawn Steel 8, Backup Plan 3), Jon 0", highest first: the plays without their order."""
+    parts = []
+    for leader, total in sorted(won["totals"].items(), key=lambda item: -item[1]):
+        played = voice.grouped(plays.get(leader, ()))
+        parts.append(f"{voice.house(leader)} {total}{f' ({played})' if played else ''}")
+    return ", ".join(parts)
+
+
+def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:
+    """Return the log of the events, round by round; a round of which nothing is told is left out."""
+    begun = sum(event["e"] == "round" for event in events)
+    number = max(0, view["number"] - begun)
+    story = Story(voice, number, title_of(voice, view, number))
+    for event in events:
+        story.tell(event, title_of(voice, view, story.rounds[-1].number + 1))
+    return [round for round in story.rounds if round.stages]
+
+
+def title_of(voice: Voice, view: View, number: int) -> str:
+    """Return what a round is called, by its number through the game: "autumn, round 3 of 7"."""
+    if not 1 <= number <= view["last"]:
+        return voice.own("seating")
+    season, round = divmod(number - 1, view["rounds"])
+    return voice.when({"season": view["seasons"][season], "round": round + 1, "rounds": view["rounds"]})
+
+
+def running(told: Sequence[Event], events: Sequence[Event], view: View) -> Sequence[Event]:
+    """Return what was told before of the bid that is going on: all of it, since every play of it counts."""
+    start = next((i for i in reversed(range(len(told))) if told[i]["e"] == "round"), len(told))
+    return () if any(event["e"] == "round" for event in events) else told[start:]
