@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -18,6 +17,15 @@ from adjudicator.variants.cards import read_house_cards, read_westeros_cards, re
 from adjudicator.variants.checks import cross_check
 from adjudicator.variants.entry import Entry
 from adjudicator.variants.faults import Fault, Notebook, VariantError, did_you_mean
+from adjudicator.variants.outside import (
+    MAX_BYTES,
+    SHEET,
+    Source,
+    joined_checksum,
+    read_outside,
+    rules_of,
+    source_of,
+)
 from adjudicator.variants.pieces import read_orders, read_tides, read_units
 from adjudicator.variants.rulings import read_profiles, read_rulings
 from adjudicator.variants.setups import read_setups
@@ -28,10 +36,10 @@ FILES: Final = (
     "variant.yaml", "board.yaml", "houses.yaml", "units.yaml", "orders.yaml", "setups.yaml",
     "house-cards.yaml", "westeros-cards.yaml", "wildling-cards.yaml", "tides.yaml",
 )  # fmt: skip
-_MAX_BYTES: Final = 1_000_000
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _Stamp = tuple[tuple[str, int, int], ...]
-_loaded: dict[Path, tuple[_Stamp, Any]] = {}
+_Asked = tuple[Path, Path | None, str]
+_loaded: dict[_Asked, tuple[_Stamp, Source, Any]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,29 +48,39 @@ class Kind:
 
     files: tuple[str, ...]
     build: Callable[[str, dict[str, Entry], str], Any]
-    check: Callable[[Any, Notebook], None]
+    check: Callable[[Any, Notebook], None] | None = None
+    """Notes where parts do not fit together, unless `build` does."""
+    takes_cards: bool = False
+    """True where a file of cards from outside may replace whole sections."""
 
 
-def load_variant(path: Path) -> Any:
+def load_variant(path: Path, cards: Path | None = None, id: str = "") -> Any:
     """Return the checked variant in the folder `path`; raise VariantError with every fault found.
 
-    Its type is that of the rules package it names. A folder whose files did not
-    change since it was last read gives the same object again.
+    Its type is that of the rules package it names. Files that did not change since they were last
+    read give the same object again. `cards` is a file outside with cards of its own; a variant with
+    such a file may need another `id` than its folder has.
     """
-    folder = path.resolve()
-    stamp = _stamp(folder)
-    known = _loaded.get(folder)
-    if known is None or known[0] != stamp:
-        variant, faults = _read(folder)
-        if variant is None:
+    asked = (path.resolve(), cards, id)
+    known = _loaded.get(asked)
+    if known is None or known[0] != _stamp(asked[0], known[1]):
+        source, variant, faults = _read(*asked)
+        if source is None or variant is None:
             raise VariantError(str(path), faults)
-        _loaded[folder] = known = (stamp, variant)
-    return known[1]
+        _loaded[asked] = known = (_stamp(asked[0], source), source, variant)
+    return known[2]
 
 
-def check_variant(path: Path) -> list[Fault]:
+def check_variant(path: Path, cards: Path | None = None) -> list[Fault]:
     """Return everything that is wrong with the variant in the folder `path`, in the order of its files."""
-    return _read(path.resolve())[1]
+    return _read(path.resolve(), cards, "")[2]
+
+
+def takes_cards(path: Path) -> bool:
+    """Return whether the variant in the folder `path` may be played with a file of cards from outside."""
+    source = source_of(path, Notebook())
+    kind = KINDS.get(rules_of(source.folder)) if source is not None else None
+    return kind is not None and kind.takes_cards
 
 
 def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
@@ -74,40 +92,50 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
     return dict(sorted(found.items()))
 
 
-def _stamp(folder: Path) -> _Stamp:
-    """Return what tells whether a file of the folder changed; nothing for a folder that is not there."""
-    if not folder.is_dir():
-        return ()
-    with os.scandir(folder) as files:
-        stats = [(file.name, file.stat()) for file in files if file.name.endswith(".yaml") and file.is_file()]
+def _stamp(folder: Path, source: Source) -> _Stamp:
+    """Return what tells whether a file of a variant changed; files that are not there count as well."""
+    files = [file for place in {folder, source.folder} if place.is_dir() for file in place.glob("*.yaml")]
+    stats = [(str(file), file.stat()) for file in (*files, source.outside) if file is not None and file.is_file()]
     return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
 
 
-def _read(folder: Path) -> tuple[Any, list[Fault]]:
+def _read(folder: Path, cards: Path | None, id: str) -> tuple[Source | None, Any, list[Fault]]:
+    """Return where a variant is read from, the variant unless something is wrong, and all that is wrong."""
     book = Notebook()
-    kind = KINDS.get(_rules(folder), KINDS["agot2e"])
-    contents = _contents(folder, kind.files, book)
+    source = source_of(folder, book)
+    if source is None:
+        return None, None, sorted(set(book.faults))
+    if cards is not None:
+        source = replace(source, outside=cards)
+    kind = KINDS.get(rules_of(source.folder), KINDS["agot2e"])
+    variant = _built(kind, source, id or folder.name, book)
+    faults = sorted(set(book.faults), key=lambda fault: (_rank(fault.file, kind.files), fault))
+    return source, (None if faults else variant), faults
+
+
+def _built(kind: Kind, source: Source, id: str, book: Notebook) -> Any:
+    """Return a variant made of its files, whatever faults it has, or None when not all of them can be read."""
+    contents = _contents(source.folder, kind.files, book)
+    read = {file: (file, data) for file, data in contents.items()}
+    outside = None
+    if source.outside is not None:
+        outside = read_outside(source.outside, book)
+        read[SHEET] = (str(source.outside), outside or b"")
+        if not kind.takes_cards:
+            book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")
+        if outside is None:
+            return None
     sheets: dict[str, Entry] = {}
-    for file, data in contents.items():
+    for name, (file, data) in read.items():
         value = read_yaml(file, data, book)
         if value is not None:
-            sheets[file] = Entry(book, (file,), value)
-    variant = None
-    if len(sheets) == len(kind.files):
-        variant = kind.build(folder.name, sheets, _checksum(contents))
+            sheets[name] = Entry(book, (file,), value)
+    if len(sheets) < len(kind.files) + (outside is not None):
+        return None
+    variant = kind.build(id, sheets, joined_checksum(_checksum(contents), outside))
+    if kind.check is not None:
         kind.check(variant, book)
-    faults = sorted(set(book.faults), key=lambda fault: (_rank(fault.file, kind.files), fault))
-    return (None if faults else variant), faults
-
-
-def _rules(folder: Path) -> str:
-    """Return which rules the folder's variant.yaml names, "" when that cannot be read; the faults are told later."""
-    try:
-        data = (folder / FILES[0]).read_bytes()
-    except OSError:
-        return ""
-    value = read_yaml(FILES[0], data, Notebook()) if len(data) <= _MAX_BYTES else None
-    return str((value or {}).get("rules", ""))
+    return replace(variant, names=source.names) if source.names else variant
 
 
 def _contents(folder: Path, files: tuple[str, ...], book: Notebook) -> dict[str, bytes]:
@@ -123,8 +151,8 @@ def _contents(folder: Path, files: tuple[str, ...], book: Notebook) -> dict[str,
         except OSError as error:
             book.at(file, 1, 1, f"cannot be read: {error.strerror}")
         else:
-            if len(contents[file]) > _MAX_BYTES:
-                book.at(file, 1, 1, f"larger than {_MAX_BYTES} bytes")
+            if len(contents[file]) > MAX_BYTES:
+                book.at(file, 1, 1, f"larger than {MAX_BYTES} bytes")
                 del contents[file]
     for other in sorted(folder.glob("*.y*ml")):
         if other.name not in files:
@@ -202,6 +230,6 @@ def _supply_table(sheet: Entry) -> tuple[tuple[int, ...], ...]:
 
 KINDS: Final[Mapping[str, Kind]] = {
     "agot2e": Kind(FILES, _build, cross_check),
-    "btwixt": Kind(btwixt.FILES, btwixt.build, btwixt.check),
+    "btwixt": Kind(btwixt.FILES, btwixt.build, takes_cards=True),
 }
 """By the name of the rules package in variant.yaml, what lies in the folder."""

@@ -8,20 +8,23 @@ from typing import Final
 
 from adjudicator.rules.btwixt.components import Box, Size
 from adjudicator.variants.btwixt import words
+from adjudicator.variants.btwixt.cards import FILE as CARDS
 from adjudicator.variants.btwixt.cards import check_cards, read_allies, read_influence, read_leaders, read_tokens
+from adjudicator.variants.btwixt.sheets import CardSheets
 from adjudicator.variants.btwixt.vocabulary import read_vocabulary
 from adjudicator.variants.entry import Entry
-from adjudicator.variants.faults import Notebook, did_you_mean
+from adjudicator.variants.faults import did_you_mean
+from adjudicator.variants.outside import SHEET
 from adjudicator.variants.rulings import read_profiles, read_rulings
 
-FILES: Final = ("variant.yaml", "cardset.yaml", "effects.yaml")
+FILES: Final = ("variant.yaml", CARDS, "effects.yaml")
 
 
 def build(id: str, sheets: Mapping[str, Entry], checksum: str) -> Box:
-    """Return the box as read; whether its parts fit together is for `check`."""
-    main, cards = sheets["variant.yaml"], sheets["cardset.yaml"]
+    """Return the box as read; where its parts do not fit together is noted."""
+    main, cards = sheets["variant.yaml"], CardSheets(sheets[CARDS], sheets.get(SHEET))
     rulings, choices = read_rulings(main, words.RULINGS)
-    named = cards.entry("set")
+    named = cards.section("set")
     influence = read_influence(cards)
     box = Box(
         id=id,
@@ -45,12 +48,8 @@ def build(id: str, sheets: Mapping[str, Entry], checksum: str) -> Box:
     named.close()
     for sheet in sheets.values():
         sheet.close()
+    check_cards(cards, box.leaders, box.tokens, box.influence, box.allies)
     return box
-
-
-def check(box: Box, book: Notebook) -> None:
-    """Note where the parts of a box do not fit together."""
-    check_cards(book, box.leaders, box.tokens, box.influence, box.allies)
 
 
 def _sizes(section: Entry) -> dict[int, Size]:

@@ -2,50 +2,55 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
+from typing import Any, Final
 
 from adjudicator.rules.btwixt.components import AllyDef, InfluenceDef, LeaderDef, Names
 from adjudicator.variants.btwixt import words
 from adjudicator.variants.btwixt.abilities import read_ability
+from adjudicator.variants.btwixt.sheets import CardSheets
 from adjudicator.variants.entry import Entry
-from adjudicator.variants.faults import Notebook
 
-FILE = "cardset.yaml"
+FILE: Final = "cardset.yaml"
+_NAME: Final = re.compile(r"[\w'’.()-]+( [\w'’.()-]+)*")
+_LONGEST: Final = 40
+"""Letters of a name; longer ones do not fit a line on a phone."""
 
 
-def read_leaders(sheet: Entry) -> dict[str, LeaderDef]:
+def read_leaders(sheets: CardSheets) -> dict[str, LeaderDef]:
     """Return the leaders."""
-    return sheet.entry("leaders").each(lambda id, entry: LeaderDef(id, entry.names("names")))
+    return sheets.section("leaders").each(lambda id, entry: LeaderDef(id, _names(entry)))
 
 
-def read_tokens(sheet: Entry) -> dict[int, int]:
+def read_tokens(sheets: CardSheets) -> dict[int, int]:
     """Return how many power tokens of each value there are."""
-    section = sheet.entry("tokens")
+    section = sheets.section("tokens")
     found: dict[int, int] = {}
     for value in section.written():
-        if isinstance(value, int):
+        if value in words.TOKEN_VALUES:
             found[value] = section.number(value)
         else:
-            section.book.key_fault((*section.path, value), "the value of a token must be a whole number")
+            section.book.key_fault((*section.path, value), f"a power token is worth 1, 2 or 3, not {value}")
             section.value(value)
     section.close()
     return found
 
 
-def read_influence(sheet: Entry) -> dict[str, InfluenceDef]:
+def read_influence(sheets: CardSheets) -> dict[str, InfluenceDef]:
     """Return the influence cards of all three kinds."""
     found: dict[str, InfluenceDef] = {}
     for deck in words.DECK_COLOURS:
-        cards = sheet.entry(deck).each(lambda id, entry, deck=deck: _influence(id, entry, deck))  # type: ignore[misc]
-        found |= _new(sheet, deck, cards, found)
+        section, own = sheets.section(deck), sheets.is_own(deck)
+        cards = section.each(lambda id, entry, deck=deck, own=own: _influence(id, entry, deck, own))  # type: ignore[misc]
+        found |= _new(sheets, deck, cards, found.values())
     return found
 
 
-def _influence(id: str, entry: Entry, deck: str) -> InfluenceDef:
+def _influence(id: str, entry: Entry, deck: str, own: bool) -> InfluenceDef:
     return InfluenceDef(
-        **_common(id, entry, "influence"),
+        **_common(id, entry, "influence", own),
         deck=deck,
         color=entry.word("color", words.DECK_COLOURS[deck]),
         value=entry.number("value", high=12),
@@ -54,35 +59,49 @@ def _influence(id: str, entry: Entry, deck: str) -> InfluenceDef:
     )
 
 
-def read_allies(sheet: Entry, influence: Mapping[str, InfluenceDef]) -> dict[str, AllyDef]:
+def read_allies(sheets: CardSheets, influence: Mapping[str, InfluenceDef]) -> dict[str, AllyDef]:
     """Return the allies; none of them has the id of an influence card."""
-    return _new(sheet, "allies", sheet.entry("allies").each(_ally), influence)
+    own = sheets.is_own("allies")
+    allies = sheets.section("allies").each(lambda id, entry: _ally(id, entry, own))
+    return _new(sheets, "allies", allies, influence.values())
 
 
-def _ally(id: str, entry: Entry) -> AllyDef:
-    return AllyDef(**_common(id, entry, "ally"), power=entry.number("power", high=9))
+def _ally(id: str, entry: Entry, own: bool) -> AllyDef:
+    return AllyDef(**_common(id, entry, "ally", own), power=entry.number("power", high=9))
 
 
-def _common(id: str, entry: Entry, card: str) -> dict[str, Any]:
+def _common(id: str, entry: Entry, card: str, own: bool) -> dict[str, Any]:
     return {
         "id": id,
-        "names": entry.names("names"),
+        "names": _names(entry),
         "ability": read_ability(entry, card),
-        "origin": entry.word("origin", words.ORIGINS),
+        "origin": entry.word("origin", words.ORIGINS, required=not own) or "owner",
         "models": entry.text("models", required=False) or None,
         "filled": entry.ids("filled", required=False),
         "text": entry.names("text", required=False),
     }
 
 
-def _new(sheet: Entry, section: str, cards: dict[str, Any], before: Mapping[str, Any]) -> dict[str, Any]:
-    for id in cards.keys() & before.keys():
-        sheet.book.key_fault((*sheet.path, section, id), f"{id} is also the id of another card")
-    return {id: card for id, card in cards.items() if id not in before}
+def _names(entry: Entry) -> Names:
+    """Return the names of a card or leader, which people must be able to write in a line of a mail."""
+    names = entry.names("names")
+    for language, name in names.items():
+        if not _NAME.fullmatch(name) or len(name) > _LONGEST:
+            reason = f"a name is one line of letters, digits, spaces and - ' . ( ), {_LONGEST} at most"
+            entry.book.fault((*entry.path, "names", language), reason)
+    return names
+
+
+def _new(sheets: CardSheets, section: str, cards: dict[str, Any], before: Collection[InfluenceDef]) -> dict[str, Any]:
+    known = {card.id: card.deck for card in before}
+    for id in cards.keys() & known.keys():
+        path = sheets.path(sheets.blamed(section, known[id]))
+        sheets.book.key_fault((*path, id), f"{id} is also the id of another card")
+    return {id: card for id, card in cards.items() if id not in known}
 
 
 def check_cards(
-    book: Notebook,
+    sheets: CardSheets,
     leaders: Mapping[str, LeaderDef],
     tokens: Mapping[int, int],
     influence: Mapping[str, InfluenceDef],
@@ -93,32 +112,49 @@ def check_cards(
     for design in influence.values():
         counts[design.deck] += design.count
     for section, size in words.DECK_SIZES.items():
-        if counts[section] != size and book.is_sound(FILE, section):
-            book.key_fault((FILE, section), f"{counts[section]} {section}, but the box has {size}")
-    if sum(tokens.values()) != words.TOKENS and book.is_sound(FILE, "tokens"):
-        book.key_fault((FILE, "tokens"), f"{sum(tokens.values())} power tokens, but the box has {words.TOKENS}")
-    _check_white(book, leaders, influence.values())
-    _check_names(book, [*influence.values(), *allies.values()])
+        if counts[section] != size:
+            _unless_faulty(sheets, section, f"{counts[section]} {section}, but the box has {size}")
+    if sum(tokens.values()) != words.TOKENS:
+        _unless_faulty(sheets, "tokens", f"{sum(tokens.values())} power tokens, but the box has {words.TOKENS}")
+    _check_white(sheets, leaders, influence.values())
+    _check_names(sheets, [*influence.values(), *allies.values()])
 
 
-def _check_white(book: Notebook, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
+def _unless_faulty(sheets: CardSheets, section: str, reason: str) -> None:
+    """Note what is wrong with a section as a whole, unless a fault inside may be the cause."""
+    if sheets.book.is_sound(*sheets.path(section)):
+        sheets.book.key_fault(sheets.path(section), reason)
+
+
+def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
     white = Counter(card.leader for card in cards if card.leader is not None)
+    only_leaders = sheets.blamed("leader_cards", "leaders") == "leaders"
     for card in cards:
-        if card.leader is not None and card.leader not in leaders:
-            book.fault((FILE, "leader_cards", card.id, "leader"), f"{card.leader} is no leader")
+        if card.leader is None or card.leader in leaders:
+            continue
+        if only_leaders:
+            reason = f"{card.leader} is left out, but has white cards in the installed set: give leader_cards too"
+            sheets.book.key_fault(sheets.path("leaders"), reason)
+        else:
+            sheets.book.fault((*sheets.path("leader_cards"), card.id, "leader"), f"{card.leader} is no leader")
+    if not sheets.book.is_sound(*sheets.path("leader_cards")):
+        return
     for leader in leaders:
-        if white[leader] != words.WHITE_CARDS and book.is_sound(FILE, "leader_cards"):
-            reason = f"{leader} has {white[leader]} white cards instead of {words.WHITE_CARDS}"
-            book.key_fault((FILE, "leaders", leader), reason)
+        if white[leader] != words.WHITE_CARDS:
+            blamed = sheets.blamed("leaders", "leader_cards")
+            path = (*sheets.path(blamed), leader) if blamed == "leaders" else sheets.path(blamed)
+            sheets.book.key_fault(path, f"{leader} has {white[leader]} white cards instead of {words.WHITE_CARDS}")
 
 
-def _check_names(book: Notebook, cards: Iterable[InfluenceDef | AllyDef]) -> None:
+def _check_names(sheets: CardSheets, cards: Iterable[InfluenceDef | AllyDef]) -> None:
     """Two cards must not have one name in a language, or people could not tell them apart."""
-    seen: dict[tuple[str, str], str] = {}
+    seen: dict[tuple[str, str], tuple[str, str]] = {}
     for card in cards:
-        names: Names = card.names
         section = card.deck if isinstance(card, InfluenceDef) else "allies"
-        for language, name in names.items():
-            other = seen.setdefault((language, name.lower()), card.id)
-            if other != card.id:
-                book.fault((FILE, section, card.id, "names", language), f"{name} is also the name of {other}")
+        for language, name in card.names.items():
+            other, there = seen.setdefault((language, name.lower()), (card.id, section))
+            if other == card.id:
+                continue
+            blamed = sheets.blamed(section, there)
+            one, two = (card.id, other) if blamed == section else (other, card.id)
+            sheets.book.fault((*sheets.path(blamed), one, "names", language), f"{name} is also the name of {two}")

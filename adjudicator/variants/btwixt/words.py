@@ -23,6 +23,7 @@ DECK_COLOURS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 DECK_SIZES: Final[Mapping[str, int]] = {"standard": 62, "events": 11, "leader_cards": 36, "allies": 50, "leaders": 9}
 TOKENS: Final = 54
+TOKEN_VALUES: Final = (1, 2, 3)
 WHITE_CARDS: Final = 4
 """White cards of each leader."""
 ORIGINS: Final = ("printed_partial", "standin", "owner")

@@ -1,0 +1,107 @@
+"""Variants that build on another one and take sections from a file outside the installation, such as an owner's cards.
+
+The file stays where it is. A variant of this kind is a folder with a variant.yaml of two lines:
+
+    base: btwixt
+    cards: /home/anna/my-cards.yaml
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from adjudicator.resources import folders
+from adjudicator.variants.entry import Entry
+from adjudicator.variants.faults import Notebook, did_you_mean
+from adjudicator.variants.yaml_text import read_yaml
+
+FILE: Final = "variant.yaml"
+SHEET: Final = "outside"
+"""The name of the sheet of a file outside, among the sheets of a variant."""
+MAX_BYTES: Final = 1_000_000
+JOIN: Final = "+"
+"""Stands in a checksum between that of the installed files and that of a file outside."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a variant is read from: the folder with its files, a file outside for one that has one, its own names."""
+
+    folder: Path
+    outside: Path | None = None
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+def source_of(folder: Path, book: Notebook) -> Source | None:
+    """Return where the variant in `folder` is read from, or None with the faults in `book`."""
+    value = _peek(folder)
+    if "base" not in value:
+        return Source(folder)
+    read_yaml(FILE, (folder / FILE).read_bytes(), book)
+    sheet = Entry(book, (FILE,), value)
+    base, cards = sheet.text("base"), sheet.text("cards")
+    names = sheet.names("names", required=False)
+    sheet.close()
+    found = _base(folder, base, sheet)
+    for other in sorted(folder.glob("*.y*ml")):
+        if other.name != FILE:
+            book.at(other.name, 1, 1, f"everything else comes from {base} and the file of cards")
+    if book.faults or found is None:
+        return None
+    return Source(found, (folder / Path(cards).expanduser()).resolve(), names)
+
+
+def rules_of(folder: Path) -> str:
+    """Return which rules the folder's variant.yaml names, "" when that cannot be read; the faults are told later."""
+    return str(_peek(folder).get("rules", ""))
+
+
+def checksum_outside(checksum: str) -> str:
+    """Return the part of a variant's checksum that is of a file outside; "" for a variant without any."""
+    return checksum.partition(JOIN)[2]
+
+
+def joined_checksum(installed: str, outside: bytes | None) -> str:
+    """Return the checksum of a variant: of its installed files, and of the file outside if it has one."""
+    return installed if outside is None else f"{installed}{JOIN}{hashlib.sha256(outside).hexdigest()}"
+
+
+def read_outside(file: Path, book: Notebook) -> bytes | None:
+    """Return what stands in a file outside, or None with the fault in `book`."""
+    try:
+        data = file.read_bytes()
+    except OSError as error:
+        book.at(str(file), 1, 1, f"cannot be read: {error.strerror}")
+        return None
+    if len(data) > MAX_BYTES:
+        book.at(str(file), 1, 1, f"larger than {MAX_BYTES} bytes")
+        return None
+    return data
+
+
+def _peek(folder: Path) -> Mapping[str, object]:
+    """Return the folder's variant.yaml as far as it can be read."""
+    try:
+        data = (folder / FILE).read_bytes()
+    except OSError:
+        return {}
+    value = read_yaml(FILE, data, Notebook()) if len(data) <= MAX_BYTES else None
+    return value or {}
+
+
+def _base(folder: Path, id: str, sheet: Entry) -> Path | None:
+    """Return the folder of the variant that this one builds on: beside it, or installed."""
+    places = [place for place in (folder.parent, *folders("games")) if place.is_dir()]
+    known = {file.parent.name: file.parent for place in reversed(places) for file in place.glob(f"*/{FILE}")}
+    known.pop(folder.name, None)
+    found = known.get(id)
+    if id and found is None:
+        sheet.book.fault((FILE, "base"), f"there is no variant {id}{did_you_mean(id, sorted(known))}")
+    elif found is not None and "base" in _peek(found):
+        sheet.book.fault((FILE, "base"), f"{id} builds on another variant itself; name that one")
+        return None
+    return found
