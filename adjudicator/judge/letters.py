@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import line_from_json
+from adjudicator.engine.lines import View, line_from_json
 from adjudicator.judge import ahead, deadlines, questions
 from adjudicator.judge.decided import decisions_of
 from adjudicator.judge.drawer import dropped_of
@@ -35,6 +35,7 @@ def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
         language=seat.language or match.options.language,
         zone=seat.zone or match.options.zone,
         round=round_of(match),
+        view=view_for(match, house),
     )
 
 
@@ -49,6 +50,7 @@ def moderator_head(sitting: Sitting, match: Match) -> Head:
         language=match.options.language,
         zone=match.options.zone,
         round=round_of(match),
+        view=view_for(match, None),
     )
 
 
@@ -70,6 +72,7 @@ def person_head(sitting: Sitting, address: str, match: Match | None = None, lang
         language=spoken,
         zone=match.options.zone if match else sitting.desk.zone,
         round=round_of(match) if known and match else None,
+        view=view_for(match, None) if match else None,
     )
 
 
@@ -77,6 +80,11 @@ def round_of(match: Match) -> int | None:
     """Return the round a game is in; None before it started, and when it cannot be played on."""
     is_playable = match.game.started_at is not None and match.game.state != ASIDE
     return match.play.round if is_playable else None
+
+
+def view_for(match: Match, house: str | None) -> View | None:
+    """Return what a reader sees of the table; None where there is no table to look at."""
+    return match.view(house) if round_of(match) is not None else None
 
 
 def players_of(match: Match, you: str = "") -> list[Player]:

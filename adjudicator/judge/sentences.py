@@ -11,7 +11,7 @@ from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.match import Match
 from adjudicator.orders.speech import Speech
 from adjudicator.orders.subjects import ORDER
-from adjudicator.texts import MissingText, text
+from adjudicator.texts import MissingText, sentence
 
 
 def language_of(match: Match, house: str) -> str:
@@ -42,4 +42,4 @@ def refusal_text(match: Match, house: str, problem: Problem) -> str:
 
 def judge_text(match: Match, house: str, code: str, **facts: Any) -> str:
     """Return a sentence of the judge's own catalogue in the language of a seat."""
-    return text(language_of(match, house), f"judge.{code}", **facts)
+    return sentence(language_of(match, house), match.variant.rules, f"judge.{code}", **facts)

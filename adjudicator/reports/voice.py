@@ -13,7 +13,7 @@ from typing import Any
 from adjudicator.engine.lines import View
 from adjudicator.reports.letters import Variant
 from adjudicator.reports.times import due, moment
-from adjudicator.texts import find, said, text
+from adjudicator.texts import find, sentence, text
 
 
 class Voice:
@@ -41,7 +41,7 @@ class Voice:
 
     def t(self, code: str, **facts: Any) -> str:
         """Return the sentence for a code of any catalogue: "reports.owe"; that of the game where it has its own."""
-        return said(self.language, self.variant.rules if self.variant else "", code, **facts)
+        return sentence(self.language, self.variant.rules if self.variant else "", code, **facts)
 
     def own(self, code: str, **facts: Any) -> str:
         """Return a sentence of the game."""

@@ -28,7 +28,7 @@ def text(language: str, code: str, **facts: Any) -> str:
     return template.format_map(facts)
 
 
-def said(language: str, game: str, code: str, /, **facts: Any) -> str:
+def sentence(language: str, game: str, code: str, /, **facts: Any) -> str:
     """Return the sentence for `code`, or what a game says instead: the same code under `over` in its catalogue."""
     own = f"{game}.over.{code}"
     return text(language, own if game and find(language, own) is not None else code, **facts)
