@@ -8,6 +8,14 @@ from typing import Any, Protocol
 from adjudicator.engine.asks import Rule
 
 
+class Excluded(ValueError):
+    """Options of a game that exclude each other; `options` names them."""
+
+    def __init__(self, *options: str) -> None:
+        super().__init__(f"these exclude each other: {', '.join(options)}")
+        self.options = options
+
+
 class State(Protocol):
     """What lies on the table, as far as the engine must know it."""
 
@@ -27,7 +35,7 @@ class Ruleset(Protocol):
     phases: Mapping[str, Phase]
 
     def new_game(self, variant: Any, players: int, rulings: Mapping[str, Any]) -> Any:
-        """Return the state before the first phase."""
+        """Return the state before the first phase; raises Excluded for rulings that exclude each other."""
 
     def dump(self, state: Any) -> dict[str, Any]:
         """Return the state as JSON values."""

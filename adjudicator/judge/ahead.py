@@ -27,7 +27,7 @@ def open_items(match: Match, house: str, orders: OrderSet | None = None) -> list
 def due_items(match: Match, house: str) -> list[Foreseen]:
     """Return what may be asked of a seat soon, or surely, and what it was not told of in this window."""
     lines = match.orders(house).in_force(match.window)
-    if presence.is_silent(match, house) or wishes_of(lines).decide:
+    if presence.is_silent(match, house) or wishes_of(match, lines).decide:
         return []
     told = match.settings.get("told", {}).get(house, ())
     return [item for item in open_items(match, house) if (item.certain or item.soon) and _key(item) not in told]

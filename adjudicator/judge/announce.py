@@ -34,10 +34,14 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     if outcome.opened or (outcome.revealed and match.play.open):
         report_all(sitting, match, opens_round=outcome.opened)
         return
-    for house in dict.fromkeys(question.seat for question in outcome.asked):
+    asked = dict.fromkeys(question.seat for question in outcome.asked)
+    for house in asked:
         ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])
-    for house in outcome.ahead:
-        ask_ahead(sitting, match, house)
+    in_round = match.window == match.play.round
+    ticked = match.seats if match.package.ticks and asked and in_round else outcome.ahead
+    for house in ticked:
+        if house not in asked:
+            tell_ahead(sitting, match, house)
 
 
 def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
@@ -62,8 +66,8 @@ def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[Question]) -> No
     sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=house)
 
 
-def ask_ahead(sitting: Sitting, match: Match, house: str) -> None:
-    """Queue the mail that lets a seat answer what it is sure to be asked soon, while others are waited for."""
+def tell_ahead(sitting: Sitting, match: Match, house: str) -> None:
+    """Queue the mail that tells a seat how far the game went while others are waited for, and what it can answer."""
     letter = questions_to(sitting, match, house)
     ahead.tell(match, house, ahead.open_items(match, house))
     sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)

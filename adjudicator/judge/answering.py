@@ -54,7 +54,7 @@ class Answering:
     @property
     def wishes(self) -> Wishes:
         """What the seat wishes of the judge."""
-        return wishes_of(self.lines)
+        return wishes_of(self.match, self.lines)
 
     def settle(self, ask: Ask, *, asked: bool = False) -> Settlement | Wait:
         """Return how an ask is settled now, or that it must be waited for; `asked`: its question is out already."""
@@ -67,7 +67,7 @@ class Answering:
             return fallback
         if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
             return Wait(fallback, tripwire)
-        if is_whole(fallback) or self.wishes.decide:
+        if is_whole(fallback) or self.wishes.decide or ask.name in self.match.package.ordered:
             return fallback
         return Wait(fallback)
 

@@ -42,17 +42,18 @@ def begin(sitting: Sitting, match: Match) -> None:
     """Make the secret seed, give out the houses, set up the game and report its beginning."""
     wishes = games.sign_ons(sitting.tx, match.name)
     seed = sitting.desk.seed()
+    houses = match.package.seats(match.variant, len(wishes))
+    given = assigned(houses, wishes, seed, match.name)
+    rulings = {**match.options.rulings, **match.package.chosen(list(given))}
     match.change(
         state=RUNNING,
         seed=seed,
         commitment=commitment(seed),
         started_at=sitting.now,
         variant_checksum=match.variant.checksum,
-        options={**match.game.options, "players": len(wishes)},
+        options={**match.game.options, "players": len(wishes), "rulings": rulings},
     )
     match.__dict__.pop("options", None)
-    houses = match.package.seats(match.variant, len(wishes))
-    given = assigned(houses, wishes, seed, match.name)
     for house, wish in given.items():
         token = sitting.desk.book.seat_token(match.name, house)
         seats.take(
@@ -89,4 +90,4 @@ def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game:
     row = numbers(seed, game, 0, "seats")
     for wish in left:
         given[free.pop(below(row, len(free)))] = wish
-    return {house: given[house] for house in houses}
+    return {house: given[house] for house in houses if house in given}

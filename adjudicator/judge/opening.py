@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from adjudicator.engine.ruleset import Excluded
 from adjudicator.judge.commands import NAME, Command
 from adjudicator.judge.options import LANGUAGES, BadOption, Options, read_options
 from adjudicator.judge.package import Variant
@@ -53,9 +54,15 @@ def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Varian
 
 
 def _options(sitting: Sitting, writer: Writer, command: Command, variant: Variant) -> Options:
-    sizes = tuple(sitting.desk.library.package(variant.rules).sizes(variant))
+    package = sitting.desk.library.package(variant.rules)
+    sizes = tuple(package.sizes(variant))
     language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    return read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+    options = read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+    try:
+        package.rules.new_game(variant, options.players, options.rulings)
+    except Excluded as together:
+        raise BadOption("option-clash", options=", ".join(together.options)) from None
+    return options
 
 
 def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options: Options) -> None:

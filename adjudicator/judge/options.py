@@ -14,8 +14,13 @@ from adjudicator.judge.package import Variant
 LANGUAGES = ("en", "it")
 TRUST = ("address", "token", "signed")
 START = ("moderator", "full")
+PRESS = ("all", "public", "none")
+DECIDE = "decide"
+DEFAULT = ("ask", DECIDE)
+SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""Other words for the choices of an option that is on or off."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
-KNOWN = ("players", *TIMES, "language", "trust", "start", "profile")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "profile")
 _PAIR = re.compile(r"([\w-]+)\s*=\s*(.*?)(?=\s+[\w-]+\s*=|$)")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -49,6 +54,10 @@ class Options:
     """"address": mail from a player's address counts; "token": only mail to his seat's reply address;
     "signed": in addition our own mail server must vouch for the sender."""
     start: str = "moderator"
+    default: str = "ask"
+    """What the lines of a seat leave open: "ask" him, or his steward may "decide" at once. Each seat can choose."""
+    press: str = "all"
+    """What is forwarded between players: "all" messages, "public" ones to everybody only, or "none"."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -95,8 +104,9 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
     match key:
         case "players":
             return _one_of(key, value, {str(size): size for size in sizes})
-        case "language" | "trust" | "start":
-            words = {"language": LANGUAGES, "trust": TRUST, "start": START}[key]
+        case "language" | "trust" | "start" | "default" | "press":
+            choices = {"language": LANGUAGES, "trust": TRUST, "start": START, "default": DEFAULT, "press": PRESS}
+            words = choices[key]
             return _one_of(key, value.lower(), {word: word for word in words})
         case "deadline":
             return value
@@ -137,7 +147,8 @@ def _profile(name: str, variant: Variant) -> dict[str, Any]:
 def _ruling(key: str, value: str, variant: Variant) -> Any:
     """Return the value of a ruling."""
     choices = {choice_text(choice): choice for choice in variant.ruling_choices[key]}
-    return _one_of(key, value.lower(), choices)
+    said = value.lower() if value.lower() in choices else SAID.get(value.lower(), value.lower())
+    return _one_of(key, said, choices)
 
 
 def choice_text(choice: Any) -> str:

@@ -27,7 +27,7 @@ class GamePackage:
     answer: Callable[[Ask, Sequence[Line], View, Variant], LineAnswer | None]
     """What a seat's lines say to an ask, in the order they are tried; None when they say nothing."""
     seats: Callable[[Variant, int], Sequence[str]]
-    """The houses of a game for a number of players."""
+    """The houses that a number of players choose from; some stay out where there are more."""
     sizes: Callable[[Variant], Sequence[int]]
     """The numbers of players there is a set-up for."""
     window: str
@@ -40,6 +40,14 @@ class GamePackage:
     """The styles of stewards a seat can choose from, the published defaults apart."""
     steward: Callable[[Steward, Ask, View, Variant], Answer]
     """A legal answer of a steward to an ask, made from the view of the seat that is asked."""
+    chosen: Callable[[Sequence[str]], Mapping[str, Any]] = lambda houses: {}
+    """What a new game must be told beside its rulings of the houses that were given out."""
+    ordered: frozenset[str] = frozenset()
+    """Asks that the orders of a window answer one by one: what they leave open goes to the steward at once."""
+    budget: int = 3
+    """Questions that the `ask` of its lines may cost a seat's game in one window, unless it names another number."""
+    ticks: bool = False
+    """True where all seats hear what happened so far whenever the game stands still for somebody's question."""
 
 
 class Library(Protocol):

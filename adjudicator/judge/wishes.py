@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from adjudicator.engine.lines import Line, Number, Ranking, Value, Word
 from adjudicator.engine.stewards import DEFAULTS, Steward
-
-BUDGET = 3
-"""Questions that the `ask` of its lines may cost a seat's game in one window, unless it names another number."""
+from adjudicator.judge.match import Match
+from adjudicator.judge.options import DECIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,18 +16,22 @@ class Wishes:
     """How a seat wants to be treated. `decide`: nothing shall be asked, the steward may answer at once."""
 
     steward: Steward = DEFAULTS
-    budget: int = BUDGET
+    budget: int = 0
     decide: bool = False
 
 
-def wishes_of(lines: Sequence[Line]) -> Wishes:
-    """Return the wishes of a seat from its lines in force; the first line on each subject counts."""
+def wishes_of(match: Match, lines: Sequence[Line]) -> Wishes:
+    """Return the wishes of a seat from its lines in force; the first line on each subject counts.
+
+    Where they say nothing, the game and its options do.
+    """
     steward = _first(lines, "steward")
-    budget = _first(lines, "budget")
+    own = _first(lines, "budget")
+    said = _first(lines, "default")
     return Wishes(
         steward=_steward(steward.items) if isinstance(steward, Ranking) else DEFAULTS,
-        budget=budget.n if isinstance(budget, Number) else BUDGET,
-        decide=_first(lines, "default") == Word("decide"),
+        budget=own.n if isinstance(own, Number) else match.package.budget,
+        decide=said == Word(DECIDE) if said is not None else match.options.default == DECIDE,
     )
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
+from adjudicator.games import PACKAGES
 from adjudicator.judge import commands
 from adjudicator.judge.incoming import MOST_COMMANDS
 from adjudicator.judge.options import LANGUAGES, START, TRUST, Options, read_options
-from adjudicator.judge.wishes import BUDGET
 from adjudicator.mail import gate
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import MOST_TRIES
@@ -101,7 +101,8 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_manual_names_the_budget_that_counts_without_a_line() -> None:
     said = (ROOT / "docs" / "players.md").read_text(encoding="utf-8").replace("\n", " ")
 
-    assert f"in a round at most, {BUDGET} if you say nothing" in said
+    budget = PACKAGES["agot2e"].budget
+    assert f"in a round at most, {budget} if you say nothing" in said
 
 
 # ---- The defaults of the players' manual

@@ -43,7 +43,7 @@ def steward_of(world: World, house: str) -> Steward:
     """Return who decides for a seat."""
     with world.db.read() as tx:
         match = world.match(tx)
-        return wishes_of(match.orders(house).in_force(match.window)).steward
+        return wishes_of(match, match.orders(house).in_force(match.window)).steward
 
 
 def wish(world: World, address: str) -> SignOn:

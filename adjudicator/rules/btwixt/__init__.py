@@ -79,7 +79,8 @@ class Btwixt:
         if state.final is None:
             return None
         winners = list(state.final["winners"])
-        return {"winner": winners[0], "winners": winners, "standing": state.final["standing"]}
+        standing = [{("house" if key == "leader" else key): row[key] for key in row} for row in state.final["standing"]]
+        return {"winner": winners[0], "winners": winners, "standing": standing}
 
 
 RULES = Btwixt()

@@ -16,5 +16,6 @@ READY, NONE = "plan", "none"
 
 def plans_phase(game: Game) -> Rule[str | None]:
     """Ask every leader whether his plan is ready; the answers change nothing on the table."""
-    yield tuple(Ask(leader, PLAN, (READY, NONE), default=1, about={"ally": game.current}) for leader in game.from_first())
+    about = {"ally": game.current}
+    yield tuple(Ask(leader, PLAN, (READY, NONE), default=1, about=about) for leader in game.from_first())
     return "bidding"

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
+from adjudicator.engine.ruleset import Excluded
 from adjudicator.rules.btwixt.components import Box
 
 
@@ -64,5 +65,5 @@ def rulings_of(box: Box, chosen: Mapping[str, Any]) -> Rulings:
         raise ValueError(f"unknown ruling: {', '.join(unknown)}")
     rulings = Rulings(**values)
     if rulings.clash_draft and rulings.advanced:
-        raise ValueError("clash_draft cannot be played with advanced")
+        raise Excluded("clash_draft", "advanced")
     return rulings
