@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import TypeAlias
+from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
@@ -20,9 +19,14 @@ from .stewards import steward_problem
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
 
-_UNSTAMPED = Kept(Line(""), None)
-Good: TypeAlias = tuple[Statement, tuple[LineProblem, ...]]
-"""A statement that may be taken, and what is odd about it."""
+
+@dataclass(frozen=True, slots=True)
+class _Good:
+    """A statement that may be taken, its lines as they are kept, and what is odd about it."""
+
+    statement: Statement
+    kept: tuple[Kept, ...]
+    odd: tuple[LineProblem, ...]
 
 
 class Clerk:
@@ -70,47 +74,26 @@ class Clerk:
         """Take each good line, in the order written, and what was accepted of the last receipt."""
         said = numbered([*accepted(reading, orders), *statements(reading)])
         refused: list[Refused] = []
-        good: list[Good] = []
+        good: list[_Good] = []
         for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
                 refused.append(self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED))
             else:
-                good.append((statement, verdict))
-        good, older = self._by_revision(good, orders, window, stamp)
+                good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
+        good, older = _by_revision(good, orders)
         good, beaten = self._together(good, orders, window)
         refused += [Refused(statement.number, statement.words, problem) for statement, problem in beaten]
-        stamped = [(statement.number, self._kept(statement.lines, window, stamp)) for statement, _ in good]
-        new = _last_of_each([kept for _, lines in stamped for kept in lines])
+        stamped = [(each.statement.number, each.kept) for each in good]
+        new = _last_of_each([kept for each in good for kept in each.kept])
         return Receipt(
             orders.merged(new),
             revision=stamp.revision,
-            taken=tuple(
-                Taken(s.number, s.words, tuple(kept), odd) for (s, odd), (_, kept) in zip(good, stamped, strict=True)
-            ),
+            taken=tuple(Taken(g.statement.number, g.statement.words, g.kept, g.odd) for g in good),
             refused=tuple(sorted(refused, key=lambda each: each.number)),
             older=older,
-            odd=(*twice([statement for statement, _ in good]), *same_revision(stamped, orders)),
+            odd=(*twice([each.statement for each in good]), *same_revision(stamped, orders)),
         )
-
-    def _by_revision(
-        self, good: list[Good], orders: OrderSet, window: Window, stamp: Kept
-    ) -> tuple[list[Good], tuple[Older, ...]]:
-        """Part the statements from what something of a higher revision beats."""
-        winning: list[Good] = []
-        older: list[Older] = []
-        for statement, odd in good:
-            beaten: dict[Line, int] = {}
-            for line, kept in zip(statement.lines, self._kept(statement.lines, window, stamp), strict=True):
-                by = orders.beats(kept)
-                if by is not None:
-                    beaten[line] = by.revision
-            if beaten:
-                older.append(Older(statement.number, statement.words, tuple(beaten), max(beaten.values())))
-            left = tuple(line for line in statement.lines if line not in beaten)
-            if left:
-                winning.append((replace(statement, lines=left), odd))
-        return winning, tuple(older)
 
     def _judge(self, statement: Statement, window: Window) -> LineProblem | tuple[LineProblem, ...]:
         """Return why a statement is refused, or what is odd about it."""
@@ -147,13 +130,12 @@ class Clerk:
         return Refused(statement.number, statement.words, problem, repairs)
 
     def _together(
-        self, good: list[Good], orders: OrderSet, window: Window
-    ) -> tuple[list[Good], list[tuple[Statement, LineProblem]]]:
+        self, good: list[_Good], orders: OrderSet, window: Window
+    ) -> tuple[list[_Good], list[tuple[Statement, LineProblem]]]:
         """Part the statements that can be had together with everything else in force from those that cannot."""
         beaten: list[tuple[Statement, LineProblem]] = []
         while True:
-            mine = [(i, kept) for i, (s, _) in enumerate(good) for kept in self._kept(s.lines, window, _UNSTAMPED)]
-            mine = [(i, kept) for i, kept in mine if kept.round == window.round]
+            mine = [(i, kept) for i, each in enumerate(good) for kept in each.kept if kept.round == window.round]
             places = {kept.place for _, kept in mine}
             old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
             clashes = self.checker.check_together([*old, *(kept.line for _, kept in mine)], window.view)
@@ -161,24 +143,23 @@ class Clerk:
             if wrong is None:
                 return good, beaten
             n, problem = wrong
-            statement, _ = good.pop(mine[n - len(old)][0])
-            beaten.append((statement, problem))
+            beaten.append((good.pop(mine[n - len(old)][0]).statement, problem))
 
-    def _kept(self, lines: Sequence[Line], window: Window, stamp: Kept) -> list[Kept]:
+    def _kept(self, lines: Sequence[Line], window: Window, stamp: Kept) -> tuple[Kept, ...]:
         """Return lines as they are kept: orders and `once` for one round, policies until replaced, some of them later.
 
         `stamp` has the revision and the number of the mail.
         """
-        found = []
+        found: list[Kept] = []
         for line in lines:
-            plain = replace(line, round=None)
+            plain = line if line.round is None else replace(line, round=None)
             if line.once or not self.words.subject(line.subject).stands:
-                found.append(replace(stamp, line=plain, round=line.round or window.round))
+                found.append(Kept(plain, line.round or window.round, stamp.revision, stamp.mail))
             elif line.round is not None and line.round > window.round:
-                found.append(replace(stamp, line=line, round=line.round))
+                found.append(Kept(line, line.round, stamp.revision, stamp.mail))
             else:
-                found.append(replace(stamp, line=plain))
-        return found
+                found.append(Kept(plain, None, stamp.revision, stamp.mail))
+        return tuple(found)
 
     # -- the rest of the receipt ---------------------------------------------------------
 
@@ -204,6 +185,24 @@ class Clerk:
             late=receipt.revision < start.revision,
             changed=not orders.same_lines(start) or orders.final != start.final,
         )
+
+
+def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[Older, ...]]:
+    """Part the statements from what something of a higher revision beats."""
+    winning: list[_Good] = []
+    older: list[Older] = []
+    for each in good:
+        statement, pairs = each.statement, list(zip(each.statement.lines, each.kept, strict=True))
+        beaten = {line: by.revision for line, kept in pairs if (by := orders.beats(kept)) is not None}
+        if not beaten:
+            winning.append(each)
+            continue
+        older.append(Older(statement.number, statement.words, tuple(beaten), max(beaten.values())))
+        left = [(line, kept) for line, kept in pairs if line not in beaten]
+        if left:
+            lines, kept = zip(*left, strict=True)
+            winning.append(_Good(replace(statement, lines=lines), kept, each.odd))
+    return winning, tuple(older)
 
 
 def _last_of_each(new: Sequence[Kept]) -> list[Kept]:

@@ -32,7 +32,8 @@ def statements(reading: MailReading) -> list[Statement]:
 
 def numbered(statements: Sequence[Statement]) -> list[Statement]:
     """Return the statements numbered through, as the receipt counts them."""
-    return [replace(statement, number=n) for n, statement in enumerate(statements, start=1)]
+    pairs = enumerate(statements, start=1)
+    return [each if each.number == n else replace(each, number=n) for n, each in pairs]
 
 
 def accepted(reading: MailReading, orders: OrderSet) -> list[Statement]:
