@@ -29,9 +29,18 @@ def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequen
     """
     reader = match.reader(house)
     names = _names(reader.context.book)
-    below = read_mail(reader, "\n".join(left_out)).entries
+    below = read_mail(reader, "\n".join(_without_attributions(left_out))).entries
     orders = [entry.words for entry in below if isinstance(entry, Statement)]
     return [line for line in own if _may_be_meant(line, names)] + orders
+
+
+def _without_attributions(lines: Sequence[str]) -> list[str]:
+    """Return lines without those with which a mail program says whom it quotes."""
+    plain = [attribution.plain(line) for line in lines]
+    ends = [n for n, line in enumerate(plain) if attribution.may_end(line)]
+    spans = [(attribution.attribution_at(plain, end, marked=True), end) for end in ends]
+    gone = {n for first, end in spans if first is not None for n in range(first, end + 1)}
+    return [line for n, line in enumerate(lines) if n not in gone]
 
 
 @lru_cache(maxsize=16)
