@@ -23,7 +23,7 @@ from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal
-from adjudicator.store import Database, deadlines, mails
+from adjudicator.store import Database, deadlines, mails, savepoint
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.outbox import Letter
 
@@ -104,11 +104,10 @@ class Judge:
 
     def _guarded(self, sitting: Sitting, act: Callable[[], Handled]) -> Handled:
         """Act within a savepoint; a game that breaks is rolled back and set aside."""
-        savepoint = sitting.tx.begin_nested()
         try:
-            handled = act()
+            with savepoint(sitting.tx):
+                return act()
         except GameBroken as broken:
-            savepoint.rollback()
             sitting.outgoing.clear()
             sitting.matches.clear()
             set_aside(sitting, broken)
@@ -116,8 +115,3 @@ class Judge:
                 head = person_head(sitting, sitting.mail.sender)
                 sitting.answer(Refusal(head=head, code="aside", facts={"game": broken.game}))
             return Handled(mails.ASIDE, str(broken)[:500], broken.game)
-        except BaseException:
-            savepoint.rollback()
-            raise
-        savepoint.commit()
-        return handled

@@ -7,7 +7,7 @@
 `schema.py` draws the tables; every other module holds the few typed functions of one table.
 """
 
-from adjudicator.store.database import Database
+from adjudicator.store.database import Database, savepoint
 from adjudicator.store.errors import NewerDatabase, StoreError, Unwritable
 
-__all__ = ["Database", "NewerDatabase", "StoreError", "Unwritable"]
+__all__ = ["Database", "NewerDatabase", "StoreError", "Unwritable", "savepoint"]

@@ -17,6 +17,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import OperationalError
 
 from adjudicator.store.errors import Unwritable
+from adjudicator.store.prepared import run_sql
 from adjudicator.store.upgrade import bring_up_to_date
 
 BUSY_SECONDS = 10
@@ -91,6 +92,20 @@ class Database:
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+@contextmanager
+def savepoint(tx: Connection) -> Iterator[None]:
+    """A part of a transaction: an error that leaves it takes back this part alone."""
+    run_sql(tx, "SAVEPOINT part")
+    try:
+        yield
+    except BaseException:
+        if tx.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
+            run_sql(tx, "ROLLBACK TO part")
+            run_sql(tx, "RELEASE part")
+        raise
+    run_sql(tx, "RELEASE part")
 
 
 def _is_about_the_disk(error: OperationalError) -> bool:

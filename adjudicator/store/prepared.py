@@ -85,6 +85,12 @@ class Prepared:
         return [_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns]
 
 
+def run_sql(tx: Connection, sql: str) -> None:
+    """Run SQL as it is, without parameters and without rows."""
+    with _errors_of(sql):
+        _driver(tx).execute(sql)
+
+
 def _driver(tx: Connection) -> Cursor:
     """Return a cursor of SQLite itself on this connection."""
     cursor: Cursor = tx.connection.cursor()  # type: ignore[assignment]
