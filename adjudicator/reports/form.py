@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.games import reports_of
-from adjudicator.reports.layout import WIDTH, folded
+from adjudicator.reports.layout import WIDTH, comment, folded
 from adjudicator.reports.letters import Form, FormArea, Head
 from adjudicator.reports.voice import Voice
 
@@ -33,6 +33,12 @@ class FormPage:
     open: Sequence[str]
     """Empty lines for what may still be asked."""
     standing: Sequence[str]
+    last: Sequence[str]
+    """What counted for the window before, as comments."""
+    may: Sequence[str]
+    """What the empty lines are about."""
+    stands: Sequence[str]
+    """What the standing lines are about."""
     narrow: Sequence[str]
     """Everything for a phone: comments above the lines, nothing aligned, headings as comments."""
     link: str
@@ -62,6 +68,9 @@ def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) ->
         settled=_policies(((name, said) for name, said in form.lines if said), width),
         open=_policies(((name, said) for name, said in form.lines if not said), width),
         standing=_policies(form.standing, width),
+        last=_last(voice, form),
+        may=[name for name, said in form.lines if not said],
+        stands=[name for name, _ in form.standing],
         narrow=[header, "", *_narrow(voice, form, view)],
         link=link,
         shortened=shortened,
@@ -95,6 +104,12 @@ def _policies(lines: Iterable[tuple[str, str]], width: int) -> list[str]:
     ]
 
 
+def _last(voice: Voice, form: Form) -> list[str]:
+    """Return what counted for the window before, as comments that may be typed again."""
+    said = (voice.t("reports.owe.last", line=f"{subject}: {answer}") for subject, answer in form.last)
+    return [piece for line in said for piece in comment(line).splitlines()]
+
+
 def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
     """Return the form for thumbs: each comment above its line and nothing behind the colon."""
     lines = []
@@ -111,6 +126,8 @@ def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, stan
         if said and comments and form.areas:
             lines += [*([""] if lines else []), f"# {voice.t(f'reports.{title}')}"]
         lines += [f"{subject}: {value}".rstrip() for subject, value in said]
+    if comments:
+        lines += [line.strip() for line in _last(voice, form)]
     return lines
 
 

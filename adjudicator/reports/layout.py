@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from adjudicator.reports.blocks import Table
@@ -52,6 +53,11 @@ def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
 def bullet(text: object) -> str:
     """Return a point of a list."""
     return para(text, first="  * ")
+
+
+def comment(text: object) -> str:
+    """Return a text each line of which is a comment among order lines."""
+    return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))
 
 
 def columns(label: object, text: object, indent: int = 2, width: int = 12) -> str:

@@ -23,6 +23,11 @@ class Card:
     line: str
     colour: str = ""
 
+    @property
+    def whole(self) -> str:
+        """Name and text."""
+        return f"{self.name}. {self.text}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableBoard(Board):
@@ -32,11 +37,12 @@ class TableBoard(Board):
     """ "of 14 (autumn, round 3 of 7)"."""
     ally: Card | None
     ally_title: str
-    ally_more: Sequence[str]
+    ally_more: list[str]
     """Tokens on the current ally, what may be played, and another ally that is being claimed."""
     row: Sequence[Card]
     """The allies that are known to come."""
     row_title: str
+    ring_title: str
     ring: Sequence[Row]
     """The councils clockwise, beginning on the reader's left; the label says whose it is."""
     ring_counts: Sequence[Row]
@@ -44,11 +50,13 @@ class TableBoard(Board):
     grid: Sequence[Sequence[Place | None]]
     """Leaders and councils around the rim of a grid, for a drawing."""
     hands: str
+    offers_title: str
     offers: Sequence[Row]
     """Who has bid what so far; empty outside a bid."""
     hand: Sequence[Card]
     hand_title: str
     hand_names: str
+    secrets: Sequence[str]
     piles: Sequence[str]
 
 
@@ -63,7 +71,7 @@ def board(voice: Voice, view: View) -> TableBoard:
     panels = [
         Panel(voice.own("panel.ring"), rows=ring),
         Panel(voice.own("panel.secrets"), secrets),
-        Panel(voice.own("panel.hand", n=len(_held(view))), [f"{card.name}. {card.text}" for card in hand]),
+        Panel(voice.own("panel.hand", n=len(_held(view))), [card.whole for card in hand]),
         Panel(voice.own("panel.piles"), piles),
     ]
     return TableBoard(
@@ -77,15 +85,18 @@ def board(voice: Voice, view: View) -> TableBoard:
         ally_more=_ally_more(voice, view),
         row=row,
         row_title=voice.own("panel.row"),
+        ring_title=voice.own("ring.head"),
         ring=ring,
         ring_counts=counts,
         grid=rim(voice, view),
         hands=hands(voice, view),
+        offers_title=voice.own("panel.offers"),
         offers=offers(voice, view),
         hand=hand,
         hand_title=voice.own("panel.hand", n=len(_held(view))),
         hand_names=names or voice.own("panel.empty-hand"),
-        piles=[*secrets, *piles],
+        secrets=secrets,
+        piles=piles,
     )
 
 
@@ -110,7 +121,6 @@ def hands(voice: Voice, view: View) -> str:
     parts = []
     for leader in view["order"]:
         marks = [voice.own("table.first")] if leader == view["first"] else []
-        marks += [voice.own("you")] if leader == view["seat"] else []
         said = f" ({', '.join(marks)})" if marks else ""
         parts.append(f"{voice.house(leader)} {view['players'][leader]['hand']}{said}")
     return voice.own("hands", hands=", ".join(parts))
@@ -193,16 +203,16 @@ def councils(voice: Voice, view: View, *, counts: bool = False) -> list[Row]:
 def _council(voice: Voice, view: View, number: int, counts: bool) -> Row:
     council = view["councils"][number]
     mine = view["seat"] in council["between"]
-    label = f"{'*' if mine else ' '} {voice.council_title(number)}"
+    label = f"{'*' if mine else ' '} {voice.council_title(number):<23}{council['visible']:>3}  "
     here = council["allies"]
     power = sum(voice.number(ally) for ally in here)
-    parts = [voice.own("ring.allies", n=len(here), power=power)] if counts and here else []
+    parts = [voice.count_own("ring.allies", len(here), power=power)] if counts and here else []
     parts += [] if counts else [voice.grouped(here)] if here else []
     if council.get("numbers"):
         parts.append(voice.own("ring.numbers", tokens=voice.tokens(council["numbers"])))
     elif council["tokens"]:
         parts.append(voice.count_own("ring.tokens", council["tokens"]))
-    return Row(label, f"{council['visible']:>2}  {' + '.join(parts)}".rstrip())
+    return Row(label, ", ".join(parts))
 
 
 # ---- what else is known

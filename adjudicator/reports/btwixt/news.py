@@ -53,7 +53,7 @@ def _told(voice: Voice, events: Sequence[Event], seat: str) -> Iterator[News]:
             case "played":
                 own_play = event["leader"] == seat
             case name if name in LOOKS:
-                yield News(_stopped(phrase(voice, event)), LOOK)
+                yield News(voice.own(f"news.{name}", **voice.facts(event)), LOOK)
             case _ if not own_play and _hurts(voice, event, seat):
                 yield News(_stopped(phrase(voice, event)), HARM)
     if won is not None:

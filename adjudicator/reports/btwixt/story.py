@@ -35,25 +35,38 @@ RESOLVING = frozenset({"played", "triumph", "claimed", "reward"})
 
 
 @dataclass(slots=True)
+class Turn(Entry):
+    """A turn of the bid, or a step after it, with what followed from it."""
+
+    @property
+    def line(self) -> str:
+        """The turn, and behind it in brackets what followed."""
+        return f"{self.text} ({'; '.join(self.more)})" if self.more else self.text
+
+
+@dataclass(slots=True)
 class Round(Section):
     """The log of one round."""
 
-    plays: dict[str, list[str]] = field(default_factory=dict)
-    """Leader to the cards he played, in order."""
     number: int = 0
+    played: dict[str, list[str]] = field(default_factory=dict)
+    """Leader to the cards he played, in order."""
     totals: str = ""
-    """Who bid what, highest first, each with the cards he played; empty before the bid is decided."""
-    short: Sequence[str] = ()
+    """Who bid what, highest first; empty before the bid is decided."""
+    plays: str = ""
+    """The same, each leader with the cards he played."""
+    results: list[str] = field(default_factory=list)
     """What the round came to, a sentence each."""
 
     @property
     def flow(self) -> list[str]:
         """Each stage as one running text."""
-        return [" ".join(_sentence(entry) for entry in stage.entries) for stage in self.stages]
+        return [" ".join(f"{capital(each.line)}." for each in self.turns(stage)) for stage in self.stages]
 
-
-def _sentence(entry: Entry) -> str:
-    return f"{entry.text} ({'; '.join(entry.more)})." if entry.more else f"{entry.text}."
+    @staticmethod
+    def turns(stage: Stage) -> list[Turn]:
+        """Return the entries of a stage."""
+        return [each for each in stage.entries if isinstance(each, Turn)]
 
 
 class Story:
@@ -76,16 +89,17 @@ class Story:
             self._kneels(event)
         elif name == "current" and not self._current:
             self._current = True
-        elif name not in UNTOLD:
+        elif name not in UNTOLD and (name != "token-on-ally" or self.rounds[-1].stages):
             self._add(event)
 
     def _add(self, event: Event) -> None:
         name, text = event["e"], phrase(self.voice, event)
         here = self.rounds[-1]
         if name == "played":
-            here.plays.setdefault(event["leader"], []).append(event["card"])
+            here.played.setdefault(event["leader"], []).append(event["card"])
         if name == "won":
-            here.totals = totals(self.voice, event, here.plays)
+            here.plays = totals(self.voice, event, here.played)
+            here.totals = f"{self.voice.totals(event['totals'])}."
         stage = BEGINS.get(name, "")
         if name == "self-to-hand" and self._from != "triumph":
             stage = "after"
@@ -95,21 +109,21 @@ class Story:
             self._begin(stage, text)
             self._from = name
         if name in ("won", "claimed", "token", "no-ally", "game-over"):
-            here.short = [*here.short, f"{text}."]
+            here.results.append(f"{text}.")
 
     def _begin(self, stage: str, text: str) -> None:
         stages = self.rounds[-1].stages
         title = self.voice.own(f"stage.{stage}")
         if not stages or stages[-1].title != title:
             stages.append(Stage(title))
-        stages[-1].entries.append(Entry(text))
+        stages[-1].entries.append(Turn(text))
 
     def _follow(self, text: str) -> None:
         stages = self.rounds[-1].stages
         if stages:
             stages[-1].entries[-1].more.append(text)
         else:
-            self._begin("before", text)
+            self._begin("before", capital(text))
 
     def _kneels(self, event: Event) -> None:
         """Leaders who kneel one after the other share an entry."""
@@ -129,7 +143,12 @@ def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:
     for leader, total in sorted(won["totals"].items(), key=lambda item: -item[1]):
         played = voice.grouped(plays.get(leader, ()))
         parts.append(f"{voice.house(leader)} {total}{f' ({played})' if played else ''}")
-    return ", ".join(parts)
+    return f"{', '.join(parts)}."
+
+
+def capital(text: str) -> str:
+    """Return a text that begins with a capital."""
+    return text[:1].upper() + text[1:]
 
 
 def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:

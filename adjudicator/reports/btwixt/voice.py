@@ -51,24 +51,23 @@ class Voice(voice.Voice):
         return (leaders[number], leaders[(number + 1) % len(leaders)]) if number < len(leaders) else None
 
     def council(self, number: int) -> str:
-        """Return "[Tyrion | Cersei]", with "your" before it for a council of the reader."""
-        pair = self.between(number)
-        if pair is None:
-            return self.own("council.unnamed", n=number + 1)
+        """Return "[Tyrion|Cersei]", with "your" before it for a council of the reader."""
         reader = (self.view or {}).get("seat")
-        left, right = (self.house(id) for id in pair)
-        return self.own("council.yours" if reader in pair else "council.short", left=left, right=right)
+        return self._council(number, "yours" if reader in (self.between(number) or ()) else "short")
 
     def council_title(self, number: int) -> str:
         """Return "[Tyrion | Cersei]", whoever reads."""
+        return self._council(number, "wide")
+
+    def _council(self, number: int, code: str) -> str:
         pair = self.between(number)
         if pair is None:
             return self.own("council.unnamed", n=number + 1)
-        return self.own("council.short", left=self.house(pair[0]), right=self.house(pair[1]))
+        return self.own(f"council.{code}", left=self.house(pair[0]), right=self.house(pair[1]))
 
-    def count_own(self, code: str, n: int) -> str:
+    def count_own(self, code: str, n: int, **facts: Any) -> str:
         """Return a sentence of the game for one or for many."""
-        return self.own(f"{code}.{'one' if n == 1 else 'many'}", n=n)
+        return self.own(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
 
     # -- cards ---------------------------------------------------------------------------
 
