@@ -11,6 +11,7 @@ import click
 from adjudicator.cli.root import DATA, fail, main, settings_of
 from adjudicator.games import Games
 from adjudicator.judge import deadlines
+from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.match import Match
 from adjudicator.store import Database, games, journal, questions
 from adjudicator.store.games import ASIDE, WAITING
@@ -24,8 +25,11 @@ def games_(data: Path) -> None:
     with Database(settings.database).read() as tx:
         rows = games.every_game(tx)
         for game in rows:
-            match = Match(tx, game, Games(settings.data))
-            click.echo(f"{game.name:<16} {game.state:<8} {game.variant:<12} {_progress(match)}")
+            try:
+                progress = _progress(Match(tx, game, Games(settings.data)))
+            except GameBroken as broken:
+                progress = str(broken)
+            click.echo(f"{game.name:<16} {game.state:<8} {game.variant:<12} {progress}")
     if not rows:
         click.echo("There is no game yet. A person opens one by mail: create agot-2e NAME")
 

@@ -9,7 +9,9 @@ from typing import Any
 
 import click
 
+from adjudicator.cli.cards import CardLibrary
 from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
 from adjudicator.games import Games
@@ -23,16 +25,17 @@ from adjudicator.store import Database, games
 @click.argument("record", type=click.Path(exists=True, path_type=Path))
 @click.option("--to", type=int, metavar="N", help="Stop after journal entry N and show the state there.")
 @click.option("-q", "--quiet", is_flag=True, help="Only the end, no line per entry.")
+@CARDS
 @DATA
-def replay(record: Path, to: int | None, quiet: bool, data: Path) -> None:
+def replay(record: Path, to: int | None, quiet: bool, cards: Path | None, data: Path) -> None:
     """Play a RECORD again, entry by entry, and say how it ends.
 
     RECORD is the file record.jsonl of a finished game, or the folder it lies in.
     """
     lines = _read(record)
     rows = [line for line in lines if "n" in line and (to is None or line["n"] <= to)]
-    table = table_of(lines[0], Games(data), None)
     try:
+        table = table_of(lines[0], CardLibrary(data, cards), None)
         table.start(entry_from_json(row) for row in rows)
     except Exception as error:
         fail(f"the record cannot be played again: {error}")
@@ -53,14 +56,15 @@ def _line(row: Mapping[str, Any]) -> str:
 
 @main.command()
 @click.argument("what", metavar="RECORD|GAME")
+@CARDS
 @DATA
-def verify(what: str, data: Path) -> None:
+def verify(what: str, cards: Path | None, data: Path) -> None:
     """Check that a game was dealt fairly and nothing was changed afterwards.
 
     Recomputes the chain of hashes, every shuffle and every draw from the published seed, and plays the whole game
     again. Takes a record (file or folder) or the name of a game in the data folder.
     """
-    library = Games(data)
+    library = CardLibrary(data, cards)
     lines = _read(Path(what)) if Path(what).exists() else _from_store(what, data, library)
     with click.progressbar(length=1, label=f"verifying {lines[0]['game']}") as bar:
         verdict = verify_record(lines, library)

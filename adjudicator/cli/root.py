@@ -11,7 +11,9 @@ import click
 
 from adjudicator import __version__
 from adjudicator.config import BadSettings, Settings, load
+from adjudicator.judge.errors import GameBroken
 from adjudicator.store.errors import AlreadyRunning, StoreError
+from adjudicator.variants import VariantError
 
 DATA = click.option(
     "-d",
@@ -28,7 +30,7 @@ DATA = click.option(
 class Group(click.Group):
     """Lists commands in the order a newcomer needs them, and tells errors without a traceback."""
 
-    ORDER = ("init", "demo", "run", "poll", "games", "show", "variants", "replay", "verify", "doctor")
+    ORDER = ("init", "demo", "run", "poll", "games", "show", "variants", "cards", "replay", "verify", "doctor")
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
@@ -42,6 +44,8 @@ class Group(click.Group):
             fail(str(error), error.exit_code)
         except (BadSettings, StoreError) as error:
             fail(str(error), 2)
+        except (GameBroken, VariantError) as error:
+            fail(str(error))
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -84,4 +88,4 @@ def fail(message: str, code: int = 1) -> NoReturn:
 
 
 # Importing the modules adds their commands to `main`.
-from adjudicator.cli import demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401
+from adjudicator.cli import cards, demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401

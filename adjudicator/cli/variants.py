@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
@@ -9,7 +10,14 @@ import click
 from adjudicator.cli.root import DATA, fail, main
 from adjudicator.games import PACKAGES, Games
 from adjudicator.judge.options import choice_text
-from adjudicator.variants import VariantError, check_variant, load_variant
+from adjudicator.variants import Fault, VariantError, check_variant, load_variant, outside_file
+
+CARDS = click.option(
+    "--cards",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="FILE",
+    help="Your own file of cards, for a game that takes one.",
+)
 
 
 @main.group()
@@ -36,14 +44,22 @@ def list_(data: Path) -> None:
 
 @variants.command()
 @click.argument("path", type=click.Path(path_type=Path))
-def check(path: Path) -> None:
-    """Check the variant in the folder PATH and say every fault with file, line and column."""
-    faults = check_variant(path)
+@CARDS
+def check(path: Path, cards: Path | None) -> None:
+    """Check the variant in the folder PATH and say every fault with file, line and column.
+
+    With --cards the variant is checked with the cards of that file in place of its own.
+    """
+    tell_faults(cards or path, check_variant(path, cards))
+    click.echo(f"{cards or path}: no fault found")
+
+
+def tell_faults(path: Path, faults: Sequence[Fault]) -> None:
+    """Say every fault and end the program if there is any."""
     for fault in faults:
         click.echo(str(fault))
     if faults:
         fail(f"{path}: {len(faults)} fault{'s' if len(faults) > 1 else ''}")
-    click.echo(f"{path}: no fault found")
 
 
 @variants.command()
@@ -62,6 +78,9 @@ def show(variant: str, data: Path) -> None:
         fail(f"{box.id}: {box.names['en']} cannot be played by mail yet")
     package = PACKAGES[box.rules]
     click.echo(f"{box.id}: {box.names['en']}\n\nfolder    {path}\nrules     {box.rules}, version {box.version}")
+    outside = outside_file(path)
+    if outside is not None:
+        click.echo(f"cards     {outside}")
     click.echo(f"checksum  {box.checksum[:16]}...")
     for players in package.sizes(box):
         click.echo(f"{players} players {', '.join(package.seats(box, players))}")

@@ -21,7 +21,7 @@ from adjudicator.orders.sets import OrderSet
 from adjudicator.store import games, seats
 from adjudicator.store.games import RUNNING, Game
 from adjudicator.store.seats import Seat
-from adjudicator.variants import VariantError
+from adjudicator.variants import VariantError, checksum_outside
 
 
 class VariantChanged(Exception):
@@ -62,6 +62,9 @@ class Match:
             raise VariantChanged(f"the variant {self.game.variant} is gone")
         if variant.version != self.game.settings.get("version", variant.version):
             raise VariantChanged(f"the variant {self.game.variant} has another version than when the game was opened")
+        begun_with = checksum_outside(self.game.variant_checksum)
+        if self.game.started_at is not None and checksum_outside(variant.checksum) != begun_with:
+            raise VariantChanged(f"the file that {self.game.variant} reads is not as it was when the game was begun")
         return variant
 
     @cached_property

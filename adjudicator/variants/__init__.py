@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from adjudicator.variants.faults import Fault, VariantError
-from adjudicator.variants.folder import check_variant, find_variants, load_variant
+from adjudicator.variants.folder import check_variant, find_variants, load_variant, takes_cards
+from adjudicator.variants.outside import checksum_outside, outside_file
 
-__all__ = ["Fault", "VariantError", "check_variant", "find_variants", "load_variant"]
+__all__ = [
+    "Fault",
+    "VariantError",
+    "check_variant",
+    "checksum_outside",
+    "find_variants",
+    "load_variant",
+    "outside_file",
+    "takes_cards",
+]

@@ -116,26 +116,30 @@ def _read(folder: Path, cards: Path | None, id: str) -> tuple[Source | None, Any
 def _built(kind: Kind, source: Source, id: str, book: Notebook) -> Any:
     """Return a variant made of its files, whatever faults it has, or None when not all of them can be read."""
     contents = _contents(source.folder, kind.files, book)
-    read = {file: (file, data) for file, data in contents.items()}
-    outside = None
-    if source.outside is not None:
-        outside = read_outside(source.outside, book)
-        read[SHEET] = (str(source.outside), outside or b"")
-        if not kind.takes_cards:
-            book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")
-        if outside is None:
-            return None
-    sheets: dict[str, Entry] = {}
-    for name, (file, data) in read.items():
-        value = read_yaml(file, data, book)
-        if value is not None:
-            sheets[name] = Entry(book, (file,), value)
-    if len(sheets) < len(kind.files) + (outside is not None):
+    outside = _outside(kind, source, book)
+    sheets = {file: _sheet(file, data, book) for file, data in contents.items()}
+    if outside is not None:
+        sheets[SHEET] = _sheet(str(source.outside), outside, book)
+    whole = {name: sheet for name, sheet in sheets.items() if sheet is not None}
+    if len(whole) < len(kind.files) + (source.outside is not None):
         return None
-    variant = kind.build(id, sheets, joined_checksum(_checksum(contents), outside))
+    variant = kind.build(id, whole, joined_checksum(_checksum(contents), outside))
     if kind.check is not None:
         kind.check(variant, book)
     return replace(variant, names=source.names) if source.names else variant
+
+
+def _sheet(file: str, data: bytes, book: Notebook) -> Entry | None:
+    value = read_yaml(file, data, book)
+    return Entry(book, (file,), value) if value is not None else None
+
+
+def _outside(kind: Kind, source: Source, book: Notebook) -> bytes | None:
+    """Return what stands in the file outside, None without one or with a fault."""
+    if source.outside is None or kind.takes_cards:
+        return read_outside(source.outside, book) if source.outside is not None else None
+    book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")
+    return None
 
 
 def _contents(folder: Path, files: tuple[str, ...], book: Notebook) -> dict[str, bytes]:

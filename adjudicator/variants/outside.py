@@ -55,6 +55,12 @@ def source_of(folder: Path, book: Notebook) -> Source | None:
     return Source(found, (folder / Path(cards).expanduser()).resolve(), names)
 
 
+def outside_file(folder: Path) -> Path | None:
+    """Return the file outside that the variant in `folder` names, None for one without or with faults."""
+    source = source_of(folder, Notebook())
+    return source.outside if source is not None else None
+
+
 def rules_of(folder: Path) -> str:
     """Return which rules the folder's variant.yaml names, "" when that cannot be read; the faults are told later."""
     return str(_peek(folder).get("rules", ""))

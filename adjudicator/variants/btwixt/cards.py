@@ -10,7 +10,7 @@ from typing import Any, Final
 from adjudicator.rules.btwixt.components import AllyDef, InfluenceDef, LeaderDef, Names
 from adjudicator.variants.btwixt import words
 from adjudicator.variants.btwixt.abilities import read_ability
-from adjudicator.variants.btwixt.sheets import CardSheets
+from adjudicator.variants.btwixt.sheets import SECTIONS, CardSheets
 from adjudicator.variants.entry import Entry
 
 FILE: Final = "cardset.yaml"
@@ -111,23 +111,21 @@ def check_cards(
     counts = Counter({"leaders": len(leaders), "allies": len(allies)})
     for design in influence.values():
         counts[design.deck] += design.count
+    sound = [section for section in SECTIONS if sheets.book.is_sound(*sheets.path(section))]
     for section, size in words.DECK_SIZES.items():
-        if counts[section] != size:
-            _unless_faulty(sheets, section, f"{counts[section]} {section}, but the box has {size}")
-    if sum(tokens.values()) != words.TOKENS:
-        _unless_faulty(sheets, "tokens", f"{sum(tokens.values())} power tokens, but the box has {words.TOKENS}")
-    _check_white(sheets, leaders, influence.values())
+        if counts[section] != size and section in sound:
+            sheets.book.key_fault(sheets.path(section), f"{counts[section]} {section}, but the box has {size}")
+    if sum(tokens.values()) != words.TOKENS and "tokens" in sound:
+        reason = f"{sum(tokens.values())} power tokens, but the box has {words.TOKENS}"
+        sheets.book.key_fault(sheets.path("tokens"), reason)
+    _check_leaders(sheets, leaders, influence.values())
+    if "leader_cards" in sound:
+        _check_white(sheets, leaders, influence.values())
     _check_names(sheets, [*influence.values(), *allies.values()])
 
 
-def _unless_faulty(sheets: CardSheets, section: str, reason: str) -> None:
-    """Note what is wrong with a section as a whole, unless a fault inside may be the cause."""
-    if sheets.book.is_sound(*sheets.path(section)):
-        sheets.book.key_fault(sheets.path(section), reason)
-
-
-def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
-    white = Counter(card.leader for card in cards if card.leader is not None)
+def _check_leaders(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
+    """Every white card belongs to a leader there is."""
     only_leaders = sheets.blamed("leader_cards", "leaders") == "leaders"
     for card in cards:
         if card.leader is None or card.leader in leaders:
@@ -137,8 +135,11 @@ def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: It
             sheets.book.key_fault(sheets.path("leaders"), reason)
         else:
             sheets.book.fault((*sheets.path("leader_cards"), card.id, "leader"), f"{card.leader} is no leader")
-    if not sheets.book.is_sound(*sheets.path("leader_cards")):
-        return
+
+
+def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
+    """Every leader has as many white cards as the others."""
+    white = Counter(card.leader for card in cards)
     for leader in leaders:
         if white[leader] != words.WHITE_CARDS:
             blamed = sheets.blamed("leaders", "leader_cards")

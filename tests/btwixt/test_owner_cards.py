@@ -1,0 +1,451 @@
+"""An owner of the box plays with cards from his own file, which stays where it is."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+from collections import Counter
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+import yaml
+from click.testing import CliRunner, Result
+
+from adjudicator.cli import main
+from adjudicator.engine.chance import SeededChance, commitment
+from adjudicator.engine.driver import Table
+from adjudicator.judge.errors import GameBroken
+from adjudicator.judge.match import Match
+from adjudicator.judge.records import record_lines, write_record
+from adjudicator.judge.verify import verify
+from adjudicator.reports.btwixt.cards import card_text
+from adjudicator.rules.btwixt import RULES
+from adjudicator.rules.btwixt.components import Box
+from adjudicator.store import Database, games
+from adjudicator.store.games import OVER, RUNNING, Game
+from adjudicator.variants import VariantError, check_variant, checksum_outside, load_variant
+from adjudicator.variants.btwixt.sheets import SECTIONS
+from tests.btwixt_play import BOX, box, check, sampled
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "cards.example.yaml"
+MARK = "^^"
+NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
+SEED = b"owner" * 7
+
+
+def own_set(*sections: str) -> dict[str, Any]:
+    """Return sections as an owner would type them in: our designs under other ids and names, with his words."""
+    shipped = yaml.safe_load((BOX / "cardset.yaml").read_text(encoding="utf-8"))
+    found = {}
+    for section in sections or SECTIONS:
+        found[section] = shipped[section]
+        if section in ("standard", "events", "leader_cards", "allies"):
+            found[section] = {f"zq_{id}": _own(card, f"{section} {n}") for n, (id, card) in
+                              enumerate(shipped[section].items())}  # fmt: skip
+    return found
+
+
+def _own(card: dict[str, Any], label: str) -> dict[str, Any]:
+    kept = {key: value for key, value in card.items() if key not in ("origin", "models", "filled")}
+    name = f"Quixel {label.replace('_', ' ')}"
+    return {**kept, "names": {"en": name, "it": f"{name} bis"}, "text": {"en": f"Zanzibar {label}."}}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return a whole file of an owner."""
+    path = tmp_path / "elsewhere" / "mine.yaml"
+    path.parent.mkdir()
+    path.write_text(yaml.safe_dump(own_set(), sort_keys=False, allow_unicode=True), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """Return a data folder."""
+    folder = tmp_path / "judge"
+    assert run("init", str(folder)).exit_code == 0
+    return folder
+
+
+def run(*words: str) -> Result:
+    """Return the result of a command."""
+    return CliRunner().invoke(main, [*words])
+
+
+def added(data: Path, file: Path) -> Path:
+    """Make a variant with a file and return its folder."""
+    result = run("variants", "add", "btwixt", "--cards", str(file), "--as", "my-box", "--data", str(data))
+    assert result.exit_code == 0, result.output
+    return data / "games" / "my-box"
+
+
+# ---- Reading
+
+
+def test_a_whole_set_takes_the_place_of_ours(file: Path) -> None:
+    mine: Box = load_variant(BOX, file)
+
+    assert {card.origin for card in (*mine.influence.values(), *mine.allies.values())} == {"owner"}
+    assert not set(mine.influence) & set(box().influence) and not set(mine.allies) & set(box().allies)
+    assert card_text(mine, mine.allies["zq_court_fool"], "it").startswith("Zanzibar allies")
+    assert mine.vocabulary == box().vocabulary
+
+
+@pytest.mark.parametrize("section", ["tokens", "standard", "events", "leader_cards", "allies"])
+def test_a_section_takes_the_place_of_that_section_alone(tmp_path: Path, section: str) -> None:
+    path = tmp_path / "part.yaml"
+    part = {"tokens": {1: 20, 2: 20, 3: 14}} if section == "tokens" else own_set(section)
+    path.write_text(yaml.safe_dump(part), encoding="utf-8")
+    mine: Box = load_variant(BOX, path)
+
+    for deck in ("standard", "events", "leader_cards"):
+        ours = {card.id for card in box().influence.values() if card.deck == deck}
+        now = {card.id for card in mine.influence.values() if card.deck == deck}
+        assert (now == ours) == (deck != section)
+    assert (mine.allies == box().allies) == (section != "allies")
+    assert (mine.tokens == box().tokens) == (section != "tokens")
+    assert mine.set_name == box().set_name
+
+
+def test_the_example_of_the_manual_is_whole_and_has_invented_names_only() -> None:
+    assert check_variant(BOX, EXAMPLE) == []
+    events = [card for card in load_variant(BOX, EXAMPLE).influence.values() if card.deck == "events"]
+
+    assert len(events) == 11 and {card.origin for card in events} == {"owner"}
+    assert not {card.names["en"] for card in events} & {card.names["en"] for card in box().influence.values()}
+
+
+def test_what_an_owner_writes_for_a_card_is_what_players_read() -> None:
+    mine = load_variant(BOX, EXAMPLE)
+
+    assert card_text(mine, mine.influence["second_thoughts"], "it") == (
+        "Se non hai vinto l'asta, questa carta ti torna in mano."
+    )
+    assert card_text(mine, mine.influence["harvest_moon"], "en") == "When played: every leader draws 1 influence card."
+
+
+# ---- Faults
+
+WHEEL = "{when: on_play, do: [{discard_offer: {from: another, filter: {color: red, max_value: 4}}}]}"
+MOON = "{when: on_play, do: [{draw: {who: all, n: 1}}]}"
+FAULTS = [
+    ("events:\n", "^^event:\n", "unknown key event; did you mean events?"),
+    ("tokens: {1: 24, 2: 18, 3: 12}", "^^tokens: {1: 24, 2: 18, 3: 11}", "53 power tokens, but the box has 54"),
+    ("tokens: {1: 24, 2: 18, 3: 12}", "tokens: {1: 24, 2: 18, ^^4: 12}", "worth 1, 2 or 3, not 4"),
+    ("tokens: {1: 24", "tokens: {1: ^^many", "must be a whole number"),
+    ("  harvest_moon:\n", "  ^^harvest moon:\n", "is no id"),
+    ("  harvest_moon:\n", "  ^^betrayal:\n", "betrayal is also the id of another card"),
+    ("  broken_wheel:\n", "  ^^harvest_moon:\n", "was already written in line"),
+    ("{en: Broken Wheel,", "{en: ^^Betrayal,", "Betrayal is also the name of betrayal"),
+    ("{en: Broken Wheel,", "{en: ^^Court Fool,", "Court Fool is also the name of court_fool"),
+    ("{en: Broken Wheel,", '{en: ^^"Wheel: broken",', "a name is one line of letters"),
+    ("names: {en: Broken Wheel, it", "^^names: {it", "names lacks en"),
+    ("    color: blue\n    value: 5\n", "    color: ^^red\n    value: 5\n", "color cannot be"),
+    ("    value: 5\n", "    value: ^^13\n", "value must be a whole number from 0 to 12"),
+    ("    value: 5\n", "    value: 5\n    ^^count: 2\n", "unknown key count"),
+    ("    value: 5\n", "    value: 5\n    origin: ^^mine\n", "origin cannot be"),
+    ("    text:\n      en: If", "    text:\n      ^^e: If", "e is no language code"),
+    (MOON, MOON.replace("on_play", "^^on_reveal"), "when cannot be"),
+    (MOON, MOON.replace("on_play", "^^claimed"), "claimed does not stand on an influence card"),
+    (MOON, MOON.replace("draw", "^^drawn"), "unknown effect drawn; did you mean draw?"),
+    (MOON, MOON.replace("n: 1", "^^m: 1"), "unknown key m"),
+    (MOON, MOON.replace("all", "^^everybody"), "who cannot be"),
+    (WHEEL, WHEEL.replace("red", "^^crimson"), "color cannot be"),
+    (WHEEL, WHEEL.replace("max_value", "^^most"), "unknown key most"),
+    ("ability:\n      - {when: triumph, do: [{take_first: {who: you}}]}\n", "^^ability: []\n", "has no ability"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "reason"), FAULTS, ids=[row[2][:36] for row in FAULTS])
+def test_every_fault_is_told_with_file_line_and_column(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    path = tmp_path / "wrong.yaml"
+    text = EXAMPLE.read_text(encoding="utf-8")
+    assert old in text
+    text = text.replace(old, new, 1)
+    before = text[: text.index(MARK)]
+    place = (str(path), before.count("\n") + 1, len(before) - before.rfind("\n"))
+    path.write_text(text.replace(MARK, ""), encoding="utf-8")
+
+    faults = check_variant(BOX, path)
+
+    assert any((f.file, f.line, f.column) == place and reason in f.reason for f in faults), (place, faults)
+    assert {f.file for f in faults} == {str(path)}, "what is installed is not to blame"
+    with pytest.raises(VariantError):
+        load_variant(BOX, path)
+
+
+Change = Callable[[dict[str, Any]], object]
+COUNTS: list[tuple[str, Change, str]] = [
+    ("standard", lambda part: part["standard"].popitem(), "standard, but the box has 62"),
+    ("events", lambda part: part["events"].popitem(), "10 events, but the box has 11"),
+    ("allies", lambda part: part["allies"].popitem(), "49 allies, but the box has 50"),
+    ("leader_cards", lambda part: part["leader_cards"].popitem(), "eddard_stark has 3 white cards instead of 4"),
+    ("leader_cards", lambda part: part["leader_cards"].popitem(), "35 leader_cards, but the box has 36"),
+    ("leaders", lambda part: part["leaders"].pop("jon_snow"), "jon_snow is left out"),
+    ("leaders", lambda part: part["leaders"].pop("jon_snow"), "8 leaders, but the box has 9"),
+]
+
+
+@pytest.mark.parametrize(("section", "change", "reason"), COUNTS, ids=[row[2][:36] for row in COUNTS])
+def test_a_section_that_is_not_as_large_as_the_box_is_told(
+    tmp_path: Path, section: str, change: Change, reason: str
+) -> None:
+    part = own_set(section)
+    change(part)
+    path = tmp_path / "short.yaml"
+    path.write_text(f"# my cards\n{yaml.safe_dump(part, sort_keys=False)}", encoding="utf-8")
+
+    faults = check_variant(BOX, path)
+
+    assert any(reason in f.reason and (f.file, f.line, f.column) == (str(path), 2, 1) for f in faults), faults
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "reason"),
+    [
+        ("", (1, 1), "the file is empty"),
+        ("- 1\n", (1, 1), "the file must be a mapping"),
+        ("events: {a: [\n", (2, 1), "not YAML"),
+        ("{}\n", (1, 1), "none of the sections"),
+        ("\nallies: []\n", (2, 9), "allies must be a mapping"),
+        ("x: &a 1\n", (1, 4), "aliases are not used here"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, text: str, place: tuple[int, int], reason: str) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text(text, encoding="utf-8")
+
+    assert any((f.line, f.column) == place and reason in f.reason for f in check_variant(BOX, path))
+
+
+def test_another_game_takes_no_cards(file: Path) -> None:
+    (fault,) = check_variant(BOX.parent / "agot-2e", file)
+
+    assert fault.reason == "agot-2e takes no file of cards"
+
+
+# ---- A variant of one's own in the data folder
+
+
+def test_a_variant_of_ones_own_names_the_file_and_copies_nothing(data: Path, file: Path) -> None:
+    folder = added(data, file)
+
+    assert [path.name for path in folder.iterdir()] == ["variant.yaml"]
+    written = (folder / "variant.yaml").read_text(encoding="utf-8")
+    assert yaml.safe_load(written) == {"base": "btwixt", "cards": str(file)}
+    mine: Box = load_variant(folder)
+    assert (mine.id, mine.rules, set(mine.allies)) == ("my-box", "btwixt", set(load_variant(BOX, file).allies))
+    assert "my-box" in run("variants", "list", "--data", str(data)).output
+    assert "Zanzibar" in run("cards", "my-box", "quixel allies 7", "--data", str(data)).output
+    assert "variant my-box: no fault" in run("doctor", "--data", str(data)).output
+
+
+@pytest.mark.parametrize("name", ["btwixt", "my-box", "../out", "My Box", "MINE"])
+def test_a_name_that_is_taken_or_none_makes_nothing(data: Path, file: Path, name: str) -> None:
+    added(data, file)
+    before = sorted((data / "games").rglob("*"))
+    result = run("variants", "add", "btwixt", "--cards", str(file), "--as", name, "--data", str(data))
+
+    assert result.exit_code == 1 and "cannot be its name" in result.output
+    assert sorted((data / "games").rglob("*")) == before
+
+
+def test_a_file_with_faults_makes_no_variant(data: Path, tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("tokens: {1: 3}\n", encoding="utf-8")
+    result = run("variants", "add", "btwixt", "--cards", str(path), "--as", "my-box", "--data", str(data))
+
+    assert result.exit_code == 1 and f"{path}:1:1: 3 power tokens, but the box has 54" in result.output
+    assert not (data / "games" / "my-box").exists()
+
+
+@pytest.mark.parametrize(
+    ("written", "place", "reason"),
+    [
+        ("base: btwixd\ncards: x.yaml\n", (1, 7), "there is no variant btwixd; did you mean btwixt?"),
+        ("base: btwixt\n", (1, 1), "lacks cards"),
+        ("base: btwixt\ncards: x.yaml\nversion: 2\n", (3, 1), "unknown key version"),
+        ("base: other\ncards: x.yaml\n", (1, 7), "other builds on another variant itself"),
+    ],
+)
+def test_a_variant_of_ones_own_is_checked_too(
+    data: Path, file: Path, written: str, place: tuple[int, int], reason: str
+) -> None:
+    folder = added(data, file)
+    shutil.copytree(folder, folder.parent / "other")
+    (folder / "variant.yaml").write_text(written, encoding="utf-8")
+
+    assert any((f.file, f.line, f.column) == ("variant.yaml", *place) and reason in f.reason
+               for f in check_variant(folder)), check_variant(folder)  # fmt: skip
+
+
+def test_a_file_that_is_gone_or_changed_is_noticed_when_the_variant_is_loaded_again(data: Path, file: Path) -> None:
+    folder = added(data, file)
+    first = load_variant(folder)
+    assert load_variant(folder) is first
+
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("Quixel allies 7", "Quixel allies seven"), encoding="utf-8")
+    second = load_variant(folder)
+    assert second is not first and checksum_outside(second.checksum) != checksum_outside(first.checksum)
+
+    file.unlink()
+    with pytest.raises(VariantError, match=f"{file}:1:1: cannot be read: No such file"):
+        load_variant(folder)
+
+
+# ---- Play
+
+
+def played(box: Box, players: int, seed: int, options: dict[str, Any]) -> Table:
+    """Return a table at which a whole game was played at random."""
+    leaders = random.Random(seed).sample(list(box.leaders), players)
+    state = RULES.new_game(box, players, {**options, "leaders": leaders})
+    table, choose = Table(RULES, state, SeededChance(SEED, "mine")).start(), random.Random(seed).choice
+    while table.open:
+        table.trust(sampled(table, choose))
+        check(table)
+    return table
+
+
+@pytest.mark.parametrize(("players", "options"), [(3, {}), (6, {"advanced": True}), (4, {"clash_draft": True})])
+@pytest.mark.parametrize("path", ["whole", "example"])
+def test_whole_games_are_played_with_an_owners_cards(
+    file: Path, path: str, players: int, options: dict[str, Any]
+) -> None:
+    mine = load_variant(BOX, file if path == "whole" else EXAMPLE)
+    table = played(mine, players, 7, options)
+
+    assert table.over and RULES.result(table.state) is not None
+    designs = {card.partition("#")[0] for card in (*table.state.discard, *table.state.influence)}
+    assert designs <= set(mine.influence)
+    assert Counter(token[0] for token in table.state.supply)
+
+
+# ---- Games that are run
+
+
+class Shelf:
+    """A library with one variant, read anew whenever it is asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def variants(self) -> dict[str, Box]:
+        return {"my-box": self.variant("my-box")}
+
+    def variant(self, id: str) -> Box:
+        found: Box = load_variant(self.folder)
+        return found
+
+    def package(self, rules: str) -> Any:
+        return SimpleNamespace(rules=RULES)
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Iterator[Database]:
+    """Return an empty store."""
+    opened = Database(tmp_path / "judge.db")
+    yield opened
+    opened.close()
+
+
+def begun(db: Database, shelf: Shelf) -> None:
+    """Begin a game for three in the store."""
+    variant = shelf.variant("my-box")
+    rulings = {"leaders": list(variant.leaders)[:3]}
+    with db.write() as tx:
+        games.create(
+            tx,
+            Game("mine", "my-box", NOW, variant.checksum, options={"players": 3, "rulings": rulings}, state=RUNNING,
+                 seed=SEED, commitment=commitment(SEED), started_at=NOW, settings={"version": variant.version}),
+        )  # fmt: skip
+
+
+def finished(db: Database, shelf: Shelf) -> None:
+    """Play the game to its end."""
+    choose = random.Random(3).choice
+    with db.write() as tx:
+        game = games.get(tx, "mine")
+        assert game is not None
+        match = Match(tx, game, shelf)  # type: ignore[arg-type]
+        while match.play.open:
+            answers = sampled(match.play.table, choose)
+            match.play.answer(answers, dict.fromkeys(answers, "mail"))
+        match.play.save(NOW)
+        match.change(state=OVER, ended_at=NOW)
+
+
+def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
+    data: Path, file: Path, db: Database, tmp_path: Path
+) -> None:
+    shelf = Shelf(added(data, file))
+    begun(db, shelf)
+    finished(db, shelf)
+
+    with db.read() as tx:
+        game = games.get(tx, "mine")
+        assert game is not None
+        lines = list(record_lines(tx, game, shelf))  # type: ignore[arg-type]
+        assert write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
+    written = "".join(path.read_text(encoding="utf-8") for path in (tmp_path / "records").rglob("*.*"))
+
+    assert lines[0]["variant"] == "my-box" and lines[0]["checksum"] == shelf.variant("my-box").checksum
+    assert len(checksum_outside(lines[0]["checksum"])) == 64
+    for text in (json.dumps(lines, ensure_ascii=False), written):
+        assert "zq_" in text, "moves are there, by the ids of cards"
+        assert not [word for word in ("Quixel", "Zanzibar", str(file), file.name) if word in text]
+    verdict = verify(lines, shelf)  # type: ignore[arg-type]
+    assert verdict.holds and verdict.finished and verdict.remarks == []
+
+
+def test_a_running_game_is_set_aside_when_the_file_changes_and_goes_on_when_it_is_put_back(
+    data: Path, file: Path, db: Database
+) -> None:
+    shelf, text = Shelf(added(data, file)), file.read_text(encoding="utf-8")
+    begun(db, shelf)
+
+    with db.read() as tx:
+        game = games.get(tx, "mine")
+        assert game is not None
+        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
+        file.write_text(f"{text}# a word\n", encoding="utf-8")
+        with pytest.raises(GameBroken, match="the file that my-box reads is not as it was"):
+            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
+        file.write_text(text.replace("zq_court_fool", "zq_wise_fool"), encoding="utf-8")
+        with pytest.raises(GameBroken, match="the file that my-box reads is not as it was"):
+            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
+        file.unlink()
+        with pytest.raises(GameBroken, match="cannot be read: No such file"):
+            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
+        file.write_text(text, encoding="utf-8")
+        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
+
+
+def test_a_game_that_waits_for_players_takes_the_file_as_it_is(data: Path, file: Path, db: Database) -> None:
+    shelf = Shelf(added(data, file))
+    begun(db, shelf)
+    file.write_text(f"{file.read_text(encoding='utf-8')}# a word\n", encoding="utf-8")
+
+    with db.write() as tx:
+        games.change(tx, "mine", started_at=None)
+        game = games.get(tx, "mine")
+        assert game is not None
+        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
+
+
+def test_an_upgrade_of_what_is_installed_does_not_touch_a_game_with_the_file(file: Path, tmp_path: Path) -> None:
+    newer = tmp_path / "btwixt"
+    shutil.copytree(BOX, newer)
+    with (newer / "effects.yaml").open("a", encoding="utf-8") as words:
+        words.write("# other words\n")
+    old, new = load_variant(BOX, file).checksum, load_variant(newer, file).checksum
+
+    assert old != new and checksum_outside(old) == checksum_outside(new) != ""
+    assert checksum_outside(box().checksum) == ""
