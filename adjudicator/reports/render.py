@@ -16,9 +16,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from adjudicator.reports import commands, layout, letters, life, play, receipts
 from adjudicator.reports.frame import Page
+from adjudicator.reports.game import COMMON
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.help import topic_of, topics
 from adjudicator.reports.letters import Letter
-from adjudicator.texts import text
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +53,11 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     if isinstance(letter, letters.Help):
         letter = replace(letter, topic=topic_of(mails, letter.topic) or letter.topic)
         page: Page = commands.help_page(letter, topics(mails))
-        return _fill(mails, "player/help", page)
+        return _fill(mails, "player/help", page, letter.head)
     name, make = MAILS[type(letter)]
     if isinstance(letter, letters.Report) and letter.head.seat is None:
         name = "observer/report"
-    return _fill(mails, name, make(letter))
+    return _fill(mails, name, make(letter), letter.head)
 
 
 def help_topics(templates: Sequence[Path]) -> list[str]:
@@ -69,15 +70,24 @@ def help_topic_of(templates: Sequence[Path], word: str) -> str | None:
     return topic_of(_environment(tuple(templates)), word)
 
 
-def _fill(mails: Environment, name: str, page: Page) -> Rendered:
-    language = page.language
+def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:
+    """Return the mail of a page; of the templates those of the game's own layout come first."""
+    voice = voice_of(head)
+    own = reports_of(head.variant).layout if head.variant is not None else COMMON
 
     def t(code: str, **facts: Any) -> str:
-        return text(language, f"reports.{code}", **facts)
+        return voice.t(f"reports.{code}", **facts)
 
-    plain = mails.get_template(f"{name}.txt.j2").render(page=page, t=t)
-    html = mails.get_template(f"{name}.html.j2").render(page=page, t=t)
-    return Rendered(page.subject, _tidy(plain), html.strip() + "\n")
+    def filled(ending: str, terse: int = 0) -> str:
+        names = [f"{own.folder}/{name}.{ending}"] if own.folder else []
+        return mails.select_template([*names, f"{name}.{ending}"]).render(page=page, t=t, terse=terse)
+
+    plain = ""
+    for terse in range(own.tersest + 1):
+        plain = _tidy(filled("txt.j2", terse))
+        if not own.lines or plain.count("\n") <= own.lines:
+            break
+    return Rendered(page.subject, plain, filled("html.j2").strip() + "\n")
 
 
 def _tidy(plain: str) -> str:
@@ -104,6 +114,7 @@ def _environment(templates: tuple[Path, ...]) -> Environment:
         "para": layout.para,
         "bullet": layout.bullet,
         "columns": layout.columns,
+        "comment": layout.comment,
         "headline": layout.headline,
         "table": layout.table,
     }
