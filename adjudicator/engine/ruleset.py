@@ -41,7 +41,7 @@ class Ruleset(Protocol):
         """Return the state as JSON values."""
 
     def load(self, variant: Any, data: Mapping[str, Any]) -> Any:
-        """Return the state that `dump` wrote."""
+        """Return the state that `dump` wrote, as a copy: the data may be loaded again."""
 
     def view(self, state: Any, seat: str | None) -> dict[str, Any]:
         """Return what `seat` may know, as JSON values; None stands for an observer."""

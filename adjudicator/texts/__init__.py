@@ -9,11 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import yaml
 
 FALLBACK = "en"
+PLACES: list[Traversable] = [resources.files(__name__)]
+"""Where catalogues lie; a game from outside this package adds the folder of its own."""
 
 
 class MissingText(KeyError):
@@ -47,8 +50,9 @@ def find(language: str, code: str) -> str | None:
 @cache
 def catalogue(part: str, language: str) -> dict[str, str]:
     """Return all templates of one part in one language, keys joined by dots; empty if there is no such file."""
-    file = resources.files(__package__).joinpath(f"{part}.{language}.yaml")
-    if not file.is_file():
+    files = (place.joinpath(f"{part}.{language}.yaml") for place in PLACES)
+    file = next((file for file in files if file.is_file()), None)
+    if file is None:
         return {}
     return dict(_flat(yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader), ""))
 

@@ -191,8 +191,9 @@ class World:
         """Create a game, sign everybody on with the house of his name, and start it."""
         self.mail(MODERATOR, f"create {variant} {name} players={players} {options}")
         with self.db.read() as tx:
-            houses = self.judge.desk.library.package("agot2e").seats(self.match(tx, name).variant, players)
-        for house in houses:
+            match = self.match(tx, name)
+            houses = match.package.seats(match.variant, players)
+        for house in houses[:players]:
             self.mail(person(house), f"signon {name} {house}")
         self.mail(MODERATOR, "start", to=self.address("moderator", name))
 

@@ -1,0 +1,46 @@
+"""Variants with one file: names, version, rulings. What such a game is made of stands in its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from adjudicator.variants.entry import Entry
+from adjudicator.variants.rulings import Choices, read_profiles, read_rulings
+
+FILE = "variant.yaml"
+NO_OPTIONS: Choices = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class PlainVariant:
+    """What every variant has."""
+
+    id: str
+    names: Mapping[str, str]
+    rules: str
+    version: int
+    rulings: Mapping[str, Any]
+    ruling_choices: Mapping[str, tuple[Any, ...]]
+    profiles: Mapping[str, Mapping[str, Any]]
+    checksum: str
+
+
+def build(id: str, sheets: Mapping[str, Entry], checksum: str, options: Choices = NO_OPTIONS) -> PlainVariant:
+    """Return the variant as read; `options` are the rulings that its rules know."""
+    main = sheets[FILE]
+    rulings, choices = read_rulings(main, options) if options else (NO_OPTIONS, NO_OPTIONS)
+    variant = PlainVariant(
+        id=id,
+        names=main.names("names"),
+        rules=main.text("rules"),
+        version=main.number("version", low=1),
+        rulings=rulings,
+        ruling_choices=choices,
+        profiles=read_profiles(main, choices) if options else {},
+        checksum=checksum,
+    )
+    main.close()
+    return variant

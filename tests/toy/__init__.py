@@ -1,0 +1,1 @@
+"""The smallest game there can be, from outside the package: what docs/new-game.md builds."""
