@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 
+from adjudicator import fences
+
 NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
 """What a game may be called: it stands in mail addresses, so small letters, digits and hyphens."""
 
@@ -39,8 +41,6 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
 _COMPILED = tuple((word, re.compile(pattern, re.IGNORECASE)) for word, pattern in _PATTERNS)
 _END = re.compile(r"(?:end|fine|sign\s?off|endorders)\s*|--\s*", re.IGNORECASE)
 _HEADER = re.compile(rf"(?:game|partita)\s+(?P<game>{NAME})\b(?:\s+(?P<rest>[^\d].*?))?(?:\s+r(?P<round>\d+))?.*", re.I)
-_PRESS = re.compile(r"(?:press|messaggio)\s+(?:to|a|ai|for|per)\s+.+", re.IGNORECASE)
-_END_PRESS = re.compile(r"end ?press|fine ?messaggio", re.IGNORECASE)
 _COMMENT = re.compile(r"\s+(?:#|//).*$")
 _VALUE = re.compile(r"=\s*\S+")
 """The value of an option, in which a colon may stand."""
@@ -63,11 +63,15 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A mail split in two: commands, and the text left for the order reader. `game` is what its header names."""
+    """A mail split in two: commands, and the text left for the order reader. `game` is what its header names.
+
+    `press` is set when the text holds messages to other people.
+    """
 
     commands: tuple[Command, ...] = ()
     text: str = ""
     game: str = ""
+    press: bool = False
 
 
 @dataclass
@@ -77,6 +81,7 @@ class _Split:
     game: str = ""
     ended: bool = False
     press: bool = False
+    fenced: bool = False
 
 
 def split(text: str) -> Letter:
@@ -84,14 +89,14 @@ def split(text: str) -> Letter:
     parts = _Split()
     for line in text.splitlines():
         _sort(parts, line)
-    return Letter(tuple(parts.commands), "\n".join(parts.rest), parts.game)
+    return Letter(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
 
 
 def _sort(parts: _Split, line: str) -> None:
     """Put one line on its heap."""
     plain = _COMMENT.sub("", line.strip()).strip()
     if parts.press or parts.ended:
-        parts.press = parts.press and not _END_PRESS.fullmatch(plain)
+        parts.press = parts.press and not fences.is_end(line)
         parts.rest.append(line)
         return
     header = _HEADER.fullmatch(plain)
@@ -101,7 +106,8 @@ def _sort(parts: _Split, line: str) -> None:
     if command is not None:
         parts.commands.append(command)
         return
-    parts.press = bool(_PRESS.fullmatch(plain.rstrip(":")))
+    parts.press = fences.readers_in(line) is not None
+    parts.fenced = parts.fenced or parts.press
     parts.ended = bool(_END.fullmatch(plain))
     parts.rest.append(line)
 

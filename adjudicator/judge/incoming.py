@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.judge import lobby, opening, order_mail, seat_commands
+from adjudicator.judge import lobby, opening, order_mail, press_mail, seat_commands
 from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.letters import person_head
@@ -132,6 +132,8 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest)
     done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in letter.commands[:MOST_COMMANDS]]
+    if press_mail.is_apart(sitting, writer, letter):
+        return _messages(sitting, mail, writer, letter, any(done))
     if not done or _has_lines(sitting, writer, letter):
         return _orders(sitting, mail, writer, letter, any(done))
     game = writer.match.name if writer.match else None
@@ -163,7 +165,15 @@ def _has_lines(sitting: Sitting, writer: Writer, letter: Split) -> bool:
     if writer.match.game.state != RUNNING:
         return False
     reading = order_mail.read(writer.match, writer.house, letter.text)
-    return bool(reading.entries or reading.replies or reading.mode or reading.accepted is not None)
+    said = (reading.entries, reading.replies, reading.mode, reading.press)
+    return any(said) or reading.accepted is not None
+
+
+def _messages(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, done: bool) -> Handled:
+    """Forward messages of somebody who has no orders to give."""
+    assert writer.match is not None
+    sent = press_mail.take(sitting, writer, letter, vouched(sitting, mail) == PASS)
+    return Handled(TAKEN if sent or done else REFUSED, "press", writer.match.name, writer.house or None)
 
 
 def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, done: bool) -> Handled:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.judge import replies
+from adjudicator.judge import press, replies
 from adjudicator.judge.advance import advance
 from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.match import Match
+from adjudicator.judge.press import Posted, Sender
 from adjudicator.judge.quoted import with_quoted
 from adjudicator.judge.receipts import ReceiptWriter
+from adjudicator.judge.sentences import language_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.reading import MailReading, read_mail
 from adjudicator.orders.receipt import Receipt
@@ -32,12 +34,21 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
         receipt = with_quoted(sitting, match, house, receipt)
         said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
     stored = not receipt.check and _store(sitting, match, house, receipt)
-    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, press=bool(reading.press))
+    posted = _forward(sitting, match, house, reading, receipt)
+    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=posted.sentences)
     sitting.answer(letter, game=match.name, seat=house)
     answered = not receipt.check and any(line.kind == replies.ANSWERED for line in said)
     if stored or answered:
         advance(sitting, match)
-    return stored or answered or receipt.check
+    return stored or answered or receipt.check or posted.sent
+
+
+def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, receipt: Receipt) -> Posted:
+    """Forward the messages of a mail, none of one that is for another game, House or round."""
+    if receipt.misdirected:
+        return Posted()
+    sender = Sender(house, match.seats[house].address, language_of(match, house))
+    return press.forward(sitting, match, sender, reading.press, dry=receipt.check)
 
 
 def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:

@@ -43,9 +43,9 @@ class ReceiptWriter:
         self.speech = speech_of(match, house)
 
     def letter(
-        self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, press: bool = False
+        self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, messages: Sequence[str] = ()
     ) -> letters.Receipt:
-        """Return the receipt as a letter; `press` says that the mail held messages to other players."""
+        """Return the receipt as a letter; `messages` says what became of messages to other people."""
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         planning = match.is_planning
@@ -68,7 +68,8 @@ class ReceiptWriter:
             misdirected=receipt.misdirected,
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
             will_ask=self._will_ask(orders),
-            remarks=self._remarks(receipt, press),
+            remarks=self._remarks(receipt),
+            messages=messages,
             changed=[self._change(change.before, change.now) for change in receipt.changes],
             changed_since=receipt.since,
             counts=match.package.checker(match.variant).counts(orders.in_force(match.window), self.view),
@@ -80,13 +81,11 @@ class ReceiptWriter:
             waiting_on_others=ready,
         )
 
-    def _remarks(self, receipt: Receipt, press: bool) -> list[str]:
+    def _remarks(self, receipt: Receipt) -> list[str]:
         """Return what is odd about everything together."""
         said = [refused.problem for refused in receipt.refused]
         problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
         remarks = [self.speech.problem(problem) for problem in problems]
-        if press:
-            remarks.append(judge_text(self.match, self.house, "command.press-later"))
         return list(dict.fromkeys(remarks))
 
     def _owed(self, receipt: Receipt, answered: Collection[int]) -> letters.Owed:

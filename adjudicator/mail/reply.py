@@ -13,6 +13,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from adjudicator import fences
 from adjudicator.mail import quote_words as words
 from adjudicator.mail.attribution import (
     LINE_RULER,
@@ -90,17 +91,44 @@ def extract(lines: Sequence[Line]) -> Reply:
     tails = _wrapped_tails(lines)
     while n < len(lines):
         end = _quote_begins(texts, n, attributions)
-        if end is None:
+        fence = _fence_at(lines, texts, n, attributions) if end is None and not signed and n not in tails else None
+        if fence is not None:
+            reply.own += [_as_typed(line) for line in lines[n : fence + 1]]
+            n = fence + 1
+        elif end is None:
             signed = not lines[n].depth and (signed or bool(SIGNATURE.fullmatch(lines[n].text)))
             _sort(reply, lines[n], texts[n], signed, n in tails)
             n += 1
-            continue
-        reply.ignored += [text for text in texts[n:end] if text]
-        if not _is_marked(lines, end):
-            reply.quoted += [line.text for line in lines[end:]]
-            break
-        n, signed = end, False
+        else:
+            reply.ignored += [text for text in texts[n:end] if text]
+            if not _is_marked(lines, end):
+                reply.quoted += [line.text for line in lines[end:]]
+                break
+            n, signed = end, False
     return reply
+
+
+def _fence_at(lines: Sequence[Line], texts: Sequence[str], n: int, attributions: dict[int, int]) -> int | None:
+    """Return the last line of a message to other people that begins here; it belongs together whatever is in it.
+
+    None when it has no end of his own typing, or when a quote without marks begins before that.
+    """
+    if _is_others(lines[n]) or fences.readers_in(lines[n].text) is None:
+        return None
+    end = fences.end_of(["" if _is_others(line) else line.text for line in lines], n + 1)
+    if end is None:
+        return None
+    quotes = (_quote_begins(texts, k, attributions) for k in range(n + 1, end))
+    return end if all(below is None or _is_marked(lines, below) for below in quotes) else None
+
+
+def _is_others(line: Line) -> bool:
+    return bool(line.depth or line.quoted or line.signature)
+
+
+def _as_typed(line: Line) -> str:
+    marks = ">" * (line.depth or line.quoted)
+    return f"{marks} {line.text}" if marks else line.text
 
 
 def _parted(lines: Sequence[Line]) -> Sequence[Line]:

@@ -22,4 +22,16 @@ _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "mix": (("mix",), ("misto",)),
 }
 
-COMMON = tuple(Entry("word", id, {"en": english, "it": italian}) for id, (english, italian) in _WORDS.items())
+EVERYBODY = "all"
+MODERATOR = "moderator"
+_PEOPLE = {
+    EVERYBODY: (("all", "everybody", "everyone"), ("tutti", "tutte")),
+    MODERATOR: (("moderator",), ("moderatore",)),
+}
+"""Whom a message may be for, besides the seats of a game."""
+
+COMMON = tuple(
+    Entry(kind, id, {"en": english, "it": italian})
+    for kind, table in (("word", _WORDS), ("people", _PEOPLE))
+    for id, (english, italian) in table.items()
+)

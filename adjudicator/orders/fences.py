@@ -3,65 +3,73 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from adjudicator import fences
 from adjudicator.engine.lines import LineProblem
 
+from .common import EVERYBODY
 from .context import Context
 from .errors import BadLine
-from .text import clean
 
-_START = re.compile(r"(?:press|messaggio) (?:to|a|ai|for|per) (?P<to>.+)")
-_END = re.compile(r"end ?press|fine ?messaggio")
-_PARTS = re.compile(r"\s*(?:,|&|\band\b|\be\b)\s*")
-EVERYBODY = "all"
+_PARTS = re.compile(r"\s*(?:,|&|\band\b|\be\b)\s*", re.IGNORECASE)
+KINDS = ("house", "people")
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A message to other seats; `to` holds their ids, or "all"."""
+    """A message to other people; `to` holds ids of seats, "moderator" or "all".
+
+    With a `problem` nobody knows whom it is for. `words` is its first line, as typed.
+    """
 
     to: tuple[str, ...]
     text: str
+    words: str = ""
+    problem: LineProblem | None = None
 
 
-def take_press(context: Context, lines: Sequence[str]) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
-    """Return the lines outside all fences, the press inside them, and what is wrong with fences."""
+def take_press(
+    context: Context, lines: Sequence[str], is_over: Callable[[str], bool]
+) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
+    """Return the lines outside all fences, the press inside them, and what is wrong with fences.
+
+    `is_over` tells the line behind which nothing of a mail is read.
+    """
+    if not any(fences.readers_in(line) for line in lines):
+        return list(lines), (), ()
     outside: list[str] = []
     press: list[Press] = []
     problems: list[LineProblem] = []
     i = 0
     while i < len(lines):
-        start = _START.fullmatch(clean(lines[i]).rstrip(":"))
-        if start is None:
+        names = fences.readers_in(lines[i])
+        end = fences.end_of(lines, i + 1) if names is not None else None
+        if names is None and is_over(lines[i]):
+            return [*outside, *lines[i:]], tuple(press), tuple(problems)
+        if names is not None and end is not None:
+            press.append(_press(context, names, lines[i].strip(), lines[i + 1 : end]))
+            i = end + 1
+            continue
+        if names is None:
             outside.append(lines[i])
-            i += 1
-            continue
-        end = _end_of(lines, i + 1)
-        if end is None:
+        else:
             problems.append(LineProblem("unreadable", "press-without-end", {"words": lines[i].strip()}))
-            i += 1
-            continue
-        try:
-            press.append(Press(_readers(context, start["to"]), "\n".join(lines[i + 1 : end]).strip("\n")))
-        except BadLine as bad:
-            problems.append(bad.problem)
-        i = end + 1
+        i += 1
     return outside, tuple(press), tuple(problems)
 
 
-def _end_of(lines: Sequence[str], start: int) -> int | None:
-    """Return where the fence ends; another fence that starts first means that this one has no end."""
-    for i in range(start, len(lines)):
-        cleaned = clean(lines[i])
-        if _END.fullmatch(cleaned):
-            return i
-        if _START.fullmatch(cleaned.rstrip(":")):
-            return None
-    return None
+def _press(context: Context, names: str, words: str, lines: Sequence[str]) -> Press:
+    text = "\n".join(lines).strip("\n")
+    try:
+        return Press(_readers(context, names), text, words)
+    except BadLine as bad:
+        return Press((), text, words, bad.problem)
 
 
 def _readers(context: Context, names: str) -> tuple[str, ...]:
-    slot = context.slot(("house",), (EVERYBODY,))
-    return tuple(dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name))
+    """Return whom a message is for; "all" stands alone."""
+    slot = context.slot(KINDS)
+    found = dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name)
+    return (EVERYBODY,) if EVERYBODY in found else tuple(found)

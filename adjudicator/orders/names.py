@@ -186,5 +186,5 @@ class NameBook:
 
 def expected(slot: Slot) -> str:
     """Return the one word that says what a slot expects; "name" if it is not one thing."""
-    kinds = [kind for kind in slot.kinds if kind != "word"]
+    kinds = [kind for kind in slot.kinds if kind not in ("word", "people")]
     return kinds[0] if len(kinds) == 1 else "name"

@@ -109,7 +109,7 @@ class _Notes:
 def read_mail(reader: Reader, text: str) -> MailReading:
     """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
     notes = _Notes(reader)
-    rest, press, problems = take_press(reader.context, text.splitlines())
+    rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
     for number, line in enumerate(mended_lines(reader, rest)):
         if number == MOST_LINES:
             problems = (*problems, LineProblem("unreadable", "mail-too-long", {"most": MOST_LINES}))
@@ -143,6 +143,12 @@ def _command(cleaned: str) -> RawCommand | None:
     except BadLine:
         return None
     return None if command.word == "end" and bare != cleaned else command
+
+
+def _ends(line: str) -> bool:
+    """True for the line behind which nothing of a mail is read."""
+    command = _command(clean(line)) if len(line) <= _QUOTED else None
+    return command is not None and command.word == "end"
 
 
 def _refuse_long(notes: _Notes, line: str) -> None:

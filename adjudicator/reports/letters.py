@@ -45,6 +45,7 @@ __all__ = [
     "Owed",
     "Place",
     "Player",
+    "Press",
     "Question",
     "Questions",
     "Receipt",
@@ -178,6 +179,8 @@ class Receipt:
     """First few lines that were not read as orders."""
     replies_to: str = ""
     """Subject of the mail that is answered."""
+    messages: Sequence[str] = ()
+    """What became of messages to other people in the mail; sentences in the reader's language."""
     waiting_on_others: bool = False
     commands: Sequence[tuple[str, Mapping[str, Any]]] = ()
     """Answers to commands in the same mail: (code in the judge's catalogue, facts)."""
@@ -266,6 +269,22 @@ class EndOfGame:
     """Why it is over: a word of the game, or "ended" (by the moderator)."""
     record: str = ""
     """How to get the record, a command or an address."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Press:
+    """A message of somebody in the game, forwarded as he typed it."""
+
+    head: Head
+    sender: str
+    """Id of his seat, "moderator", or "" for somebody who has signed on to a game without seats."""
+    to: Sequence[str]
+    """Whom it is for: ids of seats, "moderator", or "all" alone."""
+    text: str
+    may_answer: bool = True
+    """False for an observer."""
+    names_game: bool = False
+    """True when the reader has no reply address of his own, so that his answer must name the game."""
 
 
 # ---- To anybody
@@ -362,6 +381,7 @@ Letter: TypeAlias = (
     | Welcome
     | Confirm
     | EndOfGame
+    | Press
     | Command
     | Help
     | Refusal

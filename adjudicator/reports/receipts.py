@@ -61,6 +61,7 @@ class ReceiptPage(Page):
     before: Sequence[Group]
     cleared: Sequence[Group]
     remarks: Sequence[str]
+    messages: Sequence[str]
     facts: Sequence[str]
     questions: Sequence[Asked]
     due: Sequence[str]
@@ -91,6 +92,7 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
         before=_groups(voice, letter, "before", letter.before),
         cleared=_groups(voice, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=letter.remarks,
+        messages=letter.messages,
         facts=_facts(voice, letter),
         questions=[reports_of(head.variant).asked(voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),

@@ -14,7 +14,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-from adjudicator.reports import commands, layout, letters, life, play, receipts
+from adjudicator.reports import commands, layout, letters, life, play, press, receipts
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON
 from adjudicator.reports.games import reports_of, voice_of
@@ -39,6 +39,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.Welcome: ("player/welcome", life.welcome_page),
     letters.Confirm: ("player/confirm", life.confirm_page),
     letters.EndOfGame: ("player/end", life.end_page),
+    letters.Press: ("player/press", press.press_page),
     letters.Command: ("player/command", commands.command_page),
     letters.Refusal: ("player/refusal", commands.refusal_page),
     letters.Stranger: ("stranger/hello", commands.stranger_page),

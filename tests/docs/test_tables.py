@@ -13,7 +13,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.games import PACKAGES
 from adjudicator.judge import commands
 from adjudicator.judge.incoming import MOST_COMMANDS
-from adjudicator.judge.options import LANGUAGES, START, TRUST, Options, read_options
+from adjudicator.judge.options import LANGUAGES, PRESS, START, TRUST, Options, read_options
 from adjudicator.mail import gate
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import MOST_TRIES
@@ -58,7 +58,7 @@ def test_the_table_of_options_has_every_option_with_its_default() -> None:
         assert said == fixed.get(name, f"`{hours}`"), name
     meaning = {code(row[0])[0]: code(row[2]) for row in table("docs/moderators.md", "options")}
     assert set(TRUST) <= set(meaning["trust"]) and set(START) <= set(meaning["start"])
-    assert set(LANGUAGES) <= set(meaning["language"])
+    assert set(LANGUAGES) <= set(meaning["language"]) and set(PRESS) <= set(meaning["press"])
 
 
 @pytest.mark.parametrize("row", table("docs/moderators.md", "rulings"), ids=lambda row: row[0])

@@ -158,8 +158,19 @@ def test_a_fence_without_an_end_swallows_nothing() -> None:
 def test_press_to_nobody_we_know_is_not_sent() -> None:
     reading = read("press to tirell\nhi\nendpress")
 
-    assert reading.press == ()
-    assert [problem.code for problem in reading.problems] == ["unknown-name"]
+    assert [(press.to, press.problem and press.problem.code) for press in reading.press] == [((), "unknown-name")]
+
+
+def test_press_may_be_for_all_or_for_the_moderator() -> None:
+    reading = read("press to all\none\nendpress\nmessaggio al moderatore e a Tyrell:\ndue\nfine messaggio")
+
+    assert [press.to for press in reading.press] == [("all",), ("moderator", "tyrell")]
+
+
+def test_nothing_below_the_end_of_a_mail_is_press() -> None:
+    reading = read("whi: d\nend\npress to tyrell\nhi\nendpress")
+
+    assert reading.press == () and shorts(reading) == ["whi: d"]
 
 
 def test_a_battle_stands_for_one_line_per_policy() -> None:

@@ -1,0 +1,36 @@
+"""The two lines that stand around a message to other players: `press to tyrell` ... `endpress`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+_TO = r"(?:to|for|per|a|ai|al|allo|alla|agli|alle)\s+|all['’]"
+_START = re.compile(rf"(?:press|messaggio)\s+(?:{_TO})(?P<to>\S.*)", re.IGNORECASE)
+_END = re.compile(r"end ?press|fine ?messaggio", re.IGNORECASE)
+_COMMENT = re.compile(r"(?:#|//).*$")
+
+
+def readers_in(line: str) -> str | None:
+    """Return the words that name the readers, when a line begins a message; else None."""
+    start = _START.fullmatch(_plain(line).rstrip(": "))
+    return start["to"] if start else None
+
+
+def is_end(line: str) -> bool:
+    """True when a line ends a message."""
+    return bool(_END.fullmatch(_plain(line).rstrip(".: ")))
+
+
+def end_of(lines: Sequence[str], start: int) -> int | None:
+    """Return the line that ends the message begun above `start`; None when another one begins before, or none ends."""
+    for n in range(start, len(lines)):
+        if is_end(lines[n]):
+            return n
+        if readers_in(lines[n]) is not None:
+            return None
+    return None
+
+
+def _plain(line: str) -> str:
+    return " ".join(_COMMENT.sub("", line).split())

@@ -1,0 +1,82 @@
+"""A mail with messages that is no mail of orders: of the moderator, before the game begins, or when it is over."""
+
+from __future__ import annotations
+
+from adjudicator.judge import order_mail, press
+from adjudicator.judge.commands import Letter
+from adjudicator.judge.match import Match
+from adjudicator.judge.people import Writer, choose_game
+from adjudicator.judge.press import Sender
+from adjudicator.judge.replying import head_for, refuse
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.orders.speech import Speech
+from adjudicator.reports import letters
+from adjudicator.store import games, seats
+from adjudicator.store.games import ASIDE, OVER, WAITING
+from adjudicator.texts import text
+
+
+def is_apart(sitting: Sitting, writer: Writer, letter: Letter) -> bool:
+    """True when the messages of a mail go another way than with orders; settles which game and seat is meant."""
+    if not letter.press:
+        return False
+    if writer.marked:
+        return not writer.house or (writer.match is not None and writer.match.game.state == OVER)
+    if choose_game(sitting, writer, letter.game):
+        return False
+    return _is_over(sitting, writer, letter.game) or _is_waiting(sitting, writer, letter.game)
+
+
+def _is_over(sitting: Sitting, writer: Writer, named: str) -> bool:
+    """Settle on a game that is over, which must be named."""
+    for seat in seats.of_address(sitting.tx, writer.address):
+        match = sitting.match(seat.game)
+        if match is not None and match.game.state == OVER and named == match.name:
+            writer.match, writer.house, writer.language = match, seat.house, seat.language
+            return True
+    return False
+
+
+def _is_waiting(sitting: Sitting, writer: Writer, named: str) -> bool:
+    """Settle on the one game that he waits for."""
+    matches = [sitting.match(name) for name in writer.watches if named in ("", name)]
+    waiting = [match for match in matches if match is not None and _waits(match, writer.address)]
+    if len(waiting) == 1:
+        writer.match = waiting[0]
+    return len(waiting) == 1
+
+
+def _waits(match: Match, address: str) -> bool:
+    wishes = games.sign_ons(match.tx, match.name) if match.game.state == WAITING else []
+    return any(wish.address == address for wish in wishes)
+
+
+def take(sitting: Sitting, writer: Writer, letter: Letter, vouched: bool) -> bool:
+    """Forward the messages of a mail and say what became of them; True when one was forwarded or only tried."""
+    match = writer.match
+    assert match is not None
+    reason = _not_now(writer, match, vouched)
+    if reason:
+        refuse(sitting, writer, reason, game=match.name)
+        return False
+    head = head_for(sitting, writer)
+    sender = Sender(writer.house or (MODERATOR if writer.marked else ""), writer.address, head.language)
+    reading = order_mail.read(match, writer.house, letter.text)
+    posted = press.forward(sitting, match, sender, reading.press, dry=reading.check)
+    speech = Speech(match.reader(writer.house).context, head.language)
+    body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]
+    if reading.entries or reading.replies:
+        body.append(text(head.language, "judge.press.no-lines"))
+    subject = sitting.mail.subject if sitting.mail else ""
+    answer = letters.Command(head=head, code="press", facts={"game": match.name}, body=body, replies_to=subject)
+    sitting.answer(answer, game=match.name, seat=writer.house or None)
+    return posted.sent or reading.check
+
+
+def _not_now(writer: Writer, match: Match, vouched: bool) -> str:
+    """Return the code of why nothing can be forwarded, or ""."""
+    if match.game.state == ASIDE:
+        return "aside"
+    if match.options.trust != "address" and not writer.marked and match.seats:
+        return "use-reply-address"
+    return "not-signed" if match.options.trust == "signed" and not vouched else ""

@@ -1,0 +1,63 @@
+"""Messages between the people of a game, as pages for the templates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.reports.form import mailto
+from adjudicator.reports.frame import Page, tagged, top_line
+from adjudicator.reports.games import voice_of
+from adjudicator.reports.letters import Press
+from adjudicator.reports.voice import Voice
+
+EVERYBODY = "all"
+MODERATOR = "moderator"
+_NAMES = {"": "press.somebody", EVERYBODY: "press.everybody", MODERATOR: "press.moderator"}
+_TYPED = {EVERYBODY: "press.typed-all", MODERATOR: "press.typed-moderator"}
+MARK = "|"
+"""Stands before each line, so that nothing in a message can pass as the reader's own words when he answers."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PressPage(Page):
+    """A message; `fence` are the lines between which an answer stands, none for who may not answer."""
+
+    who: str
+    text: str
+    marked: Sequence[str]
+    fence: Sequence[str]
+
+
+def press_page(letter: Press) -> PressPage:
+    """Return a message as a page."""
+    head, voice = letter.head, voice_of(letter.head)
+    public = tuple(letter.to) == (EVERYBODY,)
+    names = {"sender": _party(voice, letter.sender), "to": voice.listed(_party(voice, id) for id in letter.to)}
+    who = voice.t("reports.press.public" if public else "reports.press.private", **names)
+    subject = tagged(voice, head, who)
+    fence = _fence(voice, letter) if letter.may_answer else []
+    return PressPage(
+        subject=subject,
+        top=top_line(voice, head),
+        footer=[voice.t("reports.press.binds-nobody")],
+        language=head.language,
+        reply=mailto(head.reply_to, f"Re: {subject}", "\n".join(fence)) if fence else "",
+        who=who,
+        text=letter.text,
+        marked=[f"{MARK} {line}".rstrip() for line in letter.text.splitlines()],
+        fence=fence,
+    )
+
+
+def _fence(voice: Voice, letter: Press) -> list[str]:
+    """Return the lines between which an answer stands."""
+    to = EVERYBODY if letter.sender == "" else letter.sender
+    name = voice.t(f"reports.{_TYPED[to]}") if to in _TYPED else voice.house(to)
+    first = [f"game {letter.head.game}"] if letter.names_game else []
+    return [*first, voice.t("reports.press.start", to=name), "", voice.t("reports.press.end")]
+
+
+def _party(voice: Voice, id: str) -> str:
+    """Return the name of somebody who writes or reads."""
+    return voice.t(f"reports.{_NAMES[id]}") if id in _NAMES else voice.house(id)

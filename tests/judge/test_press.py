@@ -1,0 +1,333 @@
+"""Messages between players: forwarded as typed to those they name, and to nobody else; the game is not touched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.store.games import OVER, PAUSED
+from tests.judge.test_mails import state
+from tests.judge.world import HOUSES, JUDGE, MODERATOR, Post, World, person
+from tests.secrecy.exceptions import plain
+
+OLGA = "olga@example.net"
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    """A game that has begun, with an observer."""
+    world = World(tmp_path)
+    world.begin()
+    world.mail(OLGA, "observe westeros1")
+    world.post()
+    yield world
+    world.close()
+
+
+def press(to: str, text: str = "Let us be friends.") -> str:
+    """Return a message as it is typed."""
+    return f"press to {to}\n{text}\nendpress"
+
+
+def forwarded(world: World) -> list[Post]:
+    """Return the messages that went out since the last call."""
+    return [post for post in world.post() if post.key.startswith("press:")]
+
+
+def readers(world: World) -> set[str]:
+    """Return who got a message since the last call."""
+    return {post.to for post in forwarded(world)}
+
+
+def others(house: str) -> set[str]:
+    """Return the addresses of all players but one."""
+    return {person(each) for each in HOUSES if each != house}
+
+
+# ---- Who gets what
+
+
+def test_a_private_message_reaches_those_it_names_and_nobody_else(world: World) -> None:
+    filed = world.orders("stark", press("tyrell, martell and greyjoy"))
+
+    assert filed.verdict == "taken"
+    assert readers(world) == {person("tyrell"), person("martell"), person("greyjoy")}
+
+
+def test_a_public_message_reaches_players_and_observers_and_the_moderator_only_if_he_observes(world: World) -> None:
+    world.orders("stark", press("all"))
+    first = readers(world)
+    world.mail(MODERATOR, "observe westeros1")
+    world.post()
+    world.orders("stark", press("everybody"))
+
+    assert first == {*others("stark"), OLGA}
+    assert readers(world) == {*others("stark"), OLGA, MODERATOR}
+
+
+def test_a_message_may_be_for_the_moderator_who_answers_from_his_own_address(world: World) -> None:
+    world.orders("stark", press("moderator", "May I be late?"))
+    [asked] = forwarded(world)
+    filed = world.mail(MODERATOR, press("stark", "No."), to=asked.reply_to)
+    [answer] = forwarded(world)
+
+    assert (asked.to, asked.reply_to, filed.verdict) == (MODERATOR, world.address("moderator"), "taken")
+    assert answer.to == person("stark") and "the moderator" in answer.text and MODERATOR not in answer.text
+
+
+def test_nobody_speaks_as_the_moderator_from_the_open_address(world: World) -> None:
+    filed = world.mail(MODERATOR, press("all"))
+
+    assert filed.verdict == "refused" and readers(world) == set()
+
+
+# ---- What it looks like
+
+
+def test_the_answer_goes_to_the_judge_and_the_sender_is_known_by_seat_only(world: World) -> None:
+    world.mail(f"Anna Stern <{person('stark')}>", press("tyrell"), to=world.address("stark"))
+    [post] = forwarded(world)
+    raw = post.raw.decode()
+
+    assert post.reply_to == world.address("tyrell") and f"From: Adjudicator <{JUDGE}>" in raw
+    assert person("stark") not in raw and "Anna" not in raw and world.address("stark") not in raw
+    assert "from Stark to Tyrell" in post.text and "binds nobody" in post.text
+
+
+def test_the_text_is_forwarded_as_it_was_typed_with_what_it_quotes(world: World) -> None:
+    typed = "Dear all,\n\n> you said\n>> and he\n  set in   # no comment\n-- \nEddard\n\nOn Monday Tyrell wrote:\n> hi"
+    world.orders("stark", f"Winterfell: raid\n{press('tyrell', typed)}\nwhi: d")
+    post, receipt = forwarded(world)[0], world.last(person("stark"))
+    shown = [line[2:] for line in post.text.replace("\r\n", "\n").splitlines() if line.startswith("|")]
+
+    assert shown == [line.rstrip() for line in typed.splitlines()]
+    assert "Winterfell" in receipt.text and "White Harbor" in receipt.text and "Forwarded to Tyrell" in receipt.text
+    assert "set in   # no comment" in post.html
+
+
+def test_an_attachment_is_never_forwarded(world: World) -> None:
+    parts = (
+        f"--x\nContent-Type: text/plain\n\n{press('tyrell')}\n"
+        "--x\nContent-Type: text/plain\nContent-Disposition: attachment; filename=plan.txt\n\nSECRET\n--x--\n"
+    )
+    world.mail(person("stark"), parts, to=world.address("stark"), Content_Type='multipart/mixed; boundary="x"')
+    [post] = forwarded(world)
+
+    assert b"SECRET" not in post.raw and b"plan.txt" not in post.raw
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_lines_for_an_answer_work_as_they_stand_in_the_mail(world: World, language: str) -> None:
+    with world.db.write() as tx:
+        world.match(tx).change_seat("tyrell", language=language)
+    world.orders("stark", press("tyrell"))
+    [post] = forwarded(world)
+    start, end = (line.strip() for line in post.text.splitlines() if line.startswith("    "))
+    world.mail(person("tyrell"), f"{start}\nWell.\n{end}", to=post.reply_to)
+
+    assert start == {"en": "press to Stark", "it": "messaggio a Stark"}[language]
+    assert [(each.to, "| Well." in each.text) for each in forwarded(world)] == [(person("stark"), True)]
+
+
+def test_an_answer_with_nothing_between_its_lines_is_not_forwarded(world: World) -> None:
+    world.orders("stark", press("tyrell", ""))
+
+    assert readers(world) == set() and "nothing between" in world.last(person("stark")).text
+
+
+# ---- With orders, commands and check
+
+
+def test_a_mail_with_messages_commands_and_orders_does_all_of_it(world: World) -> None:
+    world.orders("stark", f"status\nWinterfell: raid\n{press('tyrell')}\n{press('martell')}")
+
+    assert readers(world) == {person("tyrell"), person("martell")}
+    texts = [post.text for post in world.all_to(person("stark"))[-2:]]
+    assert "is in round 1" in texts[0] and "Raid" in texts[1] and "Forwarded to Martell" in texts[1]
+
+
+def test_check_forwards_nothing_and_says_what_it_would(world: World) -> None:
+    world.orders("stark", f"check\n{press('tyrell')}")
+
+    assert readers(world) == set() and "Would be forwarded to Tyrell" in world.last(person("stark")).text
+
+
+def test_a_message_has_no_effect_on_the_game(world: World) -> None:
+    before = state(world)
+    world.orders("stark", press("all", "Winterfell: raid\nfinal"))
+
+    assert state(world) == before
+
+
+def test_of_a_mail_for_another_round_nothing_is_forwarded(world: World) -> None:
+    world.orders("stark", f"game westeros1 stark r4\n{press('tyrell')}")
+
+    assert readers(world) == set()
+
+
+# ---- What cannot be forwarded
+
+
+@pytest.mark.parametrize(
+    ("to", "why"),
+    [
+        ("tirell", "Did you mean Tyrell"),
+        ("tyrell, nobody-at-all", 'called "nobody-at-all"'),
+        ("stark", "Stark is you"),
+        ("martell, stark", "Stark is you"),
+    ],
+)
+def test_a_message_that_cannot_be_delivered_goes_to_nobody(world: World, to: str, why: str) -> None:
+    filed = world.orders("stark", press(to))
+
+    assert filed.verdict == "refused" and readers(world) == set()
+    assert why in " ".join(world.last(person("stark")).text.split())
+
+
+def test_a_message_without_an_end_is_asked_about_and_its_lines_do_no_harm(world: World) -> None:
+    world.orders("stark", "press to tyrell\nI will resign.\nresign")
+    letters = world.all_to(person("stark"))
+
+    assert readers(world) == set()
+    assert "no endpress" in letters[-1].text and "confirm" not in letters[-1].text
+
+
+def test_a_message_to_a_house_that_nobody_plays_or_that_is_not_in_the_game_goes_to_nobody(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin(players=3)
+    with world.db.write() as tx:
+        world.match(tx).change_seat("lannister", address="")
+    world.post()
+    world.orders("stark", f"{press('lannister')}\n{press('tyrell')}\n{press('all')}")
+    said = " ".join(world.last(person("stark")).text.split())
+
+    assert "Nobody plays Lannister" in said and "Tyrell is not in this game" in said
+    assert readers(world) == {person("baratheon")}
+    world.close()
+
+
+def test_a_message_that_is_too_long_and_more_than_ten_are_not_forwarded(world: World) -> None:
+    world.orders("stark", press("tyrell", "\n".join(["x" * 200] * 101)))
+    long = readers(world)
+    world.orders("stark", "\n".join(press("tyrell") for _ in range(12)))
+
+    assert long == set() and len(forwarded(world)) == 10
+
+
+@pytest.mark.parametrize(
+    ("option", "to", "goes"),
+    [("public", "tyrell", False), ("public", "all", True), ("public", "moderator", True),
+     ("none", "tyrell", False), ("none", "all", False), ("none", "moderator", True)],
+)  # fmt: skip
+def test_a_game_may_forward_public_messages_only_or_none(tmp_path: Path, option: str, to: str, goes: bool) -> None:
+    world = World(tmp_path)
+    world.begin(options=f"press={option}")
+    world.post()
+    world.orders("stark", press(to))
+
+    assert bool(readers(world)) is goes
+    world.mail(MODERATOR, press("stark"), to=world.address("moderator"))
+    assert readers(world) == {person("stark")}
+    world.close()
+
+
+# ---- At any time
+
+
+def test_messages_are_forwarded_while_the_game_is_paused(world: World) -> None:
+    world.mail(MODERATOR, "pause", to=world.address("moderator"))
+    world.post()
+    world.orders("stark", press("tyrell"))
+
+    assert world.game().state == PAUSED and readers(world) == {person("tyrell")}
+
+
+def test_before_a_game_begins_those_who_wait_can_write_to_all_and_to_the_moderator(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.mail(MODERATOR, "create agot-2e winter7")
+    for name in ("anna", "ugo", "zoe"):
+        world.mail(f"{name}@example.net", "signon winter7 stark")
+    world.post()
+    world.mail("Anna <anna@example.net>", f"{press('all')}\n{press('moderator')}\n{press('stark')}")
+    found = forwarded(world)
+
+    assert {post.to for post in found} == {"ugo@example.net", "zoe@example.net", MODERATOR}
+    assert not any("anna" in post.raw.decode().lower() for post in found)
+    assert "not given out yet" in " ".join(world.last("anna@example.net").text.split())
+    answer = "\n".join(line.strip() for line in found[0].text.splitlines() if line.startswith("    ")).split("\n")
+    world.mail("ugo@example.net", "\n".join([*answer[:-1], "hi", answer[-1]]))
+    assert readers(world) == {"anna@example.net", "zoe@example.net"}
+    world.close()
+
+
+def test_after_the_end_players_can_still_write(world: World) -> None:
+    with world.db.write() as tx:
+        world.match(tx).change(state=OVER)
+    world.orders("stark", press("all", "Well played."))
+    first = readers(world)
+    world.mail(person("tyrell"), f"game westeros1\n{press('stark', 'You too.')}")
+
+    assert first == {*others("stark"), OLGA} and readers(world) == {person("stark")}
+
+
+def test_lines_beside_a_message_after_the_end_are_not_swallowed_silently(world: World) -> None:
+    with world.db.write() as tx:
+        world.match(tx).change(state=OVER)
+    world.orders("stark", f"Winterfell: raid\n{press('tyrell')}")
+
+    assert "were not taken" in world.last(person("stark")).text
+
+
+# ---- Once, and never by a robot
+
+
+def test_a_mail_that_is_delivered_twice_is_forwarded_once(world: World) -> None:
+    raw = (
+        f"From: {person('stark')}\nTo: {world.address('stark')}\nMessage-ID: <twice@example.org>\n"
+        f"Date: Sat, 21 Nov 2026 12:00:00 +0000\n\n{press('tyrell')}\n"
+    ).encode()
+
+    assert [world.raw(raw), world.raw(raw)] == ["taken", "duplicate"]
+    assert len(forwarded(world)) == 1
+
+
+def test_the_answer_of_a_robot_is_never_forwarded(world: World) -> None:
+    filed = world.mail(
+        person("tyrell"), press("stark", "I am away."), to=world.address("tyrell"), Auto_Submitted="auto-replied"
+    )
+
+    assert filed.verdict == "ignored" and world.post() == []
+
+
+def test_lines_of_a_message_that_come_back_quoted_are_not_offered_as_orders(world: World) -> None:
+    world.orders("stark", press("tyrell", "Highgarden: raid\nfinal"))
+    [post] = forwarded(world)
+    quoted = "\n".join(f"> {line}" for line in post.text.splitlines())
+    world.mail(person("tyrell"), f"status\nThe Arbor: nonsense\n\n{quoted}", to=post.reply_to)
+    bare = "\n".join(line for line in post.text.splitlines() if line.startswith("|"))
+    world.mail(person("tyrell"), f"draft\n{bare}", to=post.reply_to)
+
+    for letter in [each.text for each in world.all_to(person("tyrell")) if each.key.startswith("answer:")]:
+        assert "ok 1" not in letter and "Highgarden Raid" not in " ".join(letter.split())
+
+
+# ---- Secrecy
+
+
+def test_a_private_message_changes_nothing_for_anybody_else(tmp_path: Path) -> None:
+    def mails(name: str, text: str) -> list[bytes]:
+        world = World(tmp_path / name)
+        world.begin()
+        world.mail(OLGA, "observe westeros1")
+        for house in HOUSES:
+            world.orders(house, world.plan(house) + "\nraven: none\nfinal" + (text if house == "stark" else ""))
+        world.mail(MODERATOR, "status", to=world.address("moderator"))
+        world.pass_time(hours=73)
+        people = [person("martell"), OLGA, MODERATOR]
+        found = [post.raw for each in people for post in world.all_to(each)]
+        world.close()
+        return [plain(raw) for raw in found]
+
+    assert mails("one", "") == mails("two", f"\n{press('tyrell', 'Now.')}\n{press('greyjoy', 'Soon.')}")
