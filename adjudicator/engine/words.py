@@ -71,6 +71,8 @@ class Rank:
     own: bool = False
     mix: bool = False
     single: bool = False
+    followed: tuple[str, ...] = ()
+    """Fixed words that a name may follow without a comma: `loyal to tyrell`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +217,7 @@ COMMON_SUBJECTS = (
     Subject(
         "steward",
         {"en": ("steward",), "it": ("castellano",)},
-        Rank(("house",), ("hold", "cautious", "loyal", "published")),
+        Rank(("house",), ("hold", "cautious", "loyal", "published"), followed=("loyal",)),
         examples=(
             Example("steward: cautious"),
             Example("steward: hold"),

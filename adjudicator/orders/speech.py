@@ -103,6 +103,11 @@ class Speech:
         facts["names"] = self.listed([self.name(id) for id in problem.remedies], "or")
         return text(self.language, self._code(f"problem.{problem.code}"), **facts)
 
+    def problem_at(self, problem: LineProblem, line: int) -> str:
+        """Return the sentence for one line of several that make one together; 0 for a line by itself."""
+        why = self.problem(problem)
+        return text(self.language, "orders.in-block", line=line, why=why) if line else why
+
     def _code(self, key: str) -> str:
         """Return the code of a sentence: the game's own if it has one, else that of every game."""
         for part in (self.context.words.texts, "orders"):
@@ -180,8 +185,7 @@ class Speech:
             case Ranking(items) if items[0] == LOYAL:
                 return self._say("loyal-to", names=", ".join(self.name(item) for item in items[1:]))
             case Ranking(items):
-                names = [self.name(item) for item in items]
-                return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))
+                return self._ranked([self.name(item) for item in items], subject)
             case Amounts(amounts, mixed):
                 if mixed:
                     weighted = (self._say("weighted", name=self.name(id), n=n) for id, n in amounts)
@@ -199,6 +203,12 @@ class Speech:
                 return self._say("acts", order=self.name(order), action=self.value(action, units))
             case Moves():
                 return self._moves(value, units)
+
+    def _ranked(self, names: Sequence[str], subject: str) -> str:
+        own = f"{self.context.words.texts}.listed.{subject}"
+        if len(names) > 1 and find(self.language, own) is not None:
+            return text(self.language, own, names=self.listed(names))
+        return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))
 
     def _number(self, n: int, subject: str) -> str:
         code = f"{self.context.words.texts}.number.{subject}.{'one' if n == 1 else 'many'}"

@@ -119,7 +119,7 @@ def _without_and(signs: Sequence[Sign], shape: Rank) -> list[list[Sign]]:
 
 def _after_word(context: Context, shape: Rank, signs: list[Sign]) -> list[Sequence[Sign]]:
     """Return a fixed word that is followed by a name, and the name: `loyal to tyrell` is `loyal, tyrell`."""
-    fixed = context.book.find(Slot(words=shape.words), (str(signs[0]),)) if len(signs) > 1 else ()
+    fixed = context.book.find(Slot(words=shape.followed), (str(signs[0]),)) if len(signs) > 1 else ()
     if not fixed:
         return [signs]
     rest = signs[2:] if signs[1].type == "TO" or signs[1] in ("a", "ad") else signs[1:]

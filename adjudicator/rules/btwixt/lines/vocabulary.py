@@ -1,0 +1,110 @@
+"""Fixed words of this game, by the places where they may stand; the first name of each language is printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.words import Entry
+
+KNEEL, PASS = "kneel", "pass"
+LOWEST, HIGHEST, CHEAPEST_LEAD = "lowest", "highest", "cheapest-lead"
+PICKS = (LOWEST, HIGHEST, CHEAPEST_LEAD)
+"""Words for a card that is named by its value, alone or with a colour."""
+COLOURS = ("red", "green", "purple", "blue", "white")
+
+NEIGHBOUR_COUNCILS = ("left", "right", "small", "big")
+"""The two councils of a leader: by their side, or by what they are worth visibly."""
+TOKEN_COUNCILS = (*NEIGHBOUR_COUNCILS, "same", "other")
+ANY_COUNCIL = (*TOKEN_COUNCILS, "far", "strongest", "weakest", "any")
+ANY_LEADER = ("leading", "far", "left", "right", "small", "big", "first-player", "me", "any")
+OFFERED = (LOWEST, HIGHEST, "leading", "far", "left", "right", "me", "any")
+IN_COUNCILS = (LOWEST, HIGHEST, "far", "left", "right", "small", "big", "any")
+
+_COLOUR_FORMS = {
+    "red": (("red",), ("rossa", "rosso")),
+    "green": (("green",), ("verde",)),
+    "purple": (("purple",), ("viola",)),
+    "blue": (("blue",), ("blu",)),
+    "white": (("white",), ("bianca", "bianco")),
+}
+_PICK_FORMS = {
+    LOWEST: (("lowest",), ("più bassa", "minima")),
+    HIGHEST: (("highest",), ("più alta", "massima")),
+    CHEAPEST_LEAD: (
+        ("cheapest lead", "cheapest leading", "cheap lead"),
+        ("sorpasso minimo", "minimo sorpasso", "sorpasso più economico"),
+    ),
+}
+_PLAY = (("play {0}",), ("gioca {0}", "gioca la {0}"))
+
+_WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    KNEEL: (("kneel", "kneel down"), ("inginocchiati", "in ginocchio", "mi inginocchio")),
+    PASS: (("pass",), ("passa", "passo")),
+    "left": (("left", "left neighbour", "left neighbor"), ("sinistra", "sinistro", "vicino sinistro")),
+    "right": (("right", "right neighbour", "right neighbor"), ("destra", "destro", "vicino destro")),
+    "small": (("small", "smaller", "small council"), ("ristretto", "piccolo", "concilio ristretto")),
+    "big": (("big", "bigger", "big council", "large"), ("grande", "concilio grande")),
+    "same": (("same", "same council"), ("stesso", "stesso concilio")),
+    "other": (("other", "other council"), ("altro", "altro concilio")),
+    "far": (("far", "far away", "not mine"), ("lontano", "lontani")),
+    "strongest": (("strongest",), ("più forte",)),
+    "weakest": (("weakest",), ("più debole",)),
+    "leading": (("leading", "leader", "who leads"), ("in testa", "chi guida", "leader")),
+    "first-player": (("first player",), ("primo giocatore",)),
+    "me": (("me", "myself", "mine"), ("me", "io", "mio", "mia")),
+    "first": (("first", "first option"), ("prima", "primo", "prima opzione")),
+    "second": (("second", "second option"), ("seconda", "secondo", "seconda opzione")),
+    "third": (("third", "third option"), ("terza", "terzo", "terza opzione")),
+}
+
+
+def with_colour(pick: str, colour: str) -> str:
+    """Return the word for a card of a colour that is named by its value: "lowest-red"."""
+    return f"{pick}-{colour}"
+
+
+def pick_of(word: str) -> tuple[str, str] | None:
+    """Return what such a word means: its pick, and its colour or ""; None for any other item."""
+    for pick in PICKS:
+        if word == pick:
+            return pick, ""
+        if word.startswith(f"{pick}-"):
+            return pick, word.removeprefix(f"{pick}-")
+    return None
+
+
+def picks(*wanted: str) -> tuple[str, ...]:
+    """Return the words for these picks, alone and with each colour."""
+    return tuple(word for pick in wanted for word in (pick, *(with_colour(pick, colour) for colour in COLOURS)))
+
+
+BID_WORDS = (KNEEL, PASS, *picks(LOWEST, HIGHEST, CHEAPEST_LEAD))
+HAND_WORDS = picks(LOWEST, HIGHEST)
+
+
+def played(names: tuple[str, ...], language: int) -> tuple[str, ...]:
+    """Return names with the forms a person uses in a plan: `play Drawn Steel`."""
+    return (*names, *(form.format(name) for name in names for form in _PLAY[language]))
+
+
+def fixed() -> Iterator[Entry]:
+    """Yield the fixed words as entries."""
+    for id, (english, italian) in _WORDS.items():
+        yield Entry("word", id, {"en": english, "it": italian})
+    for pick in PICKS:
+        yield _pick(pick, ((), ()))
+        for colour, forms in _COLOUR_FORMS.items():
+            yield _pick(with_colour(pick, colour), forms)
+    for colour, (english, italian) in _COLOUR_FORMS.items():
+        yield Entry("colour", colour, {"en": english, "it": tuple(reversed(italian))})
+
+
+def _pick(id: str, colours: tuple[tuple[str, ...], tuple[str, ...]]) -> Entry:
+    found = pick_of(id)
+    assert found is not None
+    names = {}
+    for n, language in enumerate(("en", "it")):
+        plain = _PICK_FORMS[found[0]][n]
+        named = tuple(f"{name} {colour}" for name in plain for colour in colours[n]) or plain
+        names[language] = played(named, n)
+    return Entry("word", id, names)
