@@ -63,9 +63,9 @@ class Command:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A mail split in two: commands, and the text left for the order reader. `game` is what its header names.
+    """A mail split in two: commands, and the text left for the order reader, its lines where they were.
 
-    `press` is set when the text holds messages to other people.
+    `game` is what its header names. `press` is set when the text holds messages to other people.
     """
 
     commands: tuple[Command, ...] = ()
@@ -105,6 +105,7 @@ def _sort(parts: _Split, line: str) -> None:
     command = None if header else read(plain)
     if command is not None:
         parts.commands.append(command)
+        parts.rest.append("")
         return
     parts.press = fences.readers_in(line) is not None
     parts.fenced = parts.fenced or parts.press

@@ -102,7 +102,7 @@ class ReceiptWriter:
 
     def _will_ask(self, orders: OrderSet) -> list[str]:
         """Return the asks that may come and that no line answers for sure."""
-        if wishes_of(orders.in_force(self.match.window)).decide:
+        if wishes_of(self.match, orders.in_force(self.match.window)).decide:
             return []
         found = open_items(self.match, self.house, orders)
         return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.package.window))
@@ -142,7 +142,7 @@ class ReceiptWriter:
                     subject=subject,
                     text=text,
                     words=refused.words,
-                    why=self.speech.problem(refused.problem),
+                    why=self.speech.problem_at(refused.problem, refused.at),
                     would_work=[suggestion] if suggestion else [],
                     proposal=refused.number if offered else 0,
                 )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 
+from .blocks import Part
 from .entries import accepted, numbered, rounds, statements, wrong_address
 from .reading import Clear, MailReading, Statement
 from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
@@ -78,7 +79,7 @@ class Clerk:
         for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
-                refused.append(self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED))
+                refused += self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED)
             else:
                 good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
         good, older = _by_revision(good, orders)
@@ -118,16 +119,37 @@ class Clerk:
             return []
         return self.checker.check(line, window.view)
 
-    def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> Refused:
-        """Return the refusal, with the lines one slip of a finger away."""
-        if not repair or len(statement.lines) > 1:
-            return Refused(statement.number, statement.words, problem)
+    def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[Refused]:
+        """Return the refusal, with the lines one slip of a finger away; one for each bad part of a block."""
 
         def accepts(line: Line) -> bool:
             return not any(problem.refuses for problem in self._problems(line, window))
 
-        repairs = self.repairer.repairs(statement.words, accepts, problem)
-        return Refused(statement.number, statement.words, problem, repairs)
+        wrong = statement.wrong or self._illegal(statement, window)
+        if wrong and statement.block is not None:
+            alone = repair and len(wrong) == 1
+            return [
+                Refused(
+                    statement.number, part.words, why,
+                    self.repairer.block_repairs(statement.block, part, accepts, why) if alone else (),
+                    part.at if len(statement.block.parts) > 1 else 0,
+                )
+                for part, why in wrong
+            ]  # fmt: skip
+        if not repair or len(statement.lines) > 1 or statement.block is not None:
+            return [Refused(statement.number, statement.words, problem)]
+        repairs = self.repairer.repairs(statement.text or statement.words, accepts, problem)
+        return [Refused(statement.number, statement.words, problem, repairs)]
+
+    def _illegal(self, statement: Statement, window: Window) -> tuple[tuple[Part, LineProblem], ...]:
+        """Return which parts of a block that reads well the rules refuse, each by itself."""
+        found: list[tuple[Part, LineProblem]] = []
+        block = statement.block
+        for part in block.parts if block is not None else ():
+            line = self.repairer.reader.line(block.alone(part)) if block is not None else None
+            problems = self._problems(line, window) if line is not None else ()
+            found += [(part, problem) for problem in problems if problem.refuses][:1]
+        return tuple(found)
 
     def _together(
         self, good: list[_Good], orders: OrderSet, window: Window

@@ -35,7 +35,8 @@ def take_press(
 ) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
     """Return the lines outside all fences, the press inside them, and what is wrong with fences.
 
-    `is_over` tells the line behind which nothing of a mail is read.
+    `is_over` tells the line behind which nothing of a mail is read. Empty lines stand where a fence was, so that
+    each line keeps its number.
     """
     if not any(fences.readers_in(line) for line in lines):
         return list(lines), (), ()
@@ -50,6 +51,7 @@ def take_press(
             return [*outside, *lines[i:]], tuple(press), tuple(problems)
         if names is not None and end is not None:
             press.append(_press(context, names, lines[i].strip(), lines[i + 1 : end]))
+            outside += [""] * (end + 1 - i)
             i = end + 1
             continue
         if names is None:

@@ -45,24 +45,6 @@ def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]
     return whole, guard
 
 
-def knows_guard(context: Context, text: str) -> bool:
-    """True when a text speaks of a fact, rightly or not: it names one, or nearly so, or compares with a number."""
-    if _COMPARED.search(text):
-        return True
-    try:
-        raw: RawStatement = parse(f"x: y if {text}", "statement")
-        read_guards(context, raw.alternatives[0].facts)
-    except BadLine as bad:
-        return bad.code == "comparison-missing" or _is_nearly_a_fact(context, text)
-    return True
-
-
-def _is_nearly_a_fact(context: Context, text: str) -> bool:
-    typed = " ".join(fold(_NOT.sub("", text)))
-    facts = (" ".join(words) for words in context.fact_words)
-    return any(len(fact) >= _SHORTEST and OSA.distance(typed, fact, score_cutoff=1) <= 1 for fact in facts)
-
-
 def _read_guard(context: Context, raw: RawFact) -> Guard:
     words = [str(sign) for sign in raw.words if sign.type != "NOT"]
     negated = len(words) < len(raw.words)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.lines import Line
 
+from .blocks import is_head
 from .errors import BadLine
 from .grammar import parse
 from .names import Slot
@@ -33,10 +34,19 @@ _COUNTED = re.compile(r"[+@]?\d{1,2} ?(?P<unit>[a-z]+)\b")
 _HOUSE = Slot(("house",))
 
 
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line as a person wrote it, and the number of the line of text it begins in."""
+
+    number: int
+    text: str
+
+
 @dataclass(slots=True)
 class _Piece:
     """A line of text; `near` when no empty line stands before it, `open` when no comment ends it."""
 
+    number: int
     text: str
     near: bool
     open: bool
@@ -47,18 +57,18 @@ def logical_lines(lines: Sequence[str]) -> Iterator[str]:
     yield from (piece.text for piece in _pieces(lines))
 
 
-def mended_lines(reader: Reader, lines: Sequence[str]) -> Iterator[str]:
+def mended_lines(reader: Reader, lines: Sequence[str]) -> Iterator[Typed]:
     """Yield the same lines, those put together that read as one line only or mean more that way."""
     pieces = list(_pieces(lines))
     i = 0
     while i < len(pieces):
-        text = pieces[i].text
+        number, text = pieces[i].number, pieces[i].text
         if i + 1 < len(pieces) and _is_head_of(reader, pieces[i], pieces[i + 1]):
             i += 1
             text = f"{text} {pieces[i].text}"
-        following = _following(pieces, i)
+        following = _following(reader, pieces, i)
         taken, text = _joined(reader, text, following) if following else (0, text)
-        yield text
+        yield Typed(number, text)
         i += 1 + taken
 
 
@@ -72,7 +82,7 @@ def _is_head_of(reader: Reader, piece: _Piece, below: _Piece) -> bool:
 def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
     waiting: _Piece | None = None
     near = False
-    for line in lines:
+    for number, line in enumerate(lines, start=1):
         if _SIGNATURE.match(line):
             break
         if line.lstrip().startswith(">") or not clean(line):
@@ -86,7 +96,7 @@ def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
             continue
         if waiting is not None:
             yield waiting
-        waiting, near = _Piece(line.strip(), near, bare == line.rstrip()), True
+        waiting, near = _Piece(number, line.strip(), near, bare == line.rstrip()), True
     if waiting is not None:
         yield waiting
 
@@ -96,13 +106,14 @@ def _continues(waiting: str, line: str) -> bool:
     return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
 
 
-def _following(pieces: Sequence[_Piece], start: int) -> list[str]:
+def _following(reader: Reader, pieces: Sequence[_Piece], start: int) -> list[str]:
     """Return the lines right below an order line that cannot start anything themselves."""
-    if ":" not in pieces[start].text or QUESTION.match(clean(pieces[start].text)):
+    first = pieces[start].text
+    if not (":" in first or reader.phrases.may_go_on(first)) or is_head(first) or QUESTION.match(clean(first)):
         return []
     found: list[str] = []
     for before, piece in zip(pieces[start:], pieces[start + 1 : start + 1 + MOST_JOINED], strict=False):
-        if not (piece.near and before.open and _starts_nothing(piece.text)):
+        if not (piece.near and before.open and _starts_nothing(piece.text)) or reader.phrases.begins(piece.text):
             break
         found.append(piece.text)
     return found
@@ -110,7 +121,7 @@ def _following(pieces: Sequence[_Piece], start: int) -> list[str]:
 
 def _starts_nothing(text: str) -> bool:
     cleaned = clean(text)
-    if ":" in cleaned or len(text) > LONGEST_PIECE or QUESTION.match(cleaned):
+    if ":" in cleaned or len(text) > LONGEST_PIECE or QUESTION.match(cleaned) or is_head(text):
         return False
     try:
         parse(cleaned.rstrip(".!"), "command")
@@ -135,11 +146,28 @@ def _joined(reader: Reader, first: str, following: Sequence[str]) -> tuple[int, 
             best, meaning = (n, text), together
     if best[0] == 0 and isinstance(alone, Line) and _is_counted(reader, following[0]):
         return 1, f"{first} {following[0]}"
-    return best
+    return best if best[0] or alone != "" else _broken_phrase(reader, first, following)
+
+
+def _broken_phrase(reader: Reader, first: str, following: Sequence[str]) -> tuple[int, str]:
+    """Return the same for a phrase that broke off and cannot be read when it is whole either."""
+    text = first
+    for n, piece in enumerate(() if _is_phrase(reader, first) else following, start=1):
+        text = f"{text} {piece}"
+        if _is_phrase(reader, text):
+            return n, text
+    return 0, first
+
+
+def _is_phrase(reader: Reader, text: str) -> bool:
+    return reader.phrases.said(text, below=True) is not None
 
 
 def _read(reader: Reader, text: str) -> Line | str | None:
     """Return the line a text means, None for an empty one of a form, "" for one that cannot be read."""
+    said = reader.phrases.said(text, below=True)
+    if said is not None:
+        return "" if said.problem is not None else reader.line(said.text)
     try:
         return reader.line(text)
     except BadLine:

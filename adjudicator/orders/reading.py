@@ -10,11 +10,13 @@ from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 
+from .blocks import Block, Part, in_drawer, is_head, round_of
 from .errors import BadLine
 from .fences import Press, take_press
 from .grammar import RawCommand, RawReply, RawSubject, parse
-from .joining import QUESTION, mended_lines
+from .joining import QUESTION, Typed, mended_lines
 from .names import Slot
+from .phrases import Said
 from .reader import Reader
 from .subjects import ORDER
 from .sugar import expand
@@ -29,12 +31,20 @@ _ALL = Slot(words=("all",))
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """One numbered line of a mail: what it says, or what is wrong with it."""
+    """One numbered line of a mail: what it says, or what is wrong with it.
+
+    `text` is the line with a colon that was read; it is empty where that is what the player typed.
+    """
 
     number: int
     words: str
     lines: tuple[Line, ...] = ()
     problem: LineProblem | None = None
+    text: str = ""
+    block: Block | None = None
+    """The phrases it was put together from."""
+    wrong: tuple[tuple[Part, LineProblem], ...] = ()
+    """Which of them cannot be read, and why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +80,8 @@ class MailReading:
     header: Header | None = None
     mode: str = ""
     """ "final", "draft" or "" for neither."""
+    final_until: int | None = None
+    """The last round that `final r5` speaks of."""
     check: bool = False
     entries: tuple[Statement | Clear, ...] = ()
     replies: tuple[RawReply, ...] = ()
@@ -89,12 +101,29 @@ class MailReading:
         return not any(said) and not self.problems and self.accepted is None
 
 
+@dataclass(slots=True)
+class _Gathering:
+    """The place of a statement whose block is still being written; `marks` are lines that only change it."""
+
+    number: int
+    block: Block
+    marks: tuple[str, ...] = ()
+
+
 @dataclass
 class _Notes:
     """What was found so far while a mail is read."""
 
     reader: Reader
     number: int = 0
+    round: int | None = None
+    """The round that the head above names."""
+    head: int = 0
+    """The line it stands in."""
+    title: str = ""
+    """The mark that stands as a head above."""
+    blocks: dict[tuple[int | None, str, str], _Gathering] = field(default_factory=dict)
+    """Round, head and subject to the block that is being written."""
     found: dict[str, object] = field(default_factory=dict)
     lists: dict[str, list[object]] = field(default_factory=dict)
 
@@ -103,7 +132,17 @@ class _Notes:
 
     def statement(self, words: str, lines: Sequence[Line] = (), problem: LineProblem | None = None) -> None:
         self.number += 1
-        self.add("entries", Statement(self.number, words, tuple(lines), problem))
+        text = in_drawer(words, self.round)
+        self.add("entries", Statement(self.number, words, tuple(lines), problem, "" if text == words else text))
+
+    def gathering(self, about: str) -> _Gathering:
+        """Return the block for phrases on this, a new one at the place that is reached."""
+        key = (self.round, self.title, about)
+        if key not in self.blocks:
+            self.number += 1
+            self.blocks[key] = _Gathering(self.number, Block(round=self.round))
+            self.add("entries", self.blocks[key])
+        return self.blocks[key]
 
 
 def read_mail(reader: Reader, text: str) -> MailReading:
@@ -116,23 +155,31 @@ def read_mail(reader: Reader, text: str) -> MailReading:
             break
         if not _read_line(notes, line):
             break
+    entries = [_finished(notes, entry) for entry in notes.lists.get("entries", ())]
+    notes.lists["entries"] = [entry for entry in entries if entry is not None]
     lists = {name: tuple(items) for name, items in notes.lists.items()}
     lists["problems"] = (*problems, *lists.get("problems", ()))
     return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]
 
 
-def _read_line(notes: _Notes, line: str) -> bool:
+def _read_line(notes: _Notes, typed: Typed) -> bool:
     """Read one line; return False when the mail ends here."""
+    line = typed.text
     if len(line) > LONGEST:
         _refuse_long(notes, line)
+        return True
+    if is_head(line):
+        notes.round, notes.title, notes.head = round_of(line), "", typed.number
         return True
     cleaned = clean(line)
     if QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
+    if _take_phrase(notes, typed, notes.reader.phrases.said(line, below=_is_below(notes))):
+        return True
     if ":" in cleaned:
-        return _read_statement(notes, line)
+        return _read_statement(notes, typed)
     command = _command(cleaned)
-    return _read_without_colon(notes, line) if command is None else _take_command(notes, line, command)
+    return _read_without_colon(notes, typed) if command is None else _take_command(notes, line, command)
 
 
 def _command(cleaned: str) -> RawCommand | None:
@@ -170,28 +217,90 @@ def _read_replies(notes: _Notes, line: str, cleaned: str) -> bool:
     return True
 
 
-def _read_statement(notes: _Notes, line: str) -> bool:
+def _read_statement(notes: _Notes, typed: Typed) -> bool:
+    line, reader = typed.text, notes.reader
     try:
-        lines = [notes.reader.line(text) for text in expand(notes.reader.context, line)]
+        lines = [reader.line(in_drawer(text, notes.round)) for text in expand(reader.context, line)]
     except BadLine as bad:
-        if notes.reader.is_ours(line, bad.problem):
+        if reader.is_ours(line, bad.problem):
             notes.statement(line, problem=bad.problem)
         else:
-            notes.add("ignored", line)
+            _take_title(notes, typed)
         return True
-    said = [each for each in lines if each is not None]
+    said = [replace(each, text=line.strip()) for each in lines if each is not None]
     if said:
         notes.statement(line, said)
     return True
 
 
-def _read_without_colon(notes: _Notes, line: str) -> bool:
-    """Note a line that reads well once a colon is put in; anything else is ignored."""
+def _take_title(notes: _Notes, typed: Typed) -> None:
+    """Ignore a line that is not ours; one that ends with its colon begins another part of a form.
+
+    Right below a head it only says more about what the head began.
+    """
+    notes.add("ignored", typed.text)
+    if clean(typed.text).endswith(":") and typed.number != notes.head + 1:
+        notes.round, notes.title = None, ""
+
+
+def _is_below(notes: _Notes) -> bool:
+    """True when phrases above are going on."""
+    return any((round, title) == (notes.round, notes.title) for round, title, _ in notes.blocks)
+
+
+def _take_phrase(notes: _Notes, typed: Typed, said: Said | None) -> bool:
+    """Put a phrase into its block, or note the line it is by itself."""
+    if said is None:
+        return False
+    if said.phrase.marks:
+        _take_mark(notes, typed.text, said)
+        return True
+    gathering = notes.gathering(said.about if said.phrase.joined else f"{typed.number}")
+    part = Part(typed.number, typed.text, said.text, said.problem, said.mended)
+    gathering.block = replace(gathering.block, sign=said.phrase.joined).and_also(part)
+    return True
+
+
+def _take_mark(notes: _Notes, line: str, said: Said) -> None:
+    """Change the block that a mark speaks of; with a colon a mark is the head of a block of its own."""
+    if clean(line).endswith(":"):
+        notes.title = said.about
+    gathering = notes.gathering(said.about)
+    gathering.block = replace(gathering.block, frame=said.phrase.line)
+    gathering.marks = (*gathering.marks, line)
+
+
+def _finished(notes: _Notes, entry: object) -> object:
+    """Return an entry as it stays; the block that was gathered in its place as a statement."""
+    if not isinstance(entry, _Gathering):
+        return entry
+    block = entry.block
+    if not block.parts:
+        notes.lists.setdefault("ignored", []).extend(entry.marks)
+        return None
+    text = block.text
+    if len(text) > LONGEST:
+        problem = LineProblem("unreadable", "line-too-long", {"words": text[:_QUOTED], "most": LONGEST})
+        return Statement(entry.number, block.words, problem=problem)
+    wrong = block.wrong(notes.reader)
+    if wrong:
+        return Statement(entry.number, block.words, problem=wrong[0][1], text=text, block=block, wrong=wrong)
+    line = notes.reader.line(text)
+    assert line is not None
+    return Statement(entry.number, block.words, (replace(line, text=block.words),), text=text, block=block)
+
+
+def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
+    """Note a line that reads well but for one slip, or once a colon is put in; anything else is ignored."""
+    if _take_phrase(notes, typed, notes.reader.phrases.slip(typed.text, below=_is_below(notes))):
+        return True
+    line = typed.text
     with_colon = notes.reader.with_colon(line)
     if with_colon is None:
         notes.add("ignored", line)
     else:
-        notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, (with_colon,)))
+        remedies = (in_drawer(with_colon, notes.round),)
+        notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, remedies))
     return True
 
 

@@ -33,12 +33,17 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A line that is not in force, why, and what `ok NUMBER` would take instead; several when it is unclear."""
+    """A line that is not in force, why, and what `ok NUMBER` would take instead; several when it is unclear.
+
+    Of lines that make one together those that are wrong are named, each with its place in the mail.
+    """
 
     number: int
     words: str
     problem: LineProblem
     repairs: tuple[Line, ...] = ()
+    at: int = 0
+    """The line of the mail it stands in, where other lines were refused because of it."""
 
     @property
     def proposal(self) -> Line | None:

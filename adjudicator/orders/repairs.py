@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
+from typing import TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem
 
+from .blocks import Block, Part
 from .context import Context
 from .errors import BadLine
 from .names import Slot
@@ -26,6 +28,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
 _DIGITS = "0123456789"
 _ANYWHERE = ("ends-too-early", "colon-missing")
+Whole: TypeAlias = Callable[[str], str | None]
 _WORD = re.compile(r"[a-z][a-z'-]*")
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
@@ -46,11 +49,12 @@ class Repairer:
         return frozenset(_vocabulary(self.reader.context))
 
     def repairs(
-        self, text: str, accepts: Callable[[Line], bool], problem: LineProblem | None = None
+        self, text: str, accepts: Callable[[Line], bool], problem: LineProblem | None = None, whole: Whole = str
     ) -> tuple[Line, ...]:
         """Return the meanings one slip away from a bad line, at most a few; none for a line that is too long.
 
-        Where `problem` names the smallest wrong piece only corrections that touch it are tried.
+        Where `problem` names the smallest wrong piece only corrections that touch it are tried. A text that is part
+        of a longer one only is read by itself first; `whole` returns the longer one, None where it does not fit in.
         """
         cleaned = clean(text)
         if len(cleaned) > LONGEST_LINE:
@@ -59,15 +63,35 @@ class Repairer:
         for tried, candidate in enumerate(self._candidates(cleaned, problem)):
             if tried == MOST_TRIED:
                 return ()
-            try:
-                line = self.reader.line(candidate)
-            except BadLine:
-                continue
+            line = self._read(candidate, whole)
             if line is not None and line not in found and accepts(line):
                 found[line] = None
                 if len(found) == MOST_MEANINGS:
                     break
         return tuple(found)
+
+    def block_repairs(
+        self, block: Block, part: Part, accepts: Callable[[Line], bool], problem: LineProblem
+    ) -> tuple[Line, ...]:
+        """Return what a block may have meant that is one slip away in one part of it."""
+
+        def whole(text: str) -> str | None:
+            return block.with_part(part, text)
+
+        if part.mended:
+            meant = self._read(part.text, whole)
+            return (meant,) if meant is not None and accepts(meant) else ()
+        return self.repairs(part.text, accepts, problem, whole) if not part.text.endswith(":") else ()
+
+    def _read(self, text: str, whole: Whole) -> Line | None:
+        try:
+            alone = self.reader.line(text)
+            longer = whole(text)
+            if alone is None or longer is None:
+                return None
+            return alone if longer == text else self.reader.line(longer)
+        except BadLine:
+            return None
 
     def _candidates(self, text: str, problem: LineProblem | None) -> Iterator[str]:
         """Yield the texts one correction away whose words are all known."""

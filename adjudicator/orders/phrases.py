@@ -1,0 +1,170 @@
+"""Phrases: lines that stand for lines with a colon, `if gap <= 4 then kneel` for `bid: kneel if gap <= 4`.
+
+Which there are is said by the tables of the game. What looks like a phrase and is prose must stay prose, so a line
+that cannot be read counts as one only where something in it belongs to the game for sure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from adjudicator.engine.lines import ASK, Line, LineProblem
+from adjudicator.engine.words import Phrase, Rank, shape_of
+
+from .errors import BadLine, Unreadable
+from .forms import Form, compiled, loud, plain
+from .grammar import RawStatement, parse
+from .slips import knows_guard, misspelled, with_key
+from .subjects import read_subject
+
+if TYPE_CHECKING:
+    from .reader import Reader
+
+OR = re.compile(r"\s(?:or|oppure|o)\s")
+_AND = re.compile(r"\s(?:and|e|&)\s")
+_LISTED = re.compile(r"\s*[,>;]\s*")
+_SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
+"""Problems that only a line of ours can have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a line says as a phrase: the line with a colon it stands for, and what is wrong with that by itself.
+
+    `mended`: a word of the phrase was mistyped or left out, and `text` is what was probably meant.
+    """
+
+    phrase: Phrase
+    text: str
+    problem: LineProblem | None = None
+    mended: bool = False
+
+    @property
+    def about(self) -> str:
+        """What it says something about: the words before the colon."""
+        return self.phrase.marks or self.text.partition(":")[0]
+
+
+class Phrasebook:
+    """The phrases of a game, as one seat may write them."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.reader = reader
+
+    @cached_property
+    def forms(self) -> tuple[Form, ...]:
+        """Every form of every phrase, in all languages."""
+        phrases = self.reader.context.words.phrases
+        return tuple(compiled(phrase, form) for phrase in phrases for each in phrase.forms.values() for form in each)
+
+    def said(self, typed: str, *, below: bool = False) -> Said | None:
+        """Return what a line says as a phrase, None for any other line; `below`: its block has lines above it."""
+        if not self.forms:
+            return None
+        text, found = plain(typed), None
+        for form in self.forms:
+            match = form.pattern.fullmatch(text)
+            if match is None or (form.phrase.follows and not below and not loud(form, typed)):
+                continue
+            said = self._said(form, match.groupdict())
+            if said.problem is None:
+                return said
+            if found is None and self._is_ours(form, match.groupdict(), said, typed):
+                found = said
+        return found
+
+    def slip(self, typed: str, *, below: bool = False) -> Said | None:
+        """Return what a line would say but for one slip in the words of a phrase; None if that is not clear."""
+        if not self.forms:
+            return None
+        text = plain(typed)
+        meant: dict[Line, Said] = {}
+        for candidate in (*misspelled(self.forms, text), *with_key(self.forms, text)):
+            said = self.said(candidate, below=below)
+            if said is not None and said.problem is None and not said.phrase.marks:
+                line = self.reader.line(said.text)
+                problem = LineProblem("unreadable", "phrase-slip", {"words": typed.strip()}, (candidate,))
+                meant.setdefault(line, Said(said.phrase, said.text, problem, mended=True))  # type: ignore[arg-type]
+        return next(iter(meant.values())) if len(meant) == 1 else None
+
+    def begins(self, typed: str) -> bool:
+        """True when a line starts like a phrase, so that it belongs to no line above."""
+        starts = tuple(form.start for form in self.forms if form.start)
+        return bool(starts) and f"{plain(typed)} ".startswith(starts)
+
+    def may_go_on(self, typed: str) -> bool:
+        """True when a line may be the beginning of a phrase that goes on below."""
+        return bool(self.forms) and (self.begins(typed) or plain(typed).endswith(">"))
+
+    # -- from the slots of a form to the text of a line ------------------------------------------
+
+    def _said(self, form: Form, slots: Mapping[str, str]) -> Said:
+        if form.phrase.marks:
+            return Said(form.phrase, "")
+        subject = form.phrase.line.partition(":")[0]
+        text = "" if "{" in subject else f"{subject}:"
+        try:
+            text = form.phrase.line.format(**self._values(form, slots))
+            self.reader.line(text)
+        except BadLine as bad:
+            return Said(form.phrase, text, bad.problem)
+        return Said(form.phrase, text)
+
+    def _values(self, form: Form, slots: Mapping[str, str]) -> dict[str, str]:
+        values = {name: said.strip(" ,") for name, said in slots.items()}
+        for name in ("guards", "answer"):
+            parts = OR.split(values.get(name, ""))
+            if len(parts) > 1:
+                lines = tuple(f'"{form.filled({**values, name: part.strip(" ,")})}"' for part in parts)
+                raise Unreadable("or-in-phrase", words=values[name], lines=lines)
+        if "names" in values:
+            values["names"] = ", ".join(_LISTED.split(values["names"]))
+        if "words" in values:
+            subject = form.phrase.line.partition(":")[0].format(**values)
+            parts = [part for each in _LISTED.split(values["words"]) for part in self._parted(subject, each.split())]
+            values["words"] = ", ".join(parts)
+        return values
+
+    def _parted(self, subject: str, words: Sequence[str]) -> Iterator[str]:
+        """Yield the names that words without commas are, the longest first: `leader far left` is three of them."""
+        raw: RawStatement = parse(f"{subject}:", "statement")
+        about, object, _ = read_subject(self.reader.context, raw.subject)
+        shape = shape_of(about, object)
+        if not isinstance(shape, Rank) or shape.single:
+            yield " ".join(words)
+            return
+        context = self.reader.context
+        slot = context.slot(shape.kinds, shape.words, shape.own)
+        while words:
+            lengths = range(len(words), 0, -1)
+            length = next((n for n in lengths if context.book.find(slot, words[:n])), len(words))
+            yield " ".join(words[:length])
+            words = words[length:]
+
+    # -- ours, or prose --------------------------------------------------------------------------
+
+    def _is_ours(self, form: Form, slots: Mapping[str, str], said: Said, typed: str) -> bool:
+        """True when a line that cannot be read was meant as a phrase."""
+        problem = said.problem
+        assert problem is not None
+        if problem.kind == "ambiguous" or problem.code in _SURE or (form.sure and loud(form, typed)):
+            return True
+        if "guards" in slots:
+            guards = [guard for part in OR.split(slots["guards"]) for guard in _AND.split(part.strip(" ,"))]
+            return any(knows_guard(self.reader.context, guard) for guard in guards) or self._answers(said, slots)
+        if "subject" in slots:
+            return bool(said.text) and self.reader.is_ours(said.text, problem)
+        return bool(problem.remedies)
+
+    def _answers(self, said: Said, slots: Mapping[str, str]) -> bool:
+        """True when all is well but for the guards; that somebody is to be asked is said in letters too."""
+        without = said.text.replace(f" if {slots['guards'].strip(' ,')}", "")
+        try:
+            line = self.reader.line(without) if without else None
+        except BadLine:
+            return False
+        return line is not None and all(each.value != ASK for each in line.alternatives)

@@ -1,0 +1,60 @@
+"""Slips in phrases: `iff`, `thne`, or a forgotten `then`; and whether words were meant as a condition."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rapidfuzz.distance import OSA
+
+from .context import Context
+from .errors import BadLine
+from .forms import Form
+from .grammar import RawStatement, parse
+from .guards import read_guards
+from .text import fold
+
+_SHORTEST = 3
+_SHORTEST_FACT = 4
+_MOST_WORDS = 40
+_COMPARED = re.compile(r"[<>=]\s*-?\d")
+_NOT = re.compile(r"(?:not|non)\s+")
+
+
+def misspelled(forms: Sequence[Form], text: str) -> Iterator[str]:
+    """Yield the text with one word put right that is one letter away from a fixed word; a short one only in front."""
+    keys = sorted({key for form in forms for key in form.keys})
+    words = text.split(" ")
+    for i, word in enumerate(words[:_MOST_WORDS]):
+        for key in keys:
+            is_near = word != key and OSA.distance(word, key, score_cutoff=1) <= 1
+            if is_near and (len(key) >= _SHORTEST or i == 0):
+                yield " ".join((*words[:i], key, *words[i + 1 :]))
+
+
+def with_key(forms: Sequence[Form], text: str) -> Iterator[str]:
+    """Yield the text with the fixed words put in that stand between the slots of a form, wherever they may belong."""
+    for form in forms:
+        if not form.between or not text.startswith(form.start) or f" {form.between} " in text:
+            continue
+        words = text.split(" ")[:_MOST_WORDS]
+        for i in range(len(form.start.split()) + 1, len(words)):
+            yield " ".join((*words[:i], form.between, *words[i:]))
+
+
+def knows_guard(context: Context, text: str) -> bool:
+    """True when a text speaks of a fact, rightly or not: it names one, or nearly so, or compares with a number."""
+    if _COMPARED.search(text):
+        return True
+    try:
+        raw: RawStatement = parse(f"x: y if {text}", "statement")
+        read_guards(context, raw.alternatives[0].facts)
+    except BadLine as bad:
+        return bad.code == "comparison-missing" or _is_nearly_a_fact(context, text)
+    return True
+
+
+def _is_nearly_a_fact(context: Context, text: str) -> bool:
+    typed = " ".join(fold(_NOT.sub("", text)))
+    facts = (" ".join(words) for words in context.fact_words)
+    return any(len(fact) >= _SHORTEST_FACT and OSA.distance(typed, fact, score_cutoff=1) <= 1 for fact in facts)
