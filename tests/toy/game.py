@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -19,8 +18,7 @@ WORDS = GameWords(NAMES, (), {}, (BID, *COMMON_SUBJECTS), (), texts="coins")
 
 @dataclass
 class Coins:
-    """Who plays has {"coins": left, "won": rounds}."""
-
+    """The state: each seat has {"coins": left, "won": rounds}."""
     players: dict[str, dict[str, int]]
     round: int = 1
     phase: str = "bids"
@@ -41,19 +39,21 @@ def bids_phase(game: Coins) -> Rule[str | None]:
     return "bids" if game.round <= 3 else None
 
 
-class Rules:
-    """The rules as the engine drives them."""
+def places(game: Coins) -> list[dict[str, Any]]:
+    """Return the final table, most rounds first."""
+    ranked = sorted(game.players, key=lambda seat: -game.players[seat]["won"])
+    return [{"place": n, "house": seat, **game.players[seat]} for n, seat in enumerate(ranked, 1)]
 
+
+class Rules:
     name, phases = "coins", {"bids": bids_phase}
     new_game = staticmethod(lambda box, players, rulings: Coins({s: {"coins": 9, "won": 0} for s in SEATS[:players]}))
     dump = staticmethod(lambda game: asdict(game) | {"events": []})
-    load = staticmethod(lambda box, data: Coins(**deepcopy(data)))
+    load = staticmethod(lambda box, data: Coins(**asdict(Coins(**data))))
     view = staticmethod(lambda game, seat: {"seat": seat, "round": game.round, "players": game.players})
     round = staticmethod(lambda game: min(game.round, 3))
-    result = staticmethod(lambda g: {"winner": ranked(g)[0], "standing": places(g)} if g.round > 3 else None)
+    result = staticmethod(lambda g: {"winner": places(g)[0]["house"], "standing": places(g)} if g.round > 3 else None)
 
 
-ranked = lambda game: sorted(game.players, key=lambda seat: -game.players[seat]["won"])  # noqa: E731
-places = lambda game: [{"place": n, "house": s, **game.players[s]} for n, s in enumerate(ranked(game), 1)]  # noqa: E731
 PACKAGE = plain_package(Rules(), WORDS, window="coins.bid", seats=lambda box, n: SEATS[:n], sizes=(2, 3))
 REPORTS = plain_reports()

@@ -1,0 +1,36 @@
+"""docs/new-game.md shows the toy as it is: all of it, in whole pieces."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.docs.pages import fences
+from tests.toy import game
+
+HERE = Path(game.__file__).parent
+FILES = {
+    "python": Path(game.__file__),
+    "yaml": HERE / "coins.en.yaml",
+}
+
+
+def shown(kind: str) -> list[str]:
+    return [fence.text for fence in fences(kind) if fence.page.name == "new-game.md"]
+
+
+def test_the_code_of_the_page_is_the_code_that_is_played() -> None:
+    source = FILES["python"].read_text(encoding="utf-8")
+
+    assert [piece for piece in shown("python") if piece not in source] == []
+    left = source
+    for piece in shown("python"):
+        left = left.replace(piece, "")
+    code = [line for line in left.splitlines() if line.strip()]
+    assert all(line.startswith(('"""', "from ")) for line in code), "nothing but imports is left out"
+
+
+def test_the_files_of_the_page_are_the_files_that_are_read() -> None:
+    sentences, box = shown("yaml")
+
+    assert sentences == FILES["yaml"].read_text(encoding="utf-8")
+    assert box == (HERE / "games" / "coins" / "variant.yaml").read_text(encoding="utf-8")
