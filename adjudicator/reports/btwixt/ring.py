@@ -1,37 +1,65 @@
-"""The ring as a drawing: leaders and councils by turns along the rim of a grid, clockwise, the reader at the bottom."""
+"""The ring: councils in a list, and as a drawing on the rim of a grid, clockwise, with the reader at the bottom."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from adjudicator.engine.lines import View
+from adjudicator.reports.btwixt.shown import Council, Place
 from adjudicator.reports.btwixt.voice import Voice
 
 SIZES: Mapping[int, tuple[int, int]] = {3: (2, 3), 4: (3, 3), 5: (3, 4), 6: (4, 4)}
 """Number of leaders to the rows and columns of a grid with two places on its rim for each."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A leader or a council on the rim: a name or the visible power, and what stands below it."""
+# ---- The list
 
-    name: str
-    below: str
-    is_council: bool
-    mine: bool
+
+def councils(voice: Voice, view: View) -> list[Council]:
+    """Return the councils clockwise, beginning with the one on the reader's left."""
+    n = len(view["councils"])
+    start = _start(view)
+    return [_listed(voice, view, (start + i) % n) for i in range(n)]
+
+
+def _start(view: View) -> int:
+    """Return the seat of the reader, or the first one for an observer."""
+    return view["leaders"].index(view["seat"]) if view["seat"] in view["leaders"] else 0
+
+
+def _listed(voice: Voice, view: View, number: int) -> Council:
+    council = view["councils"][number]
+    here, tokens = council["allies"], _tokens(voice, view, number)
+    counted = voice.count_own("ring.allies", len(here), power=sum(voice.number(ally) for ally in here))
+    return Council(
+        name=voice.council_title(number),
+        visible=council["visible"],
+        mine=view["seat"] in council["between"],
+        text=", ".join([*([voice.grouped(here)] if here else []), *tokens]),
+        counts=", ".join([*([counted] if here else []), *tokens]),
+    )
+
+
+def _tokens(voice: Voice, view: View, number: int) -> list[str]:
+    """Return how many tokens a council has; at the end the numbers on them."""
+    council = view["councils"][number]
+    if council.get("numbers"):
+        return [voice.own("ring.numbers", tokens=voice.tokens(council["numbers"]))]
+    return [voice.count_own("ring.tokens", council["tokens"])] if council["tokens"] else []
+
+
+# ---- The drawing
 
 
 def rim(voice: Voice, view: View) -> list[list[Place | None]]:
     """Return the rows of the grid; None stands for places inside, where the current ally lies."""
     leaders = view["leaders"]
     rows, columns = SIZES[len(leaders)]
-    start = leaders.index(view["seat"]) if view["seat"] in leaders else 0
     bottom = 2 * columns + rows - 4
     grid: list[list[Place | None]] = [[None] * columns for _ in range(rows)]
     for n, (row, column) in enumerate(_clockwise(rows, columns)):
         step = (n - bottom) % (2 * len(leaders))
-        number = (start + step // 2) % len(leaders)
+        number = (_start(view) + step // 2) % len(leaders)
         grid[row][column] = _council(voice, view, number) if step % 2 else _leader(voice, view, leaders[number])
     return grid
 
@@ -48,12 +76,13 @@ def _leader(voice: Voice, view: View, leader: str) -> Place:
     player = view["players"][leader]
     marks = [voice.count_own("ring.cards", player["hand"])]
     if leader == view["first"]:
-        marks.append(voice.own("table.first"))
-    return Place(voice.house(leader), ", ".join(marks), False, leader == view["seat"])
+        marks.append(voice.own("ring.first"))
+    return Place(voice.house(leader), marks, False, leader == view["seat"])
 
 
 def _council(voice: Voice, view: View, number: int) -> Place:
     council = view["councils"][number]
     parts = [voice.count_own("ring.count", len(council["allies"]))] if council["allies"] else []
-    parts += [voice.count_own("ring.tokens", council["tokens"])] if council["tokens"] else []
-    return Place(str(council["visible"]), ", ".join(parts), True, view["seat"] in council["between"])
+    return Place(
+        str(council["visible"]), [*parts, *_tokens(voice, view, number)], True, view["seat"] in council["between"]
+    )

@@ -46,6 +46,8 @@ def phrase(voice: Voice, event: Event) -> str:
     name = event["e"]
     case = CASES[name](voice, event) if name in CASES else ""
     facts = voice.facts(event)
+    if name == "played":
+        facts["card"] = voice.valued(event["card"])
     if name == "swapped-cards":
         facts |= _exchanged(voice, event)
     return voice.own(f"event.{name}.{case}" if case else f"event.{name}", **facts)
@@ -70,13 +72,12 @@ def _reader(key: str) -> Case:
 
 
 CASES: Mapping[str, Case] = {
-    "kneels": lambda voice, event: "cause" if "cause" in event else "self",
+    "kneels": lambda voice, event: "cause",
     "killed": lambda voice, event: "current" if event["where"] == "current" else "council",
     "replaced": lambda voice, event: event["where"],
     "extra-ally": lambda voice, event: event["source"],
     "claimed": lambda voice, event: "tokens" if event["tokens"] else "alone",
     "agreed": lambda voice, event: "one" if event["leader"] else "nobody",
-    "first-player": lambda voice, event: "taken" if event["taken"] else "passed",
     "total-modified": lambda voice, event: "up" if event["amount"] > 0 else "down",
     "taken-card": _reader("taker"),
     "won": lambda voice, event: f"{event['rule']}-tie" if event["tied"] else event["rule"],

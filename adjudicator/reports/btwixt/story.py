@@ -77,6 +77,8 @@ class Story:
         self.rounds: list[Round] = [Round(title, number=number)]
         self._from = ""
         """The event that began the entry told last."""
+        self._player = ""
+        self._kneeling: list[str] = []
         self._current = False
 
     def tell(self, event: Event, title: str = "") -> None:
@@ -89,14 +91,14 @@ class Story:
             self._kneels(event)
         elif name == "current" and not self._current:
             self._current = True
-        elif name not in UNTOLD and (name != "token-on-ally" or self.rounds[-1].stages):
+        elif not _untold(event) and (name != "token-on-ally" or self.rounds[-1].stages):
             self._add(event)
 
     def _add(self, event: Event) -> None:
         name, text = event["e"], phrase(self.voice, event)
         here = self.rounds[-1]
-        if name == "played":
-            here.played.setdefault(event["leader"], []).append(event["card"])
+        if name == "played" and self._plays(event):
+            return
         if name == "won":
             here.plays = totals(self.voice, event, here.played)
             here.totals = f"{self.voice.totals(event['totals'])}."
@@ -127,14 +129,32 @@ class Story:
 
     def _kneels(self, event: Event) -> None:
         """Leaders who kneel one after the other share an entry."""
-        self._from = "kneels"
-        stages, leader = self.rounds[-1].stages, self.voice.house(event["leader"])
-        kneel = self.voice.own("event.kneels.self", leader="").strip()
-        last = stages[-1].entries[-1] if stages else None
-        if last is not None and not last.more and last.text.endswith(f" {kneel}"):
-            last.text = f"{last.text.removesuffix(f' {kneel}')}, {leader} {kneel}"
+        here = self.rounds[-1]
+        if self._from == "kneels":
+            here.stages[-1].entries.pop()
+            self._kneeling.append(event["leader"])
         else:
-            self._begin("bid", self.voice.own("event.kneels.self", leader=leader))
+            self._kneeling = [event["leader"]]
+        code = "one" if len(self._kneeling) == 1 else "many"
+        self._begin("bid", self.voice.own(f"event.kneels.{code}", leaders=self.voice.all_houses(self._kneeling)))
+        self._from = "kneels"
+
+    def _plays(self, event: Event) -> bool:
+        """Add a card to those its leader played just before, without anything that came between; False if not."""
+        played = self.rounds[-1].played.setdefault(event["leader"], [])
+        played.append(event["card"])
+        stages = self.rounds[-1].stages
+        last = stages[-1].entries[-1] if stages and stages[-1].entries else None
+        goes_on = self._from == "played" and self._player == event["leader"] and last is not None and not last.more
+        self._player = event["leader"]
+        if goes_on and last is not None:
+            last.text += f", {self.voice.valued(event['card'])}"
+        return goes_on
+
+
+def _untold(event: Event) -> bool:
+    """True for what the log leaves out; that the first player token is passed on as ever is nothing new."""
+    return event["e"] in UNTOLD or (event["e"] == "first-player" and not event["taken"])
 
 
 def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:
