@@ -33,7 +33,7 @@ def list_(data: Path) -> None:
         try:
             variant = load_variant(path)
         except VariantError as error:
-            click.echo(f"{id:<16} cannot be played: {len(error.faults)} faults (adjudicator variants check {path})")
+            click.echo(f"{id:<16} cannot be played: {_counted(error.faults)} (adjudicator variants check {path})")
             continue
         if variant.rules not in PACKAGES:
             click.echo(f"{id:<16} {variant.names['en']}: its rules are here, but it cannot be played by mail yet")
@@ -59,7 +59,11 @@ def tell_faults(path: Path, faults: Sequence[Fault]) -> None:
     for fault in faults:
         click.echo(str(fault))
     if faults:
-        fail(f"{path}: {len(faults)} fault{'s' if len(faults) > 1 else ''}")
+        fail(f"{path}: {_counted(faults)}")
+
+
+def _counted(faults: Sequence[Fault]) -> str:
+    return f"{len(faults)} fault{'s' if len(faults) > 1 else ''}"
 
 
 @variants.command()

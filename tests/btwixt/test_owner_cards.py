@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import shutil
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -19,6 +20,7 @@ from click.testing import CliRunner, Result
 from adjudicator.cli import main
 from adjudicator.engine.chance import SeededChance, commitment
 from adjudicator.engine.driver import Table
+from adjudicator.games import PACKAGES
 from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.match import Match
 from adjudicator.judge.records import record_lines, write_record
@@ -403,6 +405,57 @@ def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
         assert not [word for word in ("Quixel", "Zanzibar", str(file), file.name) if word in text]
     verdict = verify(lines, shelf)  # type: ignore[arg-type]
     assert verdict.holds and verdict.finished and verdict.remarks == []
+
+
+@pytest.fixture
+def by_mail(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the rules be played by mail as far as records need it, if they are not yet."""
+    if "btwixt" not in PACKAGES:
+        monkeypatch.setitem(PACKAGES, "btwixt", SimpleNamespace(rules=RULES))  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("by_mail")
+def test_a_record_can_be_verified_elsewhere_by_whoever_has_the_file(
+    data: Path, file: Path, db: Database, tmp_path: Path
+) -> None:
+    shelf = Shelf(added(data, file))
+    begun(db, shelf)
+    finished(db, shelf)
+    with db.read() as tx:
+        game = games.get(tx, "mine")
+        assert game is not None
+        write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
+    record, elsewhere = str(tmp_path / "records" / "mine"), str(tmp_path / "elsewhere")
+
+    with_file = run("verify", record, "--cards", str(file), "--data", elsewhere)
+    without = run("verify", record, "--data", elsewhere)
+    replayed = run("replay", record, "--quiet", "--cards", str(file), "--data", elsewhere)
+    file.write_text(f"{file.read_text(encoding='utf-8')}# a word\n", encoding="utf-8")
+    changed = run("verify", record, "--cards", str(file), "--data", elsewhere)
+
+    assert with_file.exit_code == 0 and "mine holds" in with_file.output and "note" not in with_file.output
+    assert without.exit_code == 1 and "the variant my-box is not installed" in without.output
+    assert replayed.exit_code == 0 and "the game is over" in replayed.output
+    assert "note: the files of the variant are not the ones" in changed.output
+
+
+def test_a_keeper_is_told_what_is_wrong_with_a_file_in_one_line(data: Path, file: Path) -> None:
+    added(data, file)
+    file.unlink()
+
+    for words in (("cards", "my-box"), ("variants", "show", "my-box"), ("variants", "check", "games/my-box")):
+        words = tuple(str(data / word) if "/" in word else word for word in words)
+        result = run(*words, *(() if "check" in words else ("--data", str(data))))
+        assert result.exit_code == 1 and isinstance(result.exception, SystemExit)
+        assert f"{file}:1:1: cannot be read: No such file or directory" in result.output
+    assert "my-box           cannot be played: 1 fault (" in run("variants", "list", "--data", str(data)).output
+
+
+def test_the_card_in_the_manual_stands_in_the_example() -> None:
+    manual = (EXAMPLE.parent / "keepers.md").read_text(encoding="utf-8")
+    (card,) = re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL)
+
+    assert card in EXAMPLE.read_text(encoding="utf-8")
 
 
 def test_a_running_game_is_set_aside_when_the_file_changes_and_goes_on_when_it_is_put_back(

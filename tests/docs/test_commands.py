@@ -59,7 +59,7 @@ def test_a_shell_line_names_a_program_that_knows_it(fence: Fence, line: str) -> 
 @pytest.mark.parametrize("page", ["keepers.md", "moderators.md"])
 @pytest.mark.skipif(shutil.which("sqlite3") is None, reason="the program sqlite3 is missing")
 def test_the_lines_that_say_so_can_be_run_one_after_the_other(page: str, tmp_path: Path) -> None:
-    for name in ("games", "templates"):
+    for name in ("games", "templates", "docs"):
         (tmp_path / name).symlink_to(ROOT / name)
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     lines = [line for fence, line in SHELL if fence.page.name == page and fence.words == "run"]
