@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import Line
+from adjudicator.engine.lines import Line, line_from_json
 from adjudicator.judge.match import Match
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.sets import OrderSet
@@ -31,7 +31,15 @@ def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None
         areas=areas,
         lines=[*settled, *((subject, "") for subject in empty if subject not in taken)],
         standing=standing_lines(orders, printer),
+        last=[typed(line_from_json(line), printer) for line in match.settings.get("last_plans", {}).get(house, ())],
     )
+
+
+def plan_of(match: Match, house: str) -> list[Line]:
+    """Return the lines that answer the ask of the window and are about no area: what was planned for it as a whole."""
+    plans = {subject.id for subject in match.package.words(match.variant).subjects_for(match.package.window)}
+    kept = match.orders(house).kept
+    return [each.line for each in kept if each.round == match.window and each.line.subject in plans - {ORDER}]
 
 
 def typed(line: Line, printer: Printer) -> tuple[str, str]:

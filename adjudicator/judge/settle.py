@@ -12,7 +12,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import to_json
-from adjudicator.judge import ahead, deadlines, drawer, presence, questions, seals
+from adjudicator.judge import ahead, deadlines, drawer, forms, presence, questions, seals
 from adjudicator.judge.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
@@ -137,7 +137,8 @@ class Settler:
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
             match.reload_seat(house)
-        match.note(window=match.play.round, graced=False, tripwires={}, told={})
+        last = {house: [to_json(line) for line in forms.plan_of(match, house)] for house in match.seats}
+        match.note(window=match.play.round, graced=False, tripwires={}, told={}, last_plans=last)
         drawer.open_all(self.sitting, match)
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True

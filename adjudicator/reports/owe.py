@@ -71,10 +71,15 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
 
 
 def _what(voice: Voice, owed: Owed) -> list[str]:
-    lines = [voice.count("reports.owe.orders", len(owed.form.areas))] if owed.orders else []
+    lines = [_orders(voice, len(owed.form.areas))] if owed.orders else []
     if owed.questions:
         lines.append(voice.count("reports.owe.questions", len(owed.questions)))
     return lines
+
+
+def _orders(voice: Voice, areas: int) -> str:
+    """Return how many orders are due, or that a plan is, in a game without areas."""
+    return voice.count("reports.owe.orders", areas) if areas else voice.t("reports.owe.plan")
 
 
 def _ahead(voice: Voice, owed: Owed) -> list[str]:

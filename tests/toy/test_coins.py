@@ -65,6 +65,8 @@ def test_a_report_tells_the_round_and_shows_the_board(world: World) -> None:
     report = world.last(person("ada")).text
     assert "Ada bid 4." in report and "You won the round." in report
     assert "coins" in report and "bid:" in report
+    assert "One plan, for this round." in report
+    assert "# last round, bid: 4" in report, "what was planned last stands in the form as a comment"
 
 
 def test_a_bid_that_cannot_be_paid_leaves_the_deadline_to_the_default(world: World) -> None:
