@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -93,10 +94,18 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
 
 
 def _stamp(folder: Path, source: Source) -> _Stamp:
-    """Return what tells whether a file of a variant changed; files that are not there count as well."""
-    files = [file for place in {folder, source.folder} if place.is_dir() for file in place.glob("*.yaml")]
-    stats = [(str(file), file.stat()) for file in (*files, source.outside) if file is not None and file.is_file()]
+    """Return what tells whether a file of a variant changed; nothing for files that are not there."""
+    stats = [*_stats(folder), *(_stats(source.folder) if source.folder != folder else ())]
+    if source.outside is not None and source.outside.is_file():
+        stats.append((str(source.outside), source.outside.stat()))
     return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
+
+
+def _stats(folder: Path) -> list[tuple[str, os.stat_result]]:
+    if not folder.is_dir():
+        return []
+    with os.scandir(folder) as files:
+        return [(file.path, file.stat()) for file in files if file.name.endswith(".yaml") and file.is_file()]
 
 
 def _read(folder: Path, cards: Path | None, id: str) -> tuple[Source | None, Any, list[Fault]]:
