@@ -47,6 +47,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "kneeling": list(game.kneeling),
         "blank": list(game.blank),
         "bid_winner": game.winner,
+        "claimed": dict(game.claimed) if game.claimed else None,
         "totals": dict(game.totals) if game.totals else None,
         "draft": direction(game) if game.rulings.drafting else None,
         "councils": [_council(game, number, council) for number, council in enumerate(game.councils)],

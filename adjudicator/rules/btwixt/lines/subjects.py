@@ -183,7 +183,7 @@ TARGETS = (
             *("effect.look-order", "token.council", "claim.council"),
         ),
         examples=(
-            *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if hand >= 5 or second"),
+            *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if gap < 0 or second"),
             *_english("choose velvet threat: leading, tyrion", "choose forced homage: red"),
             *_english("choose ferry captain: yes, court fool", "choose ash and embers: highest"),
             *_italian("scegli Mezzo Piano: sì se distacco >= 3 o no", "scegli Giocatore del Fiume: prima o seconda"),
@@ -253,7 +253,10 @@ DRAFT = (
         object=("card", "colour"),
         object_required=True,
         asks=("draft.keep",),
-        examples=(*_english("least green: 3", "least betrayal: 1"), *_italian("minimo verde: 3", "minimo Tradimento: 1")),
+        examples=(
+            *_english("least green: 3", "least betrayal: 1"),
+            *_italian("minimo verde: 3", "minimo Tradimento: 1"),
+        ),
     ),
 )
 

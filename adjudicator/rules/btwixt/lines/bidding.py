@@ -1,0 +1,103 @@
+"""The bid plan: what its line says at one turn, tried from left to right on the table as it stands.
+
+A plan has no memory and no chance in it, so anybody can work out its answer again from the view of its seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Number, Ranking, Value
+from adjudicator.engine.search import choices, matching
+from adjudicator.rules.btwixt.components import design_of
+from adjudicator.rules.btwixt.lines.meanings import by_value
+from adjudicator.rules.btwixt.lines.situation import Situation
+from adjudicator.rules.btwixt.lines.subjects import BID, STANDING_BID
+from adjudicator.rules.btwixt.lines.vocabulary import CHEAPEST_LEAD, HIGHEST, KNEEL, LOWEST, PASS, pick_of
+
+_STOPS = (KNEEL, "none")
+"""What ends playing: in a turn one kneels, after a card that allows more one plays none."""
+
+
+def plan_lines(lines: Sequence[Line]) -> list[Line]:
+    """Return the lines of the plan in force: those for this round, else those that stand."""
+    return [line for line in lines if line.subject == BID] or [line for line in lines if line.subject == STANDING_BID]
+
+
+def has_plan(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """`round.plan`: there is a plan when a line says so."""
+    plan = plan_lines(lines)
+    return LineAnswer("plan", ((plan[0], 0),)) if plan else None
+
+
+def turn(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """`bid.play` and `bid.extra`: the first alternative whose guards hold and that can be done; else no more."""
+    plan = [line for line in plan_lines(lines) if line.alternatives]
+    if not plan:
+        return None
+    stop = next(option for option in _STOPS if option in ask.options)
+    playable = _Playable(ask, lines, situation)
+    for choice in choices(plan, situation):
+        if choice.value == ASK:
+            return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
+        answer = next(playable.answers(choice.value, stop), None)
+        if answer is not None:
+            return LineAnswer(answer, ((choice.line, choice.number),))
+    return LineAnswer(stop, ((plan[-1], len(plan[-1].alternatives) - 1),))
+
+
+def limit(lines: Sequence[Line], situation: Situation, subject: str, object: str = "") -> int | None:
+    """Return the number a limit allows now, or None where no line limits."""
+    for choice in choices(matching(lines, situation, subject, object), situation):
+        if isinstance(choice.value, Number):
+            return choice.value.n
+    return None
+
+
+def kept(lines: Sequence[Line], situation: Situation, cards: Sequence[str]) -> list[str]:
+    """Return which of some cards are kept now, by design or by colour."""
+    for choice in choices(matching(lines, situation, "keep"), situation):
+        if isinstance(choice.value, Ranking):
+            named = choice.value.items
+            return [card for card in cards if design_of(card) in named or situation.printed(card).color in named]
+    return []
+
+
+class _Playable:
+    """The cards a plan may play at one turn: among the options, not kept, within its limits."""
+
+    def __init__(self, ask: Ask, lines: Sequence[Line], situation: Situation) -> None:
+        self.situation = situation
+        self.may_pass = PASS in ask.options
+        cards = [option for option in ask.options if option not in (*_STOPS, PASS)]
+        held_back = kept(lines, situation, cards)
+        self.cards = [card for card in cards if card not in held_back and self._is_within(card, lines)]
+
+    def _is_within(self, card: str, lines: Sequence[Line]) -> bool:
+        """True when a card leaves the printed values and the number of the own offers within their limits."""
+        now = self.situation
+        offers = [*now.offers(now.seat), card]
+        most, number = limit(lines, now, "spend-max"), limit(lines, now, "cards-max")
+        return (most is None or sum(map(now.value, offers)) <= most) and (number is None or len(offers) <= number)
+
+    def answers(self, value: Value | None, stop: str) -> Iterator[Answer]:
+        """Yield what an alternative means, best first, so far as it can be done."""
+        for item in value.items if isinstance(value, Ranking) else ():
+            if item == KNEEL:
+                yield stop
+            elif item == PASS:
+                yield from (PASS,) if self.may_pass else ()
+            else:
+                yield from self._meant(item)[:1]
+
+    def _meant(self, item: str) -> list[str]:
+        found = pick_of(item)
+        if found is None:
+            return [card for card in self.cards if design_of(card) == item]
+        pick, colour = found
+        now = self.situation
+        fitting = [card for card in self.cards if colour in ("", now.printed(card).color)]
+        if pick == CHEAPEST_LEAD:
+            fitting = [card for card in fitting if now.total(now.seat) + now.value(card) > now.top]
+        return by_value(now, fitting, HIGHEST if pick == HIGHEST else LOWEST)
