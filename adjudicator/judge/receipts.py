@@ -63,6 +63,7 @@ class ReceiptWriter:
             revision=orders.revision,
             mode=mode,
             final=planning and orders.final,
+            final_until=orders.final_until,
             ready=ready,
             checked=receipt.check,
             misdirected=receipt.misdirected,

@@ -9,7 +9,7 @@ from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 
 from .blocks import Part
-from .entries import accepted, numbered, rounds, statements, wrong_address
+from .entries import accepted, numbered, rounds, statements, timely, wrong_address
 from .reading import Clear, MailReading, Statement
 from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
 from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
@@ -187,6 +187,7 @@ class Clerk:
 
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
         """Return the receipt with changes, proposals, what is missing and what is odd about the whole set."""
+        reading = timely(reading, window)
         orders = settled(receipt, start, reading)
         in_force = orders.in_force(window.round)
         odd = (
@@ -205,7 +206,7 @@ class Clerk:
             check=reading.check,
             since=start.revision,
             late=receipt.revision < start.revision,
-            changed=not orders.same_lines(start) or orders.final != start.final,
+            changed=not orders.same_lines(start) or not orders.as_ready(start),
         )
 
 

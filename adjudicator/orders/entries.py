@@ -25,6 +25,15 @@ def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
     return None
 
 
+def timely(reading: MailReading, window: Window) -> MailReading:
+    """Return the reading without a `final r2` that speaks of rounds that are over: that is a slip."""
+    until = reading.final_until
+    if until is None or until >= window.round:
+        return reading
+    problem = LineProblem("illegal", "round-over", {"round": until, "now": window.round})
+    return replace(reading, mode="", final_until=None, problems=(*reading.problems, problem))
+
+
 def statements(reading: MailReading) -> list[Statement]:
     """Return the numbered lines of a mail."""
     return [entry for entry in reading.entries if isinstance(entry, Statement)]

@@ -65,8 +65,12 @@ def compiled(phrase: Phrase, words: str) -> Form:
 
 
 def plain(typed: str) -> str:
-    """Return a line as forms are held against it: cleaned, without the sign of a list and without a full stop."""
-    return clean(_LISTED.sub("", typed, count=1)).rstrip(".,;! ")
+    """Return a line as forms are held against it: cleaned, without quotes, the sign of a list, and a full stop.
+
+    A line that is quoted as a whole is somebody's example, and stays one.
+    """
+    text = clean(_LISTED.sub("", typed, count=1)).rstrip(".,;! ")
+    return text if text.startswith('"') else text.replace('"', "")
 
 
 def loud(form: Form, typed: str) -> bool:

@@ -169,8 +169,9 @@ class _Builder(Transformer[Token, Any]):
     def mode(self, parts: list[RawCommand]) -> RawCommand:
         return parts[0]
 
-    def final(self, _: list[Token]) -> RawCommand:
-        return RawCommand("final")
+    def final(self, parts: list[Token]) -> RawCommand:
+        digits = "".join(sign for part in parts for sign in part if sign.isdigit())
+        return RawCommand("final", round=int(digits) if digits else None)
 
     def draft(self, _: list[Token]) -> RawCommand:
         return RawCommand("draft")

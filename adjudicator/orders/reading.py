@@ -220,14 +220,15 @@ def _read_replies(notes: _Notes, line: str, cleaned: str) -> bool:
 def _read_statement(notes: _Notes, typed: Typed) -> bool:
     line, reader = typed.text, notes.reader
     try:
-        lines = [reader.line(in_drawer(text, notes.round)) for text in expand(reader.context, line)]
+        texts = list(expand(reader.context, line))
+        lines = [reader.line(in_drawer(text, notes.round)) for text in texts]
     except BadLine as bad:
         if reader.is_ours(line, bad.problem):
             notes.statement(line, problem=bad.problem)
         else:
             _take_title(notes, typed)
         return True
-    said = [replace(each, text=line.strip()) for each in lines if each is not None]
+    said = [replace(each, text=text.strip()) for each, text in zip(lines, texts, strict=True) if each is not None]
     if said:
         notes.statement(line, said)
     return True
@@ -309,7 +310,7 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case "end":
             return False
         case "final" | "draft":
-            notes.found["mode"] = command.word
+            notes.found["mode"], notes.found["final_until"] = command.word, command.round
         case "check":
             notes.found["check"] = True
         case "ok":
@@ -318,7 +319,7 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case "header":
             _take_header(notes, line, command)
         case "clear":
-            _take_clear(notes, line, command)
+            _take_clear(notes, line, replace(command, round=command.round or notes.round))
         case "signon":
             notes.add("notes", LineProblem("odd", "no-password", {"words": line}))
         case _:

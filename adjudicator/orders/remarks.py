@@ -18,9 +18,9 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
 
     A mail that changes nothing and names no revision leaves the revision as it was.
     """
-    orders = receipt.orders.told(reading.mode, receipt.revision)
+    orders = receipt.orders.told(reading.mode, receipt.revision, reading.final_until)
     is_named = reading.header is not None and reading.header.revision is not None
-    if is_named or not orders.same_lines(start) or orders.final != start.final:
+    if is_named or not orders.same_lines(start) or not orders.as_ready(start):
         orders = replace(orders, revision=max(start.revision, receipt.revision))
     else:
         orders = start

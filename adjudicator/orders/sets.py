@@ -87,6 +87,8 @@ class OrderSet:
     revision: int = 0
     """The highest revision of this window so far."""
     final: bool = False
+    final_until: int | None = None
+    """The last round in which it calls itself ready before its window opens."""
     said: int = 0
     """The revision that said `final` or `draft` last."""
     open: bool = False
@@ -101,14 +103,17 @@ class OrderSet:
         return tuple(kept.line for kept in sorted(ours, key=lambda kept: kept.round is None))
 
     def since(self, round: int) -> OrderSet:
-        """Return the set as the window of `round` opens: what is older counts as revision 0, and nobody is ready.
+        """Return the set as the window of `round` opens: what is older counts as revision 0.
 
-        Lines of rounds before are gone. A policy that waited for this round takes the place of the one that stood.
+        Nobody is ready but who said so for this round before. Lines of rounds before are gone. A policy that waited
+        for this round takes the place of the one that stood.
         """
         kept = [replace(kept, revision=0) for kept in self.kept if kept.round is None or kept.round >= round]
         due = {k: replace(k, line=replace(k.line, round=None), round=None) for k in kept if k.waits_until(round)}
         places = {now.place for now in due.values()}
-        return OrderSet(in_order(due.get(k, k) for k in kept if k in due or k.place not in places))
+        until = self.final_until if self.final_until is not None and self.final_until >= round else None
+        lines = in_order(due.get(k, k) for k in kept if k in due or k.place not in places)
+        return OrderSet(lines, final=until is not None, final_until=until)
 
     def beats(self, new: Kept) -> Kept | Cleared | None:
         """Return what of a higher revision keeps a line from being taken: a line in its place, or a `clear`."""
@@ -133,11 +138,20 @@ class OrderSet:
         others = tuple(c for c in self.cleared if c not in same)
         return replace(self, kept=kept, cleared=(*others, cleared))
 
-    def told(self, mode: str, revision: int) -> OrderSet:
-        """Return the set after a mail said `final` or `draft`, unless a higher revision said so before."""
+    def told(self, mode: str, revision: int, until: int | None = None) -> OrderSet:
+        """Return the set after a mail said `final` or `draft`, unless a higher revision said so before.
+
+        A bare `final` leaves `final r5` as it was; `draft` takes both back.
+        """
         if not mode or revision < self.said:
             return self
-        return replace(self, final=mode == "final", said=revision)
+        if mode == "draft":
+            return replace(self, final=False, final_until=None, said=revision)
+        return replace(self, final=True, final_until=until or self.final_until, said=revision)
+
+    def as_ready(self, other: OrderSet) -> bool:
+        """True when both call themselves ready for the same."""
+        return (self.final, self.final_until) == (other.final, other.final_until)
 
     def same_lines(self, other: OrderSet) -> bool:
         """True when both say the same, whatever mails it came with: order counts where two lines meet."""
@@ -160,7 +174,8 @@ class OrderSet:
         """Return all but lines and proposals as JSON values."""
         cleared = [{"what": _maybe_json(c.what), "rounds": c.rounds, "rev": c.revision} for c in self.cleared]
         return {
-            "revision": self.revision, "final": self.final, "said": self.said, "open": self.open, "cleared": cleared,
+            "revision": self.revision, "final": self.final, "final_until": self.final_until, "said": self.said,
+            "open": self.open, "cleared": cleared,
         }  # fmt: skip
 
 
@@ -181,7 +196,7 @@ def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], note
         )
         for c in notes.get("cleared", ())
     )
-    plain = {name: notes[name] for name in ("revision", "final", "said", "open") if name in notes}
+    plain = {name: notes[name] for name in ("revision", "final", "final_until", "said", "open") if name in notes}
     return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, **plain)
 
 

@@ -15,7 +15,7 @@ _SIGNS = str.maketrans(
         **dict.fromkeys("‘’‚‛′`´ʼ", "'"),
         **dict.fromkeys("→➔➜⇒⟶►▶»", ">"),
         **dict.fromkeys("★☆⭐✱✲✳∗＊", "*"),
-        **dict.fromkeys("\"“”„«\u200b\u200c\u200d\ufeff\ufe0f\u00ad", None),
+        **dict.fromkeys("“”„«\u200b\u200c\u200d\ufeff\ufe0f\u00ad", None),
         **dict.fromkeys("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069", None),
         "×": "x",
         "≤": "<=",

@@ -154,6 +154,8 @@ class Receipt:
     """final or draft; empty if the mail said nothing."""
     final: bool = False
     """True when the seat has said `final`, in this mail or before."""
+    final_until: int | None = None
+    """The last round for which it has."""
     ready: bool = False
     """True when nothing is owed any more."""
     checked: bool = False
@@ -260,6 +262,8 @@ class EndOfGame:
     head: Head
     view: View
     winner: str | None
+    shared: Sequence[str] = ()
+    """All who won, where they share the victory."""
     standing: Sequence[Place] = ()
     events: Sequence[Event] = ()
     seals: Seals = NO_SEALS

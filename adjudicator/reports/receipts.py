@@ -242,7 +242,9 @@ def _due(voice: Voice, letter: Receipt) -> list[str]:
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
         lines.append(voice.t("reports.receipt.again"))
-    if letter.final:
+    if letter.final_until is not None:
+        lines.append(voice.t("reports.receipt.is-final-until", round=letter.final_until))
+    elif letter.final:
         lines.append(voice.t("reports.receipt.is-final"))
     elif letter.owed.orders:
         lines.append(voice.t("reports.receipt.final"))
