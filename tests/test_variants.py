@@ -18,7 +18,7 @@ from adjudicator.rules.agot2e.rulings import NAMES
 from adjudicator.rules.agot2e.wildling_cards import EFFECTS
 from adjudicator.rules.westeros.components import Variant
 from adjudicator.variants import VariantError, check_variant, find_variants, load_variant, words
-from adjudicator.variants.folder import FILES
+from adjudicator.variants.westeros import FILES
 
 GAMES = Path(__file__).parents[1] / "games"
 BOX = GAMES / "agot-2e"
