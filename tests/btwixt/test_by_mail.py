@@ -1,0 +1,157 @@
+"""B'Twixt on the judge: one exchange a round, ticks for those who ask, plans for the absent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.store import events as event_rows
+from adjudicator.store import games
+from tests.judge.world import MODERATOR, World
+
+GAME = "ring"
+PLAN = "bid: play cheapest lead if gap <= 4 or kneel\nspend max: 9"
+POLICIES = "ally: small\ntoken: small\ndefault: decide for me"
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    made = World(tmp_path)
+    yield made
+    made.close()
+
+
+def begin(world: World, players: int = 4, options: str = "") -> list[str]:
+    """Begin a game and return its leaders."""
+    world.begin(players, options, name=GAME, variant="btwixt")
+    with world.db.read() as tx:
+        return list(world.match(tx, GAME).seats)
+
+
+def send(world: World, leaders: list[str], lines: str) -> None:
+    for leader in leaders:
+        world.orders(leader, lines, GAME)
+
+
+def number(world: World) -> int:
+    return int(world.view(None, GAME)["number"])
+
+
+VARIANTS = [
+    (3, "short=yes"),
+    (4, "short=yes advanced=yes"),
+    (5, "short=yes draft=yes"),
+    (6, "short=yes clash_draft=yes revealed_allies=yes"),
+    (3, "short=yes advanced=yes draft=yes revealed_allies=on"),
+]
+
+
+@pytest.mark.parametrize(("players", "options"), VARIANTS)
+def test_a_round_needs_one_exchange_and_a_draft_one_for_the_whole_game(
+    world: World, players: int, options: str
+) -> None:
+    leaders = begin(world, players, options)
+    world.post()
+    rounds = int(world.view(None, GAME)["last"])
+    if "draft" in options:
+        send(world, leaders, f"{POLICIES}\nrank: drawn steel, backup plan")
+    for expected in range(1, rounds + 1):
+        assert number(world) == expected
+        assert {ask.name for ask in world.open_asks(GAME)} == {"round.plan"}
+        send(world, leaders, f"{PLAN}\n{POLICIES}\nfinal")
+
+    assert world.game(GAME).state == "over"
+    assert [post.key for post in world.post() if post.key.startswith("question:")] == []
+
+
+def test_leaders_are_those_asked_for_and_nobody_else(world: World) -> None:
+    world.mail(MODERATOR, f"create btwixt {GAME} players=3 start=full")
+    for name, wish in (("ann", "tyrion, cersei"), ("ben", "tyrion, varys"), ("cat", "")):
+        world.mail(f"{name}@example.org", f"signon {GAME} {wish}")
+    with world.db.read() as tx:
+        seats = {seat.address: seat.house for seat in world.match(tx, GAME).seats.values()}
+
+    assert seats["ann@example.org"] == "tyrion_lannister"
+    assert seats["ben@example.org"] not in ("tyrion_lannister", "")
+    assert set(world.view(None, GAME)["leaders"]) == set(seats.values())
+
+
+def test_an_ask_in_a_plan_stops_the_bid_and_everybody_hears_how_far_it_went(world: World) -> None:
+    leaders = begin(world)
+    asking = world.view(None, GAME)["order"][2]
+    others = [leader for leader in leaders if leader != asking]
+    send(world, others, f"bid: play lowest if turn = 1 or kneel\n{POLICIES}\nfinal")
+    world.post()
+
+    world.orders(asking, f"bid: ask if turn = 1 or kneel\n{POLICIES}\nfinal", GAME)
+    letters = {post.seat: post for post in world.post() if post.seat and "Received" not in post.subject}
+
+    assert [ask.seat for ask in world.open_asks(GAME)] == [asking]
+    assert "[q" in letters[asking].text
+    assert set(letters) == set(leaders)
+    assert len({letters[other].subject for other in others}) == 1, "nobody can see who was asked"
+    assert not any("[q" in letters[other].text for other in others)
+
+
+def test_a_plan_may_be_replaced_for_the_turns_still_to_come(world: World) -> None:
+    leaders = begin(world)
+    order = world.view(None, GAME)["order"]
+    send(world, order[:2] + order[3:], f"bid: play lowest if turn = 1 or kneel\n{POLICIES}\nfinal")
+    world.orders(order[2], f"bid: ask if turn = 1 or kneel\n{POLICIES}\nfinal", GAME)
+    first = order[0]
+    held = world.view(first, GAME)["players"][first]["plays"]
+
+    world.orders(first, "bid: play lowest if turn = 2 or kneel", GAME)
+    world.orders(order[2], "bid: kneel", GAME)
+
+    assert held == 1
+    told = [event for event in events(world) if event["e"] == "played" and event["leader"] == first]
+    assert len(told) == 2
+    assert number(world) == 2 and set(leaders) == set(order)
+
+
+def events(world: World) -> list[dict[str, object]]:
+    with world.db.read() as tx:
+        return [dict(event.what) for event in event_rows.seen_by(tx, GAME, None, 0)]
+
+
+def test_who_sends_no_plan_kneels_and_nobody_waits_for_him(world: World) -> None:
+    leaders = begin(world)
+    absent = leaders[1]
+    send(world, [leader for leader in leaders if leader != absent], f"{PLAN}\n{POLICIES}\nfinal")
+    assert number(world) == 1
+    world.pass_time(hours=73)
+
+    assert number(world) == 2
+    assert [e for e in events(world) if e["e"] == "played" and e["leader"] == absent] == []
+
+
+def test_a_standing_plan_plays_for_whoever_is_away(world: World) -> None:
+    leaders = begin(world)
+    away = world.view(None, GAME)["order"][0]
+    world.orders(away, f"always bid: play lowest if turn = 1 or kneel\n{POLICIES}", GAME)
+    for _ in range(2):
+        send(world, [leader for leader in leaders if leader != away], f"{PLAN}\n{POLICIES}\nfinal")
+        world.pass_time(hours=73)
+
+    assert number(world) == 3
+    assert len([e for e in events(world) if e["e"] == "played" and e["leader"] == away]) == 2
+
+
+def test_plans_for_rounds_ahead_wait_for_them_with_revealed_allies(world: World) -> None:
+    leaders = begin(world, 3, "short=yes revealed_allies=yes")
+    ahead = "\n".join(f"r{n} bid: kneel" for n in (2, 3, 4))
+    send(world, leaders, f"bid: kneel\n{ahead}\n{POLICIES}\nfinal r4")
+
+    assert number(world) == 5, "a season in one exchange"
+
+
+def test_variants_that_exclude_each_other_are_refused_when_a_game_is_opened(world: World) -> None:
+    world.mail(MODERATOR, f"create btwixt {GAME} players=4 clash_draft=yes advanced=yes")
+
+    answer = world.last(MODERATOR)
+    assert "clash_draft, advanced" in answer.text
+    with world.db.read() as tx:
+        assert games.get(tx, GAME) is None
