@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from adjudicator.judge import ahead, deadlines
 from adjudicator.judge.letters import (
@@ -105,6 +106,7 @@ def _end(sitting: Sitting, match: Match) -> None:
             head=head,
             view=match.view(house),
             winner=result["winner"],
+            shared=_shared(result),
             standing=standing_of(match, result),
             events=events_for(match, house),
             since=events_since(match, house) if house else None,
@@ -113,3 +115,9 @@ def _end(sitting: Sitting, match: Match) -> None:
         )
         sitting.send(letter, f"end:{match.name}:{house or head.address}", game=match.name, seat=house)
     _mark_reported(match)
+
+
+def _shared(result: Mapping[str, Any]) -> Sequence[str]:
+    """Return all winners of a game that more than one has won."""
+    winners: Sequence[str] = result.get("winners", ())
+    return winners if len(winners) > 1 else ()

@@ -22,7 +22,7 @@ class Layout:
     folder: str = ""
     """A folder of templates in which each is looked for first; "" for none."""
     lines: int = 0
-    """A text with more lines is laid out again with a higher `terse`, until it fits; 0 for any length."""
+    """A text of the folder with more lines is laid out again with a higher `terse`, until it fits."""
     tersest: int = 0
     """The highest `terse` there is."""
 

@@ -144,11 +144,12 @@ def confirm_page(letter: Confirm) -> ConfirmPage:
 def end_page(letter: EndOfGame) -> EndPage:
     """Return the last report as a page."""
     head, voice, view = letter.head, voice_of(letter.head), letter.view
-    won = voice.house(letter.winner) if letter.winner else ""
+    winners = letter.shared or ([letter.winner] if letter.winner else [])
+    won = voice.listed(voice.house(winner) for winner in winners)
     game = reports_of(head.variant)
     events = game.known(letter.events, head.seat)
-    code = "winner" if won else "no-winner"
-    subject = voice.t("reports.subject.end", house=won) if won else voice.t("reports.subject.end-no-winner")
+    code = ("winner" if len(winners) == 1 else "winners") if won else "no-winner"
+    subject = _end_subject(voice, won, len(winners))
     return EndPage(
         **_page(head, voice, tagged(voice, head, subject), [voice.t("reports.end.thanks")]),
         winner=voice.t(f"reports.end.{code}", house=won),
@@ -159,6 +160,12 @@ def end_page(letter: EndOfGame) -> EndPage:
         board=game.board(voice, view),
         fair=_fair(voice, letter),
     )
+
+
+def _end_subject(voice: Voice, won: str, winners: int) -> str:
+    if not won:
+        return voice.t("reports.subject.end-no-winner")
+    return voice.t("reports.subject.end" if winners == 1 else "reports.subject.end-shared", house=won)
 
 
 def _reason(voice: Voice, reason: str) -> str:

@@ -6,7 +6,7 @@ list of folders, of which the first that has a file wins.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -79,16 +79,17 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     def t(code: str, **facts: Any) -> str:
         return voice.t(f"reports.{code}", **facts)
 
-    def filled(ending: str, terse: int = 0) -> str:
+    def filled(ending: str) -> Iterator[str]:
         names = [f"{own.folder}/{name}.{ending}"] if own.folder else []
-        return mails.select_template([*names, f"{name}.{ending}"]).render(page=page, t=t, terse=terse)
+        template = mails.select_template([*names, f"{name}.{ending}"])
+        for terse in range(own.tersest + 1 if template.name in names else 1):
+            yield template.render(page=page, t=t, terse=terse)
 
     plain = ""
-    for terse in range(own.tersest + 1):
-        plain = _tidy(filled("txt.j2", terse))
-        if not own.lines or plain.count("\n") <= own.lines:
+    for plain in map(_tidy, filled("txt.j2")):
+        if plain.count("\n") <= own.lines:
             break
-    return Rendered(page.subject, plain, filled("html.j2").strip() + "\n")
+    return Rendered(page.subject, plain, next(filled("html.j2")).strip() + "\n")
 
 
 def _tidy(plain: str) -> str:

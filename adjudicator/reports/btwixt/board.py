@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Panel, Row, Table
 from adjudicator.reports.btwixt.hand import card_of, hand_of, held, seen
-from adjudicator.reports.btwixt.ring import councils, rim
+from adjudicator.reports.btwixt.ring import councils, final_councils, rim
 from adjudicator.reports.btwixt.shown import TableBoard
 from adjudicator.reports.btwixt.voice import Voice
 
@@ -34,7 +34,8 @@ def board(voice: Voice, view: View) -> TableBoard:
         ally_more=more,
         row=[card_of(voice, ally) for ally in view["row"]],
         row_title=voice.own("panel.row"),
-        ring_title=voice.own("ring.head"),
+        ring_title=voice.own("panel.ring"),
+        ring_head=voice.own("ring.head"),
         ring_note=voice.own("ring.note"),
         councils=ring,
         grid=rim(voice, view),
@@ -47,6 +48,9 @@ def board(voice: Voice, view: View) -> TableBoard:
         secrets=secrets,
         piles=piles,
         piles_title=voice.own("panel.piles"),
+        final=final_councils(voice, view),
+        final_title=voice.own("panel.final"),
+        decided=voice.own(f"ended.{view['final']['decided_by']}") if view["final"] else "",
     )
 
 

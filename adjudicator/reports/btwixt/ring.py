@@ -48,6 +48,26 @@ def _tokens(voice: Voice, view: View, number: int) -> list[str]:
     return [voice.count_own("ring.tokens", council["tokens"])] if council["tokens"] else []
 
 
+def final_councils(voice: Voice, view: View) -> list[Council]:
+    """Return each council with its power at the end and what it is made of; nothing before the end."""
+    final = view["final"]
+    if not final:
+        return []
+    return [_counted(voice, view, row) for row in final["councils"]]
+
+
+def _counted(voice: Voice, view: View, row: Mapping[str, int]) -> Council:
+    """Return a council with its allies at their power in the end, the numbers on its tokens, and what else counts."""
+    number, power = row["council"], view["final"]["ally_power"]
+    council = view["councils"][number]
+    parts = [f"{voice.card(ally)} {power[ally]}" for ally in council["allies"]]
+    parts += _tokens(voice, view, number)
+    parts += [voice.own("ring.scoring", n=row["scoring"])] if row["scoring"] else []
+    counts = voice.own("ring.sum", allies=row["allies"], tokens=row["tokens"])
+    mine = view["seat"] in council["between"]
+    return Council(voice.council_title(number), row["power"], mine, ", ".join(parts), counts)
+
+
 # ---- The drawing
 
 

@@ -65,6 +65,8 @@ class TableBoard(Board):
     """The allies that are known to come."""
     row_title: str
     ring_title: str
+    ring_head: str
+    """The same with what the signs of a list mean."""
     ring_note: str
     councils: Sequence[Council]
     """Clockwise, beginning on the reader's left."""
@@ -82,3 +84,8 @@ class TableBoard(Board):
     """What only the reader knows beside his hand."""
     piles: Sequence[str]
     piles_title: str
+    final: Sequence[Council]
+    """At the end each council with its whole power and what it is made of; empty before."""
+    final_title: str
+    decided: str
+    """What decided a game that is over."""
