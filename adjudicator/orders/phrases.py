@@ -79,9 +79,9 @@ class Phrasebook:
 
     def slip(self, typed: str, *, below: bool = False) -> Said | None:
         """Return what a line would say but for one slip in the words of a phrase; None if that is not clear."""
-        if not self.forms:
-            return None
         text = plain(typed)
+        if not self.forms or text.startswith('"'):
+            return None
         meant: dict[Line, Said] = {}
         for candidate in (*misspelled(self.forms, text), *with_key(self.forms, text)):
             said = self.said(candidate, below=below)
