@@ -6,7 +6,7 @@ JSON. Nothing here knows any text or any game, and a line never says whether it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
 from typing import Any, Protocol, TypeAlias
@@ -188,24 +188,23 @@ _TAGGED: dict[str, type] = {
     for cls in (Word, Number, Ranking, Amounts, Piece, Pieces, Move, Moves, Order, Exchange, Guard, Alternative, Scope)
 }
 _TAGGED["line"] = Line
+_TAGS = {cls: tag for tag, cls in _TAGGED.items()}
 
 
 def to_json(value: Any) -> Any:
     """Return a line, or any part of one, as a JSON value; fields at their default are left out."""
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
-    tag = type(value).__name__.lower()
-    if tag not in _TAGGED:
-        return value
-    return {"is": tag} | {name: to_json(content) for name, content in _said(value)}
-
-
-def _said(value: Any) -> Iterator[tuple[str, Any]]:
     kind: Any = type(value)
+    tag = _TAGS.get(kind)
+    if tag is None:
+        return value
+    said = {"is": tag}
     for name, default in _defaults(kind):
         content = getattr(value, name)
-        if content != default:
-            yield name, content
+        if content is not default and content != default:
+            said[name] = to_json(content)
+    return said
 
 
 @cache

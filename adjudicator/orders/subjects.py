@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.engine.lines import Scope
+from adjudicator.engine.lines import EVERYWHERE, Scope
 from adjudicator.engine.words import Entry, Subject
 
 from .context import Context
@@ -108,4 +108,4 @@ def _read_scope(context: Context, subject: Subject, scopes: Sequence[RawScope]) 
             raise Unreadable("scope-twice", words=" ".join((scope.sign, *scope.words)))
         kind = _KINDS.get(scope.kind)
         values[name] = scope.kind if kind is None else context.book.resolve(Slot((kind,)), scope.words)
-    return Scope(**values)
+    return Scope(**values) if values else EVERYWHERE
