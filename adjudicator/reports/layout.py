@@ -26,6 +26,9 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
     look forlorn, and "orders" alone on a line is a command.
     """
     lead = " " * indent + first
+    line = lead + " ".join(str(text).split())
+    if len(line) <= WIDTH:
+        return line
     rest = " " * (len(lead) if hang is None else hang)
     lines: list[list[str]] = [[]]
     length = len(lead)
