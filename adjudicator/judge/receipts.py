@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
@@ -21,6 +20,7 @@ from adjudicator.orders.receipt import Receipt
 from adjudicator.orders.sets import Kept, OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
+from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLine
 from adjudicator.store.questions import Question
 from adjudicator.store.seats import Seat
@@ -114,9 +114,8 @@ class ReceiptWriter:
         found = []
         for taken in receipt.taken:
             why = " ".join(self.speech.problem(problem) for problem in taken.odd)
-            for kept in taken.kept:
-                line = self._kept(kept, "odd" if taken.odd else "taken")
-                found.append(replace(line, number=taken.number, words=taken.words, why=why))
+            kind = "odd" if taken.odd else "taken"
+            found += [self._kept(kept, kind, number=taken.number, words=taken.words, why=why) for kept in taken.kept]
         return found
 
     def _older(self, receipt: Receipt) -> list[ReceiptLine]:
@@ -170,12 +169,12 @@ class ReceiptWriter:
         old = sorted(receipt.orders.kept, key=lambda kept: kept.line.subject != ORDER)
         return [self._kept(kept, "before") for kept in old if kept.place not in new]
 
-    def _kept(self, kept: Kept, kind: str) -> ReceiptLine:
+    def _kept(self, kept: Kept, kind: str, *, number: int = 0, words: str = "", why: str = "") -> ReceiptLine:
         """Return a line of the set in full words, with how long it counts."""
         subject, text = line_in_words(self.match, self.house, kept.line)
         window = self.match.window
-        return ReceiptLine(kind=kind, number=0, subject=subject, text=text, mark=kept.mark(window),
-                           round=kept.waits_for(window))  # fmt: skip
+        return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
+                           mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
 
     def _change(self, before: Line, now: Line) -> str:
         """Return what a line was and is; of orders that differ the order alone."""
@@ -183,18 +182,14 @@ class ReceiptWriter:
         code = "changed"
         if old == new or not (old and new):
             code = "changed-text"
-            old, new = (_short(line_in_words(self.match, self.house, line)[1]) for line in (before, now))
-        subject, _ = line_in_words(self.match, self.house, now)
+            old, new = (short(line_in_words(self.match, self.house, line)[1], LONGEST_CHANGE) for line in (before, now))
+        subject = self.speech.subject(replace(now, round=None, once=False))
         return judge_text(self.match, self.house, code, subject=subject, old=old, new=new)
 
     def _order(self, line: Line) -> str:
         """Return the name of the one order that a line gives; empty for any other line."""
         orders = list({each.value.order for each in line.alternatives if isinstance(each.value, Order)})
         return self.speech.name(orders[0], ("order",)) if len(orders) == 1 else ""
-
-
-def _short(text: str) -> str:
-    return textwrap.shorten(text, LONGEST_CHANGE, placeholder=" ...")
 
 
 def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:

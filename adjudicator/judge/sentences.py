@@ -27,8 +27,12 @@ def speech_of(match: Match, house: str) -> Speech:
 def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
     """Return subject and answer of a line in full words; from which round it counts is said apart."""
     units = match.package.units_at(match.view(house), line.object) if line.subject == ORDER else None
-    said = speech_of(match, house).line(replace(line, round=None, once=False), units)
+    said = speech_of(match, house).line(_undated(line), units)
     return said.subject, judge_text(match, house, "or").join(said.alternatives)
+
+
+def _undated(line: Line) -> Line:
+    return line if line.round is None and not line.once else replace(line, round=None, once=False)
 
 
 def refusal_text(match: Match, house: str, problem: Problem) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from adjudicator.reports.layout import short
 from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
 
@@ -26,7 +26,7 @@ class Page:
 
 def tagged(voice: Voice, head: Head, text: str) -> str:
     """Return a subject on one line, "[westeros1 r4] " before it if it is about a game."""
-    text = textwrap.shorten(" ".join(text.split()), LONGEST_SUBJECT, placeholder=" ...")
+    text = short(text, LONGEST_SUBJECT)
     if not head.game:
         return text
     code = "reports.tag" if head.round is not None else "reports.tag-without-round"

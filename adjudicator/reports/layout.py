@@ -53,6 +53,12 @@ def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
     return taken
 
 
+def short(text: str, longest: int) -> str:
+    """Return `text` on one line of at most so many letters; " ..." stands for the words left out."""
+    line = " ".join(text.split())
+    return line if len(line) <= longest else textwrap.shorten(line, longest, placeholder=" ...")
+
+
 def bullet(text: object) -> str:
     """Return a point of a list."""
     return para(text, first="  * ")

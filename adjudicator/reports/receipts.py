@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -10,6 +9,7 @@ from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line, works
 from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.layout import short
 from adjudicator.reports.letters import Receipt, ReceiptLine
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -203,7 +203,7 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
         notes.append(voice.t(code, n=line.proposal or line.number))
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
-    words = textwrap.shorten(line.words, LONGEST_QUOTE, placeholder=" ...")
+    words = short(line.words, LONGEST_QUOTE)
     return Line(line.number, line.subject, _said(voice, line), words, notes)
 
 
@@ -212,7 +212,7 @@ def _said(voice: Voice, line: ReceiptLine) -> str:
     if line.question is not None:
         return reports_of(voice.variant).answer_text(voice, line.question.ask, line.answer, line.question.about)
     if line.kind in ("before", "cleared") and line.mark != "round":
-        return textwrap.shorten(line.text, LONGEST_STANDING, placeholder=" ...")
+        return short(line.text, LONGEST_STANDING)
     return line.text
 
 
