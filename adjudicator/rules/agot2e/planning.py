@@ -16,7 +16,8 @@ DEFAULT_TYPES = ("consolidate", "defense", "support", "raid", "march")
 
 def planning_phase(game: Game) -> Rule[str | None]:
     """ "Assign Orders" and "Reveal Orders": one order in every area with own units, all at once (P-01)."""
-    houses = [house for house in game.turn_order if game.held_by(house)]
+    present = {here.house for here in game.areas.values()}
+    houses = [house for house in game.turn_order if house in present]
     if game.rulings.shortage_in_turn_order and any(PlanForm(game, house).is_short for house in houses):
         placed = yield from _in_turn_order(game, houses)
     else:

@@ -70,11 +70,20 @@ class Seen:
     def marches(self, house: str) -> list[str]:
         """Return the areas out of which `house` may still march."""
         if self.planning:
-            return self.game.held_by(house)
+            return self.held.get(house, [])
         if self.view["phase"] not in ("raven", "raid", "march"):
             return []
         found = areas_with(self.game, house, "march")
         return [area for area in found if not self.combat or area != self.combat["from"]]
+
+    @cached_property
+    def held(self) -> Mapping[str, list[str]]:
+        """House to the areas with its units, in board order."""
+        found: dict[str, list[str]] = {}
+        for area, here in self.game.areas.items():
+            if here.house is not None:
+                found.setdefault(here.house, []).append(area)
+        return found
 
     @property
     def combat(self) -> Mapping[str, Any] | None:
@@ -91,8 +100,7 @@ class Seen:
         board, marches = self.game.board, self.marches(house)
         if not marches:
             return frozenset()
-        ships = [area for area in self.game.held_by(house) if area not in board.land]
-        open_seas = {area for area in ships if area in board.seas}
+        open_seas = {area for area in self.held.get(house, ()) if area in board.seas}
         open_seas.update(sea for area in marches if area not in board.land for sea in board.near_seas[area])
         found: set[str] = set()
         for area in marches:
