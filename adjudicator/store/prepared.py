@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from sqlite3 import Cursor
 from typing import Any
@@ -33,19 +32,26 @@ class Prepared:
 
     def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
         """Run the statement once, in the transaction that `tx` is in; errors are those of SQLAlchemy."""
-        with _errors_of(self._sql):
+        try:
             return _driver(tx).execute(self._sql, self._bound(parameters))
+        except sqlite3.Error as error:
+            raise _wrapped(error, self._sql) from error
 
     def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Run the statement for each row."""
-        with _errors_of(self._sql):
+        try:
             _driver(tx).executemany(self._sql, [self._bound(row) for row in rows])
+        except sqlite3.Error as error:
+            raise _wrapped(error, self._sql) from error
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         """Return the rows that are found, each with the values of its columns."""
         converts = self._converts
-        with _errors_of(self._sql):
-            found = self.run(tx, parameters).fetchall()
+        cursor = self.run(tx, parameters)
+        try:
+            found = cursor.fetchall()
+        except sqlite3.Error as error:
+            raise _wrapped(error, self._sql) from error
         return [
             [value if convert is None else convert(value) for value, convert in zip(row, converts, strict=True)]
             for row in found
@@ -87,8 +93,10 @@ class Prepared:
 
 def run_sql(tx: Connection, sql: str) -> None:
     """Run SQL as it is, without parameters and without rows."""
-    with _errors_of(sql):
+    try:
         _driver(tx).execute(sql)
+    except sqlite3.Error as error:
+        raise _wrapped(error, sql) from error
 
 
 def _driver(tx: Connection) -> Cursor:
@@ -97,12 +105,10 @@ def _driver(tx: Connection) -> Cursor:
     return cursor
 
 
-@contextmanager
-def _errors_of(sql: str) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise DBAPIError.instance(sql, None, error, sqlite3.Error) from error
+def _wrapped(error: sqlite3.Error, sql: str) -> Exception:
+    """Return an error of SQLite as SQLAlchemy's own."""
+    wrapped: Exception = DBAPIError.instance(sql, None, error, sqlite3.Error)
+    return wrapped
 
 
 def _of(kind: TypeEngine[Any]) -> TypeEngine[Any]:
