@@ -1,90 +1,23 @@
-"""An owner of the box plays with cards from his own file, which stays where it is."""
+"""An owner of the box has cards in a file of his own: read where it lies, checked as a whole, named by a variant."""
 
 from __future__ import annotations
 
-import json
-import random
 import re
 import shutil
-from collections import Counter
-from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 import yaml
-from click.testing import CliRunner, Result
 
-from adjudicator.cli import main
-from adjudicator.engine.chance import SeededChance, commitment
-from adjudicator.engine.driver import Table
-from adjudicator.games import PACKAGES
-from adjudicator.judge.errors import GameBroken
-from adjudicator.judge.match import Match
-from adjudicator.judge.records import record_lines, write_record
-from adjudicator.judge.verify import verify
 from adjudicator.reports.btwixt.cards import card_text
-from adjudicator.rules.btwixt import RULES
 from adjudicator.rules.btwixt.components import Box
-from adjudicator.store import Database, games
-from adjudicator.store.games import OVER, RUNNING, Game
 from adjudicator.variants import VariantError, check_variant, checksum_outside, load_variant
-from adjudicator.variants.btwixt.sheets import SECTIONS
-from tests.btwixt_play import BOX, box, check, sampled
+from tests.btwixt.owner import EXAMPLE, added, own_set, run
+from tests.btwixt_play import BOX, box
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "cards.example.yaml"
 MARK = "^^"
-NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
-SEED = b"owner" * 7
-
-
-def own_set(*sections: str) -> dict[str, Any]:
-    """Return sections as an owner would type them in: our designs under other ids and names, with his words."""
-    shipped = yaml.safe_load((BOX / "cardset.yaml").read_text(encoding="utf-8"))
-    found = {}
-    for section in sections or SECTIONS:
-        found[section] = shipped[section]
-        if section in ("standard", "events", "leader_cards", "allies"):
-            found[section] = {f"zq_{id}": _own(card, f"{section} {n}") for n, (id, card) in
-                              enumerate(shipped[section].items())}  # fmt: skip
-    return found
-
-
-def _own(card: dict[str, Any], label: str) -> dict[str, Any]:
-    kept = {key: value for key, value in card.items() if key not in ("origin", "models", "filled")}
-    name = f"Quixel {label.replace('_', ' ')}"
-    return {**kept, "names": {"en": name, "it": f"{name} bis"}, "text": {"en": f"Zanzibar {label}."}}
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Return a whole file of an owner."""
-    path = tmp_path / "elsewhere" / "mine.yaml"
-    path.parent.mkdir()
-    path.write_text(yaml.safe_dump(own_set(), sort_keys=False, allow_unicode=True), encoding="utf-8")
-    return path
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """Return a data folder."""
-    folder = tmp_path / "judge"
-    assert run("init", str(folder)).exit_code == 0
-    return folder
-
-
-def run(*words: str) -> Result:
-    """Return the result of a command."""
-    return CliRunner().invoke(main, [*words])
-
-
-def added(data: Path, file: Path) -> Path:
-    """Make a variant with a file and return its folder."""
-    result = run("variants", "add", "btwixt", "--cards", str(file), "--as", "my-box", "--data", str(data))
-    assert result.exit_code == 0, result.output
-    return data / "games" / "my-box"
 
 
 # ---- Reading
@@ -302,143 +235,6 @@ def test_a_file_that_is_gone_or_changed_is_noticed_when_the_variant_is_loaded_ag
         load_variant(folder)
 
 
-# ---- Play
-
-
-def played(box: Box, players: int, seed: int, options: dict[str, Any]) -> Table:
-    """Return a table at which a whole game was played at random."""
-    leaders = random.Random(seed).sample(list(box.leaders), players)
-    state = RULES.new_game(box, players, {**options, "leaders": leaders})
-    table, choose = Table(RULES, state, SeededChance(SEED, "mine")).start(), random.Random(seed).choice
-    while table.open:
-        table.trust(sampled(table, choose))
-        check(table)
-    return table
-
-
-@pytest.mark.parametrize(("players", "options"), [(3, {}), (6, {"advanced": True}), (4, {"clash_draft": True})])
-@pytest.mark.parametrize("path", ["whole", "example"])
-def test_whole_games_are_played_with_an_owners_cards(
-    file: Path, path: str, players: int, options: dict[str, Any]
-) -> None:
-    mine = load_variant(BOX, file if path == "whole" else EXAMPLE)
-    table = played(mine, players, 7, options)
-
-    assert table.over and RULES.result(table.state) is not None
-    designs = {card.partition("#")[0] for card in (*table.state.discard, *table.state.influence)}
-    assert designs <= set(mine.influence)
-    assert Counter(token[0] for token in table.state.supply)
-
-
-# ---- Games that are run
-
-
-class Shelf:
-    """A library with one variant, read anew whenever it is asked for."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-
-    def variants(self) -> dict[str, Box]:
-        return {"my-box": self.variant("my-box")}
-
-    def variant(self, id: str) -> Box:
-        found: Box = load_variant(self.folder)
-        return found
-
-    def package(self, rules: str) -> Any:
-        return SimpleNamespace(rules=RULES)
-
-
-@pytest.fixture
-def db(tmp_path: Path) -> Iterator[Database]:
-    """Return an empty store."""
-    opened = Database(tmp_path / "judge.db")
-    yield opened
-    opened.close()
-
-
-def begun(db: Database, shelf: Shelf) -> None:
-    """Begin a game for three in the store."""
-    variant = shelf.variant("my-box")
-    rulings = {"leaders": list(variant.leaders)[:3]}
-    with db.write() as tx:
-        games.create(
-            tx,
-            Game("mine", "my-box", NOW, variant.checksum, options={"players": 3, "rulings": rulings}, state=RUNNING,
-                 seed=SEED, commitment=commitment(SEED), started_at=NOW, settings={"version": variant.version}),
-        )  # fmt: skip
-
-
-def finished(db: Database, shelf: Shelf) -> None:
-    """Play the game to its end."""
-    choose = random.Random(3).choice
-    with db.write() as tx:
-        game = games.get(tx, "mine")
-        assert game is not None
-        match = Match(tx, game, shelf)  # type: ignore[arg-type]
-        while match.play.open:
-            answers = sampled(match.play.table, choose)
-            match.play.answer(answers, dict.fromkeys(answers, "mail"))
-        match.play.save(NOW)
-        match.change(state=OVER, ended_at=NOW)
-
-
-def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
-    data: Path, file: Path, db: Database, tmp_path: Path
-) -> None:
-    shelf = Shelf(added(data, file))
-    begun(db, shelf)
-    finished(db, shelf)
-
-    with db.read() as tx:
-        game = games.get(tx, "mine")
-        assert game is not None
-        lines = list(record_lines(tx, game, shelf))  # type: ignore[arg-type]
-        assert write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
-    written = "".join(path.read_text(encoding="utf-8") for path in (tmp_path / "records").rglob("*.*"))
-
-    assert lines[0]["variant"] == "my-box" and lines[0]["checksum"] == shelf.variant("my-box").checksum
-    assert len(checksum_outside(lines[0]["checksum"])) == 64
-    for text in (json.dumps(lines, ensure_ascii=False), written):
-        assert "zq_" in text, "moves are there, by the ids of cards"
-        assert not [word for word in ("Quixel", "Zanzibar", str(file), file.name) if word in text]
-    verdict = verify(lines, shelf)  # type: ignore[arg-type]
-    assert verdict.holds and verdict.finished and verdict.remarks == []
-
-
-@pytest.fixture
-def by_mail(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the rules be played by mail as far as records need it, if they are not yet."""
-    if "btwixt" not in PACKAGES:
-        monkeypatch.setitem(PACKAGES, "btwixt", SimpleNamespace(rules=RULES))  # type: ignore[arg-type]
-
-
-@pytest.mark.usefixtures("by_mail")
-def test_a_record_can_be_verified_elsewhere_by_whoever_has_the_file(
-    data: Path, file: Path, db: Database, tmp_path: Path
-) -> None:
-    shelf = Shelf(added(data, file))
-    begun(db, shelf)
-    finished(db, shelf)
-    with db.read() as tx:
-        game = games.get(tx, "mine")
-        assert game is not None
-        write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
-    record, elsewhere = str(tmp_path / "records" / "mine"), str(tmp_path / "elsewhere")
-
-    with_file = run("verify", record, "--cards", str(file), "--data", elsewhere)
-    without = run("verify", record, "--data", elsewhere)
-    replayed = run("replay", record, "--quiet", "--cards", str(file), "--data", elsewhere)
-    file.write_text(f"{file.read_text(encoding='utf-8')}# a word\n", encoding="utf-8")
-    changed = run("verify", record, "--cards", str(file), "--data", elsewhere)
-
-    assert with_file.exit_code == 0 and "mine holds" in with_file.output and "note" not in with_file.output
-    assert without.exit_code == 1 and "the variant my-box is not installed" in without.output
-    assert replayed.exit_code == 0 and "the game is over" in replayed.output
-    assert "note: the files of the variant are not the ones" in changed.output
-
-
 def test_a_keeper_is_told_what_is_wrong_with_a_file_in_one_line(data: Path, file: Path) -> None:
     added(data, file)
     file.unlink()
@@ -456,49 +252,3 @@ def test_the_card_in_the_manual_stands_in_the_example() -> None:
     (card,) = re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL)
 
     assert card in EXAMPLE.read_text(encoding="utf-8")
-
-
-def test_a_running_game_is_set_aside_when_the_file_changes_and_goes_on_when_it_is_put_back(
-    data: Path, file: Path, db: Database
-) -> None:
-    shelf, text = Shelf(added(data, file)), file.read_text(encoding="utf-8")
-    begun(db, shelf)
-
-    with db.read() as tx:
-        game = games.get(tx, "mine")
-        assert game is not None
-        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
-        file.write_text(f"{text}# a word\n", encoding="utf-8")
-        with pytest.raises(GameBroken, match="the file that my-box reads is not as it was"):
-            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
-        file.write_text(text.replace("zq_court_fool", "zq_wise_fool"), encoding="utf-8")
-        with pytest.raises(GameBroken, match="the file that my-box reads is not as it was"):
-            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
-        file.unlink()
-        with pytest.raises(GameBroken, match="cannot be read: No such file"):
-            Match(tx, game, shelf).variant  # type: ignore[arg-type]  # noqa: B018
-        file.write_text(text, encoding="utf-8")
-        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
-
-
-def test_a_game_that_waits_for_players_takes_the_file_as_it_is(data: Path, file: Path, db: Database) -> None:
-    shelf = Shelf(added(data, file))
-    begun(db, shelf)
-    file.write_text(f"{file.read_text(encoding='utf-8')}# a word\n", encoding="utf-8")
-
-    with db.write() as tx:
-        games.change(tx, "mine", started_at=None)
-        game = games.get(tx, "mine")
-        assert game is not None
-        assert Match(tx, game, shelf).variant.id == "my-box"  # type: ignore[arg-type]
-
-
-def test_an_upgrade_of_what_is_installed_does_not_touch_a_game_with_the_file(file: Path, tmp_path: Path) -> None:
-    newer = tmp_path / "btwixt"
-    shutil.copytree(BOX, newer)
-    with (newer / "effects.yaml").open("a", encoding="utf-8") as words:
-        words.write("# other words\n")
-    old, new = load_variant(BOX, file).checksum, load_variant(newer, file).checksum
-
-    assert old != new and checksum_outside(old) == checksum_outside(new) != ""
-    assert checksum_outside(box().checksum) == ""
