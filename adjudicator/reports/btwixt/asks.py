@@ -87,14 +87,17 @@ def line_for(voice: Voice, question: Question) -> str:
     code = f"line.{question.ask}"
     if not voice.has(code):
         return ""
-    words = [answer_text(voice, question.ask, option, question.about).lower() for option in question.options[:2]]
+    words = [_typed(answer_text(voice, question.ask, option, question.about)) for option in question.options[:2]]
     first, last = (words[0], words[-1]) if words else ("", "")
-    return voice.own(code, first=first, second=last, card=_typed(voice, question.about.get("card")))
+    own = question.about.get("of") in (None, (voice.view or {}).get("seat"))
+    give, lowest = (voice.own(f"line.{word}") for word in (("give", "lowest") if own else ("take", "highest")))
+    card = _typed(voice.card(question.about["card"])) if "card" in question.about else ""
+    return voice.own(code, first=first, second=last, card=card, give=give, lowest=lowest)
 
 
-def _typed(voice: Voice, card: str | None) -> str:
-    """Return a card as it is typed: without the signs that part answers."""
-    return voice.card(card).lower().replace(",", "") if card else ""
+def _typed(name: str) -> str:
+    """Return a name as it is typed: without the signs that part answers."""
+    return name.lower().replace(",", "")
 
 
 def ahead_text(voice: Voice, item: Ahead) -> str:
