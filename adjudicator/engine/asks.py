@@ -17,6 +17,8 @@ Choose: TypeAlias = Callable[[Sequence[Any]], Any]
 
 CHANCE = "chance"
 """The seat that shuffles and draws."""
+MODERATOR = "moderator"
+"""The seat that settles what the rules cannot; nobody plays it, and no other seat may be called so."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
+from adjudicator.engine import asks
 from adjudicator.judge.match import Match
 from adjudicator.judge.package import Library
 from adjudicator.mail.addresses import AddressBook
@@ -18,7 +19,7 @@ from adjudicator.reports.letters import Letter
 from adjudicator.reports.render import render
 from adjudicator.store import games
 
-MODERATOR = "moderator"
+MODERATOR = asks.MODERATOR
 """The "house" in the reply address of a moderator; no real house may be called so."""
 
 

@@ -162,11 +162,17 @@ def _options(entry: Entry, argument: str, when: str) -> tuple[Effects, ...]:
     return tuple(_listed(entry.book, (*path, place), part, when, nested=True) for place, part in enumerate(parts))
 
 
+def _text(entry: Entry, argument: str, when: str) -> Mapping[str, str]:
+    """Return words of the owner, by language."""
+    return entry.names(argument)
+
+
 _READERS: Final[Mapping[str, Callable[[Entry, str, str], Any]]] = {
     "int": _int,
     "filter": _filter,
     "afilter": _ally_filter,
     "amount": _amount,
     "option_list": _options,
+    "text": _text,
 }
 """Kinds of argument that are more than one word."""

@@ -105,6 +105,7 @@ SIGNATURES: Final[Mapping[str, Mapping[str, str]]] = {
     "choose": {"options": "option_list"},
     "if": {"cond": "condition", "do": "effects"},
     "each": {"who": "leader", "do": "effects"},
+    "manual": {"prompt": "text"},
 }
 """The arguments of each effect and their kinds; a kind with "?" may be left out."""
 SINGLE: Final = (("move_offer", "from"), ("offer_to_hand", "from"), ("discard_offer", "from"), ("blank_offer", "from"),

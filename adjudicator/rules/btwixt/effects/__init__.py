@@ -7,12 +7,13 @@ from adjudicator.rules.btwixt.effects.base import EFFECTS
 from adjudicator.rules.btwixt.effects.bidding import BIDDING
 from adjudicator.rules.btwixt.effects.control import CONTROL
 from adjudicator.rules.btwixt.effects.hands import HANDS
+from adjudicator.rules.btwixt.effects.manual import MANUAL
 from adjudicator.rules.btwixt.effects.offers import OFFERS
 from adjudicator.rules.btwixt.effects.prize import PRIZE
 from adjudicator.rules.btwixt.effects.standing import STANDING
 from adjudicator.rules.btwixt.effects.tokens import TOKENS
 
-for _group in (OFFERS, BIDDING, HANDS, TOKENS, ALLIES, PRIZE, CONTROL, STANDING):
+for _group in (OFFERS, BIDDING, HANDS, TOKENS, ALLIES, PRIZE, CONTROL, STANDING, MANUAL):
     EFFECTS.update(_group)
 
 __all__ = ["EFFECTS"]
