@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
@@ -14,9 +16,10 @@ from adjudicator.reports.btwixt.cards import Card, card_text, head_text, origin_
 from adjudicator.reports.btwixt.cards_words import behind
 from adjudicator.rules.btwixt.components import Clause, Effect
 from adjudicator.texts import catalogue
+from adjudicator.variants import check_variant
 from adjudicator.variants.btwixt import words
 from adjudicator.variants.btwixt.wording import fill, problems
-from tests.btwixt_play import box
+from tests.btwixt_play import BOX, box
 
 LANGUAGES = ("en", "it")
 CARDS: list[Card] = [*box().influence.values(), *box().allies.values()]
@@ -212,6 +215,21 @@ def test_italian_prepositions_melt_into_articles() -> None:
     assert behind("di", "il leader") == "del leader"
     assert behind("in", "l'altro tuo concilio") == "nell'altro tuo concilio"
     assert behind("a", "uno dei tuoi concili") == "a uno dei tuoi concili"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [("{who?draw|", "{whom?draw|", "the effect has no argument whom"), ("{who?draw|", "{who?draw,", "need one |"),
+     ("influence {n?card", "influence {n!card", "braces that are not")],
+)  # fmt: skip
+def test_words_with_a_hole_that_nothing_fills_are_a_fault(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    folder = tmp_path / "my-own"
+    shutil.copytree(BOX, folder)
+    text = (folder / "effects.yaml").read_text(encoding="utf-8")
+    (folder / "effects.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+
+    assert any((f.file, f.line) == ("effects.yaml", line) and reason in f.reason for f in check_variant(folder))
 
 
 def test_a_template_is_checked_when_it_is_loaded() -> None:

@@ -159,6 +159,26 @@ def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, text: str, place: tu
     assert any((f.line, f.column) == place and reason in f.reason for f in check_variant(BOX, path))
 
 
+def test_the_command_checks_a_file_without_making_anything(file: Path) -> None:
+    sound = run("variants", "check", str(BOX), "--cards", str(file))
+    file.write_text(file.read_text(encoding="utf-8").replace("zq_court_fool:", "zq_court fool:"), encoding="utf-8")
+    faulty = run("variants", "check", str(BOX), "--cards", str(file))
+
+    assert (sound.exit_code, sound.output) == (0, f"{file}: no fault found\n")
+    assert faulty.exit_code == 1
+    assert re.search(rf"^{file}:\d+:3: zq_court fool is no id", faulty.output, re.MULTILINE)
+    assert [path.name for path in file.parent.iterdir()] == ["mine.yaml"]
+
+
+def test_a_file_may_be_checked_for_a_variant_that_has_one_already(data: Path, file: Path) -> None:
+    folder, better = added(data, file), file.with_name("better.yaml")
+    better.write_text("tokens: {1: 30, 2: 20, 3: 4}\n", encoding="utf-8")
+
+    assert run("variants", "check", str(folder), "--cards", str(better)).exit_code == 0
+    assert load_variant(folder, better).tokens == {1: 30, 2: 20, 3: 4}
+    assert load_variant(folder).tokens == box().tokens
+
+
 def test_another_game_takes_no_cards(file: Path) -> None:
     (fault,) = check_variant(BOX.parent / "agot-2e", file)
 
