@@ -69,17 +69,17 @@ def _arguments(command: click.Command) -> list[str]:
 
 
 @cache
-def variant_yaml() -> Mapping[str, Any]:
-    """Return what the variant's own file says."""
-    path = ROOT / "games" / "agot-2e" / "variant.yaml"
+def variant_yaml(id: str = "agot-2e") -> Mapping[str, Any]:
+    """Return what a variant's own file says."""
+    path = ROOT / "games" / id / "variant.yaml"
     content: Mapping[str, Any] = yaml.safe_load(path.read_text(encoding="utf-8"))
     return content
 
 
-def rulings_table() -> Iterator[str]:
+def rulings_table(id: str = "agot-2e") -> Iterator[str]:
     """Yield the table of contested rules, as the variant's file lists them."""
     yield from ("| option | choices | what it is about |", "|---|---|---|")
-    for name, ruling in variant_yaml()["rulings"].items():
+    for name, ruling in variant_yaml(id)["rulings"].items():
         choices = [ruling["default"], *(c for c in ruling["choices"] if c != ruling["default"])]
         yield f"| `{name}` | {', '.join(f'`{choice_text(c)}`' for c in choices)} | {ruling['note']['en']} |"
 
@@ -113,6 +113,7 @@ TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("docs/keepers.md", "commands"): commands_table,
     ("docs/moderators.md", "rulings"): rulings_table,
     ("docs/moderators.md", "profiles"): profiles_table,
+    ("docs/moderators.md", "btwixt"): partial(rulings_table, "btwixt"),
     ("docs/defaults.md", "stewards"): partial(stewards_table, "en"),
     ("docs/defaults.it.md", "stewards"): partial(stewards_table, "it"),
 }
