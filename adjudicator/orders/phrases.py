@@ -68,9 +68,11 @@ class Phrasebook:
         text, found = plain(typed), None
         for form in self.forms:
             match = form.pattern.fullmatch(text)
-            if match is None or (form.phrase.follows and not below and not loud(form, typed)):
+            if match is None:
                 continue
             said = self._said(form, match.groupdict())
+            if form.phrase.follows and not (below or loud(form, typed) or self._answers(said, {})):
+                continue
             if said.problem is None:
                 return said
             if found is None and self._is_ours(form, match.groupdict(), said, typed):
@@ -162,7 +164,7 @@ class Phrasebook:
 
     def _answers(self, said: Said, slots: Mapping[str, str]) -> bool:
         """True when all is well but for the guards; that somebody is to be asked is said in letters too."""
-        without = said.text.replace(f" if {slots['guards'].strip(' ,')}", "")
+        without = said.text.replace(f" if {slots['guards'].strip(' ,')}", "") if slots else said.text
         try:
             line = self.reader.line(without) if without else None
         except BadLine:
