@@ -12,7 +12,7 @@ from adjudicator.judge.answering import answer_of_lines, fits
 from adjudicator.judge.letters import events_between_mails, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.seals import seal_of
-from adjudicator.judge.sentences import judge_text, line_in_words, speech_of
+from adjudicator.judge.sentences import judge_text, line_in_words, speech_of, steps_in_words
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import worth_showing
 from adjudicator.judge.wishes import wishes_of
@@ -174,6 +174,7 @@ class ReceiptWriter:
         subject, text = line_in_words(self.match, self.house, kept.line)
         window = self.match.window
         return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
+                           steps=steps_in_words(self.match, self.house, kept.line),
                            mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
 
     def _change(self, before: Line, now: Line) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +29,12 @@ def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
     units = match.package.units_at(match.view(house), line.object) if line.subject == ORDER else None
     said = speech_of(match, house).line(_undated(line), units)
     return said.subject, judge_text(match, house, "or").join(said.alternatives)
+
+
+def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:
+    """Return the alternatives of a line in full words; none for a line that has but one."""
+    said = speech_of(match, house).line(replace(line, round=None, once=False), None).alternatives
+    return said if len(said) > 1 and line.subject != ORDER else ()
 
 
 def _undated(line: Line) -> Line:

@@ -25,6 +25,8 @@ class Layout:
     """A text of the folder with more lines is laid out again with a higher `terse`, until it fits."""
     tersest: int = 0
     """The highest `terse` there is."""
+    steps: bool = False
+    """True where receipts number the alternatives of a line, one below the other."""
 
 
 COMMON = Layout()

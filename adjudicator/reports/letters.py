@@ -116,6 +116,8 @@ class ReceiptLine:
     """The subject in full words ("Moat Cailin", "cards"), as understood."""
     text: str = ""
     """What is stored, in full words."""
+    steps: Sequence[str] = ()
+    """Its alternatives one by one, where there are several."""
     words: str = ""
     """The player's own words."""
     why: str = ""

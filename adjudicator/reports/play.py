@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.reports.blocks import Board, Section
 from adjudicator.reports.decisions import decision_lines, not_asked, without_answer
@@ -14,6 +14,9 @@ from adjudicator.reports.letters import Event, Head, Owed, Questions, Reminder, 
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
+
+LONG, BEGINNING = 40, 12
+"""A number with more letters than this is cut where there is little room, to so many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -30,6 +33,8 @@ class ReportPage(Page):
     decisions: Sequence[str]
     not_asked: Sequence[str]
     seals: str
+    seals_short: str
+    """The same with the beginnings of long numbers only."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +80,7 @@ def report_page(letter: Report) -> ReportPage:
         decisions=decision_lines(voice, letter.decisions, head.seat),
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
+        seals_short=seals_line(voice, shortened(letter.seals)),
     )
 
 
@@ -119,6 +125,15 @@ def seals_line(voice: Voice, seals: Seals) -> str:
         voice.t("reports.seals.rules", variant=box.id, version=box.version),
     ]
     return " ".join(part for part in parts if part)
+
+
+def shortened(seals: Seals) -> Seals:
+    """Return seals with the beginnings of long numbers only, which the mail holds in full elsewhere."""
+    return replace(seals, commitment=_cut(seals.commitment), journal_link=_cut(seals.journal_link))
+
+
+def _cut(number: str) -> str:
+    return number if len(number) <= LONG else f"{number[:BEGINNING]}…"
 
 
 def questions_page(letter: Questions) -> QuestionsPage:

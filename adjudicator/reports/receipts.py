@@ -35,6 +35,8 @@ class Line:
     text: str
     words: str = ""
     notes: Sequence[str] = ()
+    steps: Sequence[str] = ()
+    """The alternatives of the text, numbered, where the game wants them so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +206,14 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
     words = short(line.words, LONGEST_QUOTE)
-    return Line(line.number, line.subject, _said(voice, line), words, notes)
+    steps = [f"{n}. {step}" for n, step in enumerate(_steps(voice, line), start=1)]
+    return Line(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
+
+
+def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
+    """Return the alternatives of a line that are told apart; those of a line from before run on."""
+    numbered = voice.variant is not None and reports_of(voice.variant).layout.steps
+    return line.steps if numbered and (line.mark == "round" or line.kind in TAKEN) else ()
 
 
 def _said(voice: Voice, line: ReceiptLine) -> str:

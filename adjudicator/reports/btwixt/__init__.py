@@ -25,7 +25,7 @@ REPORTS = GameReports(
     limits=limits,
     comments=comments,
     told=frozenset({"round.plan", "bid.play"}),
-    layout=Layout("btwixt", lines=40, tersest=7),
+    layout=Layout("btwixt", lines=40, tersest=7, steps=True),
 )
 
 __all__ = ["REPORTS"]

@@ -69,6 +69,10 @@ class Voice(voice.Voice):
         """Return a sentence of the game for one or for many."""
         return self.own(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
 
+    def area(self, id: str) -> object:
+        """Return a line that is missing by its name: the plan of a round, or the standing one."""
+        return self.own(f"plan.{id}") if self.has(f"plan.{id}") else super().area(id)
+
     # -- cards ---------------------------------------------------------------------------
 
     def design(self, card: str) -> InfluenceDef | AllyDef:
@@ -142,7 +146,7 @@ class Voice(voice.Voice):
         return self.grouped(value) or self.t("reports.nothing")
 
 
-_LEADER = ("leader", "giver", "taker", "of", "goes_to", "house", "by")
+_LEADER = ("first", "leader", "giver", "taker", "of", "goes_to", "house", "by")
 
 NAMED: Mapping[str, Callable[[Voice, Any], Any]] = {
     **dict.fromkeys(_LEADER, Voice.house),
