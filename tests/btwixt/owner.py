@@ -8,7 +8,6 @@ from typing import Any
 import yaml
 from click.testing import CliRunner, Result
 
-from adjudicator.cli import main
 from adjudicator.variants.btwixt.sheets import SECTIONS
 from tests.btwixt_play import BOX
 
@@ -34,7 +33,9 @@ def _own(card: dict[str, Any], label: str) -> dict[str, Any]:
 
 
 def run(*words: str) -> Result:
-    """Return the result of a command."""
+    """Return the result of a command. The program is loaded here, so that most tests of this folder do without it."""
+    from adjudicator.cli import main
+
     return CliRunner().invoke(main, [*words])
 
 
