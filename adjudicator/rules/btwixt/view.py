@@ -53,6 +53,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "councils": [_council(game, number, council) for number, council in enumerate(game.councils)],
         "players": {leader: _player(game, leader) for leader in game.leaders},
         "own": _own(game, seat) if seat in game.players else None,
+        "triumph_order": game.rulings.triumph_order,
         "final": game.final,
     }
 
