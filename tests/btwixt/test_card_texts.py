@@ -219,7 +219,7 @@ def test_italian_prepositions_melt_into_articles() -> None:
 
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
-    [("{who?draw|", "{whom?draw|", "the effect has no argument whom"), ("{who?draw|", "{who?draw,", "need one |"),
+    [('"{who?draw|', '"{whom?draw|', "the effect has no argument whom"), ('"{who?draw|', '"{who?draw,', "need one |"),
      ("influence {n?card", "influence {n!card", "braces that are not")],
 )  # fmt: skip
 def test_words_with_a_hole_that_nothing_fills_are_a_fault(tmp_path: Path, old: str, new: str, reason: str) -> None:
