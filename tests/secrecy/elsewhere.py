@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import timedelta
 
 from adjudicator.engine.chance import commitment
@@ -14,14 +14,16 @@ from adjudicator.judge.sitting import Sitting
 from adjudicator.store import events, journal
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, OPEN, Question
+from tests.secrecy.kit import Event, Kit
 from tests.secrecy.writing import Writer, fill
 
+Retold = Callable[[Event, Match, random.Random], Event | None]
 PRIVATE = ("asked", "tripwires", "told")
 """What the judge remembers of each seat."""
 
 
 def imagine_store(
-    sitting: Sitting, game: str, reader: str | None, choose: random.Random, writers: Mapping[str, Writer]
+    kit: Kit, sitting: Sitting, game: str, reader: str | None, choose: random.Random, writers: Mapping[str, Writer]
 ) -> None:
     """Change everything that `reader` (None: an observer) may not know, in this transaction."""
     match = sitting.match(game)
@@ -30,7 +32,7 @@ def imagine_store(
         _seat(sitting, match, house, choose, writers[house])
     _questions(sitting, match, reader, choose)
     _memory(match, reader, choose)
-    _journal(sitting, match, reader, choose)
+    _journal(sitting, match, reader, choose, kit.retold)
     if choose.random() < 0.4:
         seed = choose.randbytes(32)
         match.change(seed=seed, commitment=commitment(seed))
@@ -84,7 +86,7 @@ def _memory(match: Match, reader: str | None, choose: random.Random) -> None:
     match.note(**settings)
 
 
-def _journal(sitting: Sitting, match: Match, reader: str | None, choose: random.Random) -> None:
+def _journal(sitting: Sitting, match: Match, reader: str | None, choose: random.Random, retold: Retold) -> None:
     """Other answers were given in secret by others, so links differ; what only others were told differs too."""
     run = sitting.tx.exec_driver_sql
     run("DROP TRIGGER journal_is_not_rewritten")
@@ -93,9 +95,7 @@ def _journal(sitting: Sitting, match: Match, reader: str | None, choose: random.
         by = canonical({house: f"mail:{choose.randint(1, 99)}" for house in match.seats})
         digest = choose.randbytes(32).hex()
         run('UPDATE journal SET "by" = ?, hash = ? WHERE game = ? AND n = ?', (by, digest, match.name, n))
-    decks = (match.variant.wildling_cards, match.variant.tides)
     for event in events.of_game(sitting.tx, match.name):
-        deck = next((sorted(deck) for deck in decks if event.what.get("card") in deck), None)
-        if event.seats is not None and reader not in event.seats and deck is not None:
-            what = canonical({**event.what, "card": choose.choice(deck)})
-            run("UPDATE events SET what = ? WHERE id = ?", (what, event.id))
+        told = retold(event.what, match, choose) if event.seats is not None and reader not in event.seats else None
+        if told is not None:
+            run("UPDATE events SET what = ? WHERE id = ?", (canonical(told), event.id))

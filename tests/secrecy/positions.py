@@ -3,43 +3,35 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
-from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import Entry
-from adjudicator.rules.agot2e import RULES
-from tests.random_play import variant
-from tests.secrecy.imagine import LOOKING
-
-TIDES = {"tides_of_battle": True}
+from tests.secrecy.kit import Kit
 
 
 @dataclass(frozen=True)
 class Position:
     """A moment of a game at which somebody is asked: how it began, and all that was answered since."""
 
-    players: int
+    begin: Callable[[], Table]
     seed: int
-    tides: bool
     entries: tuple[Entry, ...] = ()
 
     def table(self) -> Table:
         """Return a new table in this position."""
-        state = RULES.new_game(variant(), self.players, TIDES if self.tides else {})
-        chance = SeededChance(str(self.seed).encode(), f"random-{self.seed}")
-        table = Table(RULES, state, chance).start(self.entries)
-        state.events = []
+        table = self.begin().start(self.entries)
+        table.state.events = []
         return table
 
 
-def positions(number: int, seed: int, every: int = 7) -> Iterator[Position]:
+def positions(kit: Kit, number: int, seed: int, every: int = 7) -> Iterator[Position]:
     """Yield positions of random games, one in about `every` groups of asks."""
     choose = random.Random(seed)
     while number > 0:
         seed += 1
-        start = Position(choose.randint(3, 6), seed, choose.random() < 0.5)
+        start = Position(kit.start(choose, seed), seed)
         table = start.table()
         entries = list(table.entries)
         while table.open and number > 0:
@@ -56,8 +48,3 @@ def answer_at_random(choose: random.Random, *tables: Table) -> None:
     for table in tables:
         table.state.events = []
         table.answer(answers)
-
-
-def looking(table: Table) -> list[str]:
-    """Return who is looking at the top wildling card right now."""
-    return [ask.seat for ask in table.open if ask.name == LOOKING]

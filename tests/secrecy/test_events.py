@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.store import events
 from tests.judge.world import HOUSES, World
-from tests.secrecy.worlds import GAME
+from tests.secrecy.writing import GAME
 
 SECRET = {"tides-drawn", "raven-saw"}
 
@@ -18,10 +18,10 @@ SECRET = {"tides-drawn", "raven-saw"}
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[events.Event]]:
     """Return all events of a random game with Tides cards, as the store keeps them, by their kind."""
     world = World(tmp_path_factory.mktemp("told"))
-    world.begin(options="tides_of_battle=true")
+    world.begin(options="tides_of_battle=true", name=GAME)
     choose = random.Random(5)
     with world.db.write() as tx:
-        play = world.match(tx).play
+        play = world.match(tx, GAME).play
         while play.open:
             play.answer({ask.seat: ask.sample(choose.choice) for ask in play.open}, {})
         play.save(world.clock.now())

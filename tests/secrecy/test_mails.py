@@ -2,181 +2,32 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from adjudicator.judge import announce, due, questions, receipts, seat_commands
-from adjudicator.judge import deadlines as times
-from adjudicator.judge.advance import advance
+from adjudicator.judge import questions, receipts, seat_commands
 from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
-from adjudicator.mail.intake import Handled
-from adjudicator.mail.message import Incoming
-from adjudicator.mail.parse import parse
 from adjudicator.reports.letters import Player, Receipt
-from adjudicator.store import deadlines, schema
 from adjudicator.store import questions as rows
-from adjudicator.store.deadlines import Deadline
-from tests.judge.world import JUDGE
-from tests.secrecy.exceptions import plain
-from tests.secrecy.worlds import Act, Happened, Reader, Sent, Stage
-from tests.secrecy.writing import mail_of
-
-# ---- what happens to a reader
-
-
-def writes(stage: Stage, reader: Reader, text: str, number: int) -> Act:
-    """Return the act of the judge taking in a mail of a reader."""
-    head = f"From: {reader.address}\nTo: {reader.writes_to}\nSubject: orders\nMessage-ID: <{number}@x.example>\n"
-    raw = f"{head}Content-Type: text/plain; charset=utf-8\n\n{text}".encode()
-    parsed = parse(raw, len(raw), JUDGE)
-    mark = stage.book.find(parsed.recipients)
-    known: dict[str, Any] = {name: getattr(parsed, name) for name in type(parsed).__slots__}
-
-    def act(sitting: Sitting, match: Match) -> Handled:
-        mail = Incoming(**known, arrived=sitting.now, size=len(raw), number=number, mark=mark, returned=None)
-        return stage.judge.handle(sitting.tx, mail)
-
-    return act
-
-
-def is_reported_to(sitting: Sitting, match: Match) -> None:
-    """Everybody gets a report, as if one were due now."""
-    announce.report_all(sitting, match, opens_round=match.is_planning)
-
-
-def is_reminded(reader: Reader) -> Act:
-    """Return the act of the time coming for a reminder of what the reader owes."""
-
-    def act(sitting: Sitting, match: Match) -> None:
-        own = [q.number for q in questions.open_of(match, reader.house)] if reader.house else []
-        for kind in (times.PLANNING, *map(times.question_kind, own)):
-            if times.of_kind(match, kind) is not None:
-                reminder = Deadline(match.name, kind + times.REMINDER, sitting.now)
-                deadlines.arm(sitting.tx, reminder)
-                due.fire(sitting, reminder)
-
-    return act
-
-
-def waits(reader: Reader) -> Act:
-    """Return the act of time passing, for a day and some hours, or until the game goes on."""
-
-    def act(sitting: Sitting, match: Match) -> None:
-        n = match.play.table.n
-        for deadline in deadlines.due(sitting.tx, sitting.now + timedelta(hours=31)):
-            sitting.now = max(sitting.now, deadline.due_at)
-            due.fire(sitting, deadline)
-            if match.play.table.n != n:
-                break
-
-    return act
-
-
-def is_asked(reader: Reader) -> Act:
-    """Return the act of the game coming to where it stands: the reader is asked what it is waited for."""
-
-    def act(sitting: Sitting, match: Match) -> None:
-        for question in questions.open_of(match, reader.house or ""):
-            table = schema.questions
-            own = (table.c.game == match.name, table.c.number == question.number)
-            sitting.tx.execute(table.delete().where(*own))
-            earlier = question.number - len(match.seats)
-            asked = {**match.settings["asked"], question.seat: earlier if earlier > 0 else None}
-            match.note(asked=asked)
-        advance(sitting, match)
-
-    return act
-
-
-def sees_moderator(stage: Stage, text: str, number: int) -> Act:
-    """Return the act of the moderator sending a command of which everybody hears."""
-    moderator = next(reader for reader in stage.readers() if reader.writes_to.startswith("judge+westeros1-moderator"))
-    return writes(stage, moderator, text, number)
-
-
-# ---- pairs
-
-
-def compare(stage: Stage, reader: Reader, act: Act, number: int, *, everything: bool = False) -> Happened:
-    """Do the same in both worlds; every mail to the reader is the same, all mails are with `everything`."""
-    here, there = stage.happens(act, reader), stage.happens(act, reader, number)
-    assert here.view == there.view and here.hidden != there.hidden, "the worlds differ in the wrong place"
-    one, two = mails_of(here, reader, everything), mails_of(there, reader, everything)
-    if here.moved or there.moved:
-        one, two = [mail for mail in one if mail.answers], [mail for mail in two if mail.answers]
-    assert [(mail.to, mail.envelope) for mail in one] == [(mail.to, mail.envelope) for mail in two]
-    for mine, other in zip(one, two, strict=True):
-        assert plain(mine.raw) == plain(other.raw), mine.raw.decode(errors="replace")
-    return here
-
-
-def mails_of(happened: Happened, reader: Reader, everything: bool) -> list[Sent]:
-    """Return the mails that a reader gets, or all."""
-    return [mail for mail in happened.mails if everything or mail.to == reader.address]
-
-
-def pairs(stage: Stage, number: int, choose: random.Random) -> Iterator[tuple[Reader, str, Act]]:
-    """Yield random readers with what happens to them, walking through positions."""
-    everybody: list[Reader] = []
-    for n in range(number):
-        if n % 5 == 0:
-            if not stage.walk(choose.randint(1, 9)):
-                return
-            everybody = list(stage.readers())
-        reader = choose.choice(everybody)
-        kind = choose.random()
-        if kind < 0.6:
-            with stage.db.read() as tx:
-                writer = stage.writers.get(reader.house or "")
-                text = mail_of(writer, stage.table(stage.sit(tx)), choose)
-            yield reader, text, writes(stage, reader, text, 9000 + n)
-        elif kind < 0.7:
-            yield reader, "", is_asked(reader)
-        elif kind < 0.75:
-            yield reader, "", waits(reader)
-        elif kind < 0.8:
-            yield reader, "", is_reported_to
-        elif kind < 0.9:
-            yield reader, "", is_reminded(reader)
-        else:
-            text = choose.choice(("pause", "deadline +24h", "status", "report", "list"))
-            yield reader, text, sees_moderator(stage, text, 9000 + n)
-
-
-def run(folder: Path, number: int, seed: int) -> int:
-    """Compare that many pairs; return how many mails were compared."""
-    choose, done, compared, games = random.Random(seed), 0, 0, 0
-    while done < number:
-        games += 1
-        (folder / str(games)).mkdir()
-        stage = Stage(folder / str(games), seed * 100 + games)
-        try:
-            for reader, text, act in pairs(stage, number - done, choose):
-                happened = compare(stage, reader, act, seed * 10000 + done, everything=text.startswith("check"))
-                compared += sum(mail.to == reader.address for mail in happened.mails)
-                done += 1
-        finally:
-            stage.close()
-    return compared
+from tests.secrecy.agot2e import AGOT2E
+from tests.secrecy.mails import compare, is_asked, run, writes
+from tests.secrecy.worlds import Stage
 
 
 @pytest.mark.timeout(300)
 def test_what_others_hide_changes_no_mail(tmp_path: Path) -> None:
-    assert run(tmp_path, 50, 1) >= 25
+    assert run(AGOT2E, tmp_path, 50, 1) >= 25
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seed", range(100, 120))
 def test_what_others_hide_changes_no_mail_long(tmp_path: Path, seed: int) -> None:
-    assert run(tmp_path, 250, seed) >= 125
+    assert run(AGOT2E, tmp_path, 250, seed) >= 125
 
 
 # ---- faults that must be found
@@ -226,7 +77,7 @@ def test_a_leak_is_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Callable[[pytest.MonkeyPatch], None]
 ) -> None:
     fault(monkeypatch)
-    stage, text = Stage(tmp_path, 4), FAULTS[fault]
+    stage, text = Stage(tmp_path, 4, AGOT2E), FAULTS[fault]
     with pytest.raises(AssertionError):
         for n in range(9):
             stage.walk(3)

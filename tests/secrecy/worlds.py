@@ -27,14 +27,12 @@ from adjudicator.mail.intake import Handled
 from adjudicator.store import events, journal
 from adjudicator.store.games import OVER, Game
 from adjudicator.store.schema import outbox
-from tests.judge.world import HOUSES, JUDGE, MODERATOR, World, person
+from tests.judge.world import JUDGE, MODERATOR, World, person
 from tests.secrecy.elsewhere import imagine_store
-from tests.secrecy.imagine import imagine_state, seen
-from tests.secrecy.positions import looking
-from tests.secrecy.writing import Writer, fill
+from tests.secrecy.kit import Kit
+from tests.secrecy.writing import GAME, Writer, fill
 
 OBSERVER = "olga@example.net"
-GAME = "westeros1"
 Act = Callable[[Sitting, Match], object]
 
 
@@ -80,15 +78,18 @@ class Undo(Exception):
 class Stage(World):
     """A judge whose one game is walked from position to position by random answers and random lines."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, kit: Kit) -> None:
         super().__init__(folder)
+        self.kit = kit
         self.choose = random.Random(seed)
-        self.begin(options=f"tides_of_battle={self.choose.choice(('true', 'false'))}")
+        players, _, options = kit.options(self.choose).partition(" ")
+        self.begin(int(players), options, GAME, kit.variant)
         self.mail(OBSERVER, f"observe {GAME}")
-        self.writers = {house: Writer(house) for house in HOUSES}
         with self.db.write() as tx:
-            for house in self.choose.sample(HOUSES, 2):
+            self.houses = list(self.table(self.sit(tx)).seats)
+            for house in self.choose.sample(self.houses, 2):
                 self.table(self.sit(tx)).change_seat(house, language="it")
+        self.writers = {house: Writer(kit, house) for house in self.houses}
 
     def walk(self, groups: int) -> bool:
         """Play some groups of asks on and let everybody write lines; False when the game is over."""
@@ -102,7 +103,7 @@ class Stage(World):
                     return False
             match.play.save(sitting.now)
             self._report_begins(match)
-            for house in HOUSES:
+            for house in self.houses:
                 match.save_orders(house, fill(self.writers[house], match, self.choose, ready=0), sitting.now)
             advance(sitting, match)
             for mail in sitting.outgoing:
@@ -117,15 +118,15 @@ class Stage(World):
         if not match.is_planning:
             match.note(window=match.play.round)
         moments = [one.id for one, two in pairwise(happened) if one.after != two.after] or [0]
-        for house in HOUSES:
+        for house in self.houses:
             heard = sorted(self.choose.choices(moments[-30:], k=2))
             news = {"heard_before": heard[0], "heard": heard[1]}
             match.change_seat(house, settings={**match.seats[house].settings, **news})
 
     def readers(self) -> Iterator[Reader]:
         """Yield everybody who gets mail."""
-        for house in HOUSES:
-            yield Reader(house, person(house), self.address(house))
+        for house in self.houses:
+            yield Reader(house, person(house), self.address(house, GAME))
         with self.db.read() as tx:
             sitting = self.sit(tx)
             yield Reader(None, MODERATOR, moderator_address(sitting, self.table(sitting)))
@@ -147,9 +148,9 @@ class Stage(World):
         """Return what an act leads to; with a number all that the reader may not know is imagined anew."""
         found: list[Happened] = []
         try:
-            with _cards(reader, number), self.db.write() as tx:
+            with _cards(self.kit, reader, number), self.db.write() as tx:
                 if number is not None:
-                    imagine_store(self.sit(tx), GAME, reader.house, random.Random(number), self.writers)
+                    imagine_store(self.kit, self.sit(tx), GAME, reader.house, random.Random(number), self.writers)
                 found.append(self._act(tx, act, reader))
                 raise Undo
         except Undo:
@@ -160,7 +161,7 @@ class Stage(World):
         match = self.table(sitting)
         before = match.play.table.n, match.game.state
         last = len(self._rows(tx))
-        view, hidden = seen(match.play.table.state, reader.house), _secrets(tx, match, reader.house)
+        view, hidden = self.kit.seen(match.play.table.state, reader.house), _secrets(tx, match, reader.house)
         handled = act(sitting, match)
         for mail in handled.replies if isinstance(handled, Handled) else sitting.outgoing:
             post(tx, self.composer, mail, sitting.now)
@@ -173,14 +174,14 @@ class Stage(World):
 
 
 @contextmanager
-def _cards(reader: Reader, number: int | None) -> Iterator[None]:
+def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
     """While this lasts every table that is loaded has other hidden cards, unless there is no number."""
     load: Any = Play._load
 
     def other(play: Play, game: Game) -> Any:
         table = load(play, game)
         if number is not None:
-            imagine_state(table.state, reader.house, random.Random(number), looking(table))
+            kit.imagine(table, reader.house, random.Random(number))
         return table
 
     with patch.object(Play, "_load", other):

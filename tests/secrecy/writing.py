@@ -3,44 +3,44 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from functools import cached_property
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.match import Match
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.printing import Printer
 from adjudicator.orders.sets import Kept, OrderSet
 from adjudicator.store import questions
-from tests.orders.lively import ABILITIES, POLICIES
+from tests.secrecy.kit import Kit
 
-TRIPWIRES = """\
-cards: ask if round >= 2 or any
-blade: ask
-bid: ask
-steward: published
-budget: 2
-"""
-COMMANDS = ("status", "orders", "report r1", "list", "report", "help", "help orders", "map", "observe westeros1")
+GAME = "secret1"
+COMMANDS = ("status", "orders", "report r1", "list", "report", "help", "help orders", "map", f"observe {GAME}")
 JUNK = (
-    "Winterfell: nonsense", "Winterfel: raid", "hello everybody", "press to all:\nI know what you did\nend press",
+    "hello everybody", "press to all:\nI know what you did\nend press",
     "clear all", "q1 a", "q2 b\nq3 a", "q4 1, q5 1, q6 a", "ok 1", "ok 1 2 3", "draft", "final", "",
-    "game nowhere\nx: y", "cards: robb, roose", "bid: throne 99", "status westeros2", "budget: 1",
+    "game nowhere\nx: y", "status westeros2", "budget: 1", "bid: 3", "steward: cautious",
     "deadline +24h", "pause",
 )  # fmt: skip
 """Mails that a person might send by mistake, or to find out something."""
 
 
 class Writer:
-    """One House that writes lines of all kinds."""
+    """One seat that writes lines of all kinds."""
 
-    def __init__(self, house: str) -> None:
+    def __init__(self, kit: Kit, house: str) -> None:
+        self.kit = kit
         self.house = house
         self._lines: list[Line] | None = None
 
     @cached_property
     def texts(self) -> list[str]:
         """The policies it chooses from, as it would type them."""
-        return (POLICIES + ABILITIES[self.house] + "\n" + TRIPWIRES).splitlines()
+        return self.kit.policies(self.house).splitlines()
+
+    @property
+    def junk(self) -> Sequence[str]:
+        """Mails it might send by mistake."""
+        return (*JUNK, *self.kit.junk)
 
     def policies(self, match: Match, choose: random.Random) -> list[Line]:
         """Return some of them as lines."""
@@ -49,14 +49,8 @@ class Writer:
         return choose.sample(self._lines, choose.randint(0, len(self._lines)))
 
     def orders(self, match: Match, choose: random.Random) -> list[str]:
-        """Return lines for some of its areas while it plans, and now and then at other times."""
-        ask = next((ask for ask in match.play.open if ask.seat == self.house), None)
-        if ask is None or ask.name != match.package.window:
-            return []
-        printer = Printer(match.reader(self.house).context, choose.choice(("en", "it")))
-        plan = list(ask.sample(choose.choice).items())
-        chosen = choose.sample(plan, choose.randint(0, len(plan)) if choose.random() < 0.5 else len(plan))
-        return [f"{area}: {printer.order(order)}" for area, order in chosen]
+        """Return lines for the open window while there is one."""
+        return self.kit.orders(match, self.house, choose)
 
 
 def read(match: Match, house: str, text: str) -> Line | None:
@@ -83,13 +77,13 @@ def mail_of(writer: Writer | None, match: Match, choose: random.Random) -> str:
     if kind == "command" or writer is None:
         return choose.choice(COMMANDS)
     if kind == "junk":
-        return choose.choice(JUNK)
+        return choose.choice(writer.junk)
     if kind == "reply":
         return _replies(writer, match, choose)
     texts = [*writer.orders(match, choose), *choose.sample(writer.texts, choose.randint(0, 5))]
     choose.shuffle(texts)
     if choose.random() < 0.3:
-        texts.append(choose.choice(("final", "draft", choose.choice(JUNK))))
+        texts.append(choose.choice(("final", "draft", choose.choice(writer.junk))))
     return "\n".join(["check"] * (kind == "check") + texts)
 
 

@@ -1,0 +1,127 @@
+"""The first game for the tests of secrecy: its decks, the cards others have seen, the cards others have drawn."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+from adjudicator.engine.chance import SeededChance
+from adjudicator.engine.driver import Table
+from adjudicator.engine.lines import Line
+from adjudicator.games import PACKAGES
+from adjudicator.judge.match import Match
+from adjudicator.orders.printing import Printer
+from adjudicator.rules.agot2e import RULES
+from adjudicator.rules.agot2e.state import Game
+from tests.orders.lively import ABILITIES, POLICIES, Seat
+from tests.random_play import variant
+from tests.secrecy.kit import Event, Kit, shuffled
+
+PACKAGE = PACKAGES["agot2e"]
+LOOKING = "planning.raven-look"
+"""While this is asked its seat knows the top wildling card before the state says so."""
+REVEALS = ("westeros-cards", "westeros-card", "winter-is-coming", "wildlings-card", "tides-revealed")
+"""What is told to everybody when a hidden card is turned up: from here on two worlds may go their own ways."""
+TIDES = {"tides_of_battle": True}
+TRIPWIRES = """\
+cards: ask if round >= 2 or any
+blade: ask
+bid: ask
+steward: published
+budget: 2
+"""
+JUNK = (
+    "Winterfell: nonsense", "Winterfel: raid", "cards: robb, roose", "bid: throne 99",
+)  # fmt: skip
+
+
+def start(choose: random.Random, seed: int) -> Callable[[], Table]:
+    """Return what sets up a table of three to six Houses, every other one with Tides cards."""
+    players, rulings = choose.randint(3, 6), TIDES if choose.random() < 0.5 else {}
+
+    def table() -> Table:
+        state = RULES.new_game(variant(), players, rulings)
+        return Table(RULES, state, SeededChance(str(seed).encode(), f"random-{seed}"))
+
+    return table
+
+
+def imagine(table: Table, seat: str | None, choose: random.Random) -> None:
+    """Change in place the decks, the cards others have seen and the cards others have drawn."""
+    game: Game = table.state
+    knows_top = seat is not None and (seat in game.known_wildling or seat in looking(table))
+    shuffled(game.wildling_deck, choose, keep=1 if knows_top else 0)
+    _forget_or_see(game, seat, choose)
+    for deck in game.westeros_decks:
+        shuffled(deck, choose)
+    combat = game.combat
+    if combat is not None and not combat.tides_revealed:
+        cards = sorted(game.variant.tides)
+        combat.tides.update({house: choose.choice(cards) for house in combat.tides if house != seat})
+
+
+def looking(table: Table) -> list[str]:
+    """Return who is looking at the top wildling card right now."""
+    return [ask.seat for ask in table.open if ask.name == LOOKING]
+
+
+def _forget_or_see(game: Game, seat: str | None, choose: random.Random) -> None:
+    """Any other House may or may not have seen the top wildling card."""
+    for house in game.houses:
+        if house != seat:
+            game.known_wildling.pop(house, None)
+            if choose.random() < 0.3:
+                game.known_wildling[house] = game.wildling_deck[0]
+
+
+def hidden(game: Game) -> str:
+    """Return what is in a state and in no view of an observer, as one text."""
+    combat = game.combat
+    tides = combat.tides if combat is not None else {}
+    return json.dumps([game.wildling_deck, game.westeros_decks, game.known_wildling, tides], sort_keys=True)
+
+
+def retold(event: Event, match: Match, choose: random.Random) -> Event | None:
+    """Return a secret event with another card of the same deck."""
+    decks = (match.variant.wildling_cards, match.variant.tides)
+    deck = next((sorted(deck) for deck in decks if event.get("card") in deck), None)
+    return {**event, "card": choose.choice(deck)} if deck is not None else None
+
+
+def lines(table: Table, seat: str, choose: random.Random) -> list[Line]:
+    """Return a seat's policies for everything, and lines for its areas while it plans."""
+    writer = Seat(seat, choose)
+    ask = next((ask for ask in table.open if ask.seat == seat), None)
+    if ask is not None and ask.name == PACKAGE.window:
+        writer.plan(ask, table.state)
+    return [*writer.orders, *writer.policies]
+
+
+def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
+    """Return lines for some of a seat's areas while it plans."""
+    ask = next((ask for ask in match.play.open if ask.seat == seat), None)
+    if ask is None or ask.name != match.package.window:
+        return []
+    printer = Printer(match.reader(seat).context, choose.choice(("en", "it")))
+    plan: list[Any] = list(ask.sample(choose.choice).items())
+    chosen = choose.sample(plan, choose.randint(0, len(plan)) if choose.random() < 0.5 else len(plan))
+    return [f"{area}: {printer.order(order)}" for area, order in chosen]
+
+
+AGOT2E = Kit(
+    variant="agot-2e",
+    package=PACKAGE,
+    box=variant,
+    seats=lambda game: game.houses,
+    start=start,
+    options=lambda choose: f"6 tides_of_battle={choose.choice(('true', 'false'))}",
+    imagine=imagine,
+    hidden=hidden,
+    retold=retold,
+    lines=lines,
+    policies=lambda seat: POLICIES + ABILITIES[seat] + "\n" + TRIPWIRES,
+    orders=orders,
+    junk=JUNK,
+)
