@@ -33,6 +33,8 @@ class HelpPage(Page):
 
     topic: str
     unknown: str
+    folder: str
+    """Where its template lies."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,8 +90,8 @@ def _game(voice: Voice, row: GameRow) -> Row:
     return Row(row.game, ", ".join(parts))
 
 
-def help_page(letter: Help, topics: Sequence[str]) -> HelpPage:
-    """Return a page of help; `topics` are those there is a template for."""
+def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
+    """Return a page of help; `topics` are those there is a template for in `folder`."""
     head, voice = letter.head, voice_of(letter.head)
     asked = letter.topic.strip().lower()
     known = asked in topics
@@ -104,6 +106,7 @@ def help_page(letter: Help, topics: Sequence[str]) -> HelpPage:
         reply=mailto(head.reply_to, f"Re: {subject}"),
         topic=topic,
         unknown=voice.t("reports.help.unknown", topic=asked) if asked and not known else "",
+        folder=folder,
     )
 
 

@@ -16,9 +16,9 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from adjudicator.reports import commands, layout, letters, life, play, press, receipts
 from adjudicator.reports.frame import Page
-from adjudicator.reports.game import COMMON
+from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.help import topic_of, topics
+from adjudicator.reports.help import FOLDER, folder_of, topic_of, topics
 from adjudicator.reports.letters import Letter
 
 
@@ -52,8 +52,9 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     """Return the mail of a letter; of the template folders the first that has a file wins."""
     mails = _environment(tuple(templates))
     if isinstance(letter, letters.Help):
-        letter = replace(letter, topic=topic_of(mails, letter.topic) or letter.topic)
-        page: Page = commands.help_page(letter, topics(mails))
+        folder = folder_of(mails, _layout(letter.head).folder)
+        letter = replace(letter, topic=topic_of(mails, letter.topic, folder) or letter.topic)
+        page: Page = commands.help_page(letter, topics(mails, folder), folder)
         return _fill(mails, "player/help", page, letter.head)
     name, make = MAILS[type(letter)]
     if isinstance(letter, letters.Report) and letter.head.seat is None:
@@ -61,20 +62,19 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     return _fill(mails, name, make(letter), letter.head)
 
 
-def help_topics(templates: Sequence[Path]) -> list[str]:
+def help_topics(templates: Sequence[Path], folder: str = FOLDER) -> list[str]:
     """Return the topics there is a page of help for, in English at least."""
-    return topics(_environment(tuple(templates)))
+    return topics(_environment(tuple(templates)), folder)
 
 
-def help_topic_of(templates: Sequence[Path], word: str) -> str | None:
+def help_topic_of(templates: Sequence[Path], word: str, folder: str = FOLDER) -> str | None:
     """Return the topic whose page explains a word; None if no page does."""
-    return topic_of(_environment(tuple(templates)), word)
+    return topic_of(_environment(tuple(templates)), word, folder)
 
 
 def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:
     """Return the mail of a page; of the templates those of the game's own layout come first."""
-    voice = voice_of(head)
-    own = reports_of(head.variant).layout if head.variant is not None else COMMON
+    voice, own = voice_of(head), _layout(head)
 
     def t(code: str, **facts: Any) -> str:
         return voice.t(f"reports.{code}", **facts)
@@ -90,6 +90,11 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         if plain.count("\n") <= own.lines:
             break
     return Rendered(page.subject, plain, next(filled("html.j2")).strip() + "\n")
+
+
+def _layout(head: letters.Head) -> Layout:
+    """Return how the mails of a game are laid out."""
+    return reports_of(head.variant).layout if head.variant is not None else COMMON
 
 
 def _tidy(plain: str) -> str:
