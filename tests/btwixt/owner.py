@@ -23,6 +23,9 @@ def own_set(*sections: str) -> dict[str, Any]:
         if section in ("standard", "events", "leader_cards", "allies"):
             found[section] = {f"zq_{id}": _own(card, f"{section} {n}") for n, (id, card) in
                               enumerate(shipped[section].items())}  # fmt: skip
+    if "standard" in found:
+        settled = {"manual": {"prompt": {"en": "Zanzibar prompt."}}}
+        found["standard"]["zq_betrayal"]["ability"] = [{"when": "on_play", "do": [settled]}]
     return found
 
 

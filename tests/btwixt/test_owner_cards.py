@@ -65,6 +65,26 @@ def test_what_an_owner_writes_for_a_card_is_what_players_read() -> None:
     assert card_text(mine, mine.influence["harvest_moon"], "en") == "When played: every leader draws 1 influence card."
 
 
+@pytest.mark.parametrize(
+    ("prompt", "english", "italian"),
+    [
+        ("{en: swap seats., it: scambiate i posti.}", "swap seats.", "scambiate i posti."),
+        ("swap seats", "swap seats.", "swap seats."),
+    ],
+)
+def test_what_no_effect_can_express_is_left_to_the_moderator_in_the_owners_words(
+    tmp_path: Path, prompt: str, english: str, italian: str
+) -> None:
+    path = tmp_path / "manual.yaml"
+    text = EXAMPLE.read_text(encoding="utf-8").replace("draw: {who: all, n: 1}", f"manual: {{prompt: {prompt}}}")
+    path.write_text(text, encoding="utf-8")
+    mine = load_variant(BOX, path)
+    card = mine.influence["harvest_moon"]
+
+    assert card_text(mine, card, "en") == f"When played: the moderator settles this: {english}"
+    assert card_text(mine, card, "it") == f"Quando giocata: decide chi modera: {italian}"
+
+
 # ---- Faults
 
 WHEEL = "{when: on_play, do: [{discard_offer: {from: another, filter: {color: red, max_value: 4}}}]}"
@@ -91,6 +111,9 @@ FAULTS = [
     (MOON, MOON.replace("draw", "^^drawn"), "unknown effect drawn; did you mean draw?"),
     (MOON, MOON.replace("n: 1", "^^m: 1"), "unknown key m"),
     (MOON, MOON.replace("all", "^^everybody"), "who cannot be"),
+    (MOON, MOON.replace("draw: {who: all, n: 1}", "^^manual: {}"), "manual lacks prompt"),
+    (MOON, MOON.replace("draw: {who: all, n: 1}", "manual: {prompt: ^^3}"), "prompt must be a mapping"),
+    (MOON, MOON.replace("draw: {who: all, n: 1}", "manual: {^^prompt: {it: si}}"), "prompt lacks en"),
     (WHEEL, WHEEL.replace("red", "^^crimson"), "color cannot be"),
     (WHEEL, WHEEL.replace("max_value", "^^most"), "unknown key most"),
     ("ability:\n      - {when: triumph, do: [{take_first: {who: you}}]}\n", "^^ability: []\n", "has no ability"),

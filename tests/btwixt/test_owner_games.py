@@ -133,6 +133,7 @@ def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
     assert len(checksum_outside(lines[0]["checksum"])) == 64
     for text in (json.dumps(lines, ensure_ascii=False), written):
         assert "zq_" in text, "moves are there, by the ids of cards"
+        assert "effect.manual" in text, "a card that the moderator settles was played"
         assert not [word for word in ("Quixel", "Zanzibar", str(file), file.name) if word in text]
     verdict = verify(lines, shelf)  # type: ignore[arg-type]
     assert verdict.holds and verdict.finished and verdict.remarks == []

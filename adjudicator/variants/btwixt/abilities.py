@@ -163,8 +163,9 @@ def _options(entry: Entry, argument: str, when: str) -> tuple[Effects, ...]:
 
 
 def _text(entry: Entry, argument: str, when: str) -> Mapping[str, str]:
-    """Return words of the owner, by language."""
-    return entry.names(argument)
+    """Return words of the owner, by language; a text that names none counts for all."""
+    value = entry.value(argument)
+    return MappingProxyType({"en": value}) if isinstance(value, str) and value.strip() else entry.names(argument)
 
 
 _READERS: Final[Mapping[str, Callable[[Entry, str, str], Any]]] = {
