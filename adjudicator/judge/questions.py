@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import timedelta
+from string import ascii_lowercase
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import to_json
+from adjudicator.engine.words import Count, PerName
 from adjudicator.judge import deadlines
 from adjudicator.judge.answering import Wait
 from adjudicator.judge.match import Match
@@ -19,7 +21,8 @@ from adjudicator.judge.sitting import Sitting
 from adjudicator.store import questions
 from adjudicator.store.questions import OPEN, WITHDRAWN, Question
 
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
+LETTERS = [*ascii_lowercase, *(first + second for first in ascii_lowercase for second in ascii_lowercase)]
+"""a to z, then aa, ab, ..."""
 
 
 def of_ask(match: Match, ask: Ask) -> Question | None:
@@ -94,9 +97,13 @@ def open_of(match: Match, house: str) -> list[Question]:
     return questions.open_ones(match.tx, match.name, house)
 
 
-def takes_number(question: Question) -> bool:
-    """True when the answer is a number and no letter: a bid."""
-    return bool(question.options) and all(type(option) is int for option in question.options)
+def takes_number(match: Match, question: Question) -> bool:
+    """True when the answer is a number and no letter: a bid, which lines give as a number too."""
+    if not question.options or any(type(option) is not int for option in question.options):
+        return False
+    subjects = match.package.words(match.variant).subjects_for(question.name)
+    shapes = [shape for subject in subjects for shape in (subject.shape, *subject.shapes.values())]
+    return any(isinstance(shape, Count | PerName) for shape in shapes)
 
 
 def lettered(question: Question) -> Sequence[Any]:

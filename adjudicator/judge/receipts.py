@@ -199,8 +199,8 @@ def reply_line(number: int, words: str, code: str, why: str = "", would_work: Se
                        would_work=would_work)  # fmt: skip
 
 
-def letters_for(question: Question) -> list[str]:
+def letters_for(match: Match, question: Question) -> list[str]:
     """Return what may be written to answer a question."""
-    if questions.takes_number(question):
+    if questions.takes_number(match, question):
         return [f"q{question.number} {min(question.options)}..{max(question.options)}"]
     return [f"q{question.number} {letter}" for letter in questions.LETTERS[: len(questions.lettered(question))]]

@@ -56,11 +56,11 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check
         return _refusal(match, house, reply, "question-closed")
     value = _value(match, house, question, ask, reply.answer)
     if value is NOTHING:
-        return _refusal(match, house, reply, "no-such-answer", letters_for(question))
+        return _refusal(match, house, reply, "no-such-answer", letters_for(match, question))
     problem = ask.problem(value)
     if problem is not None:
         why = refusal_text(match, house, problem)
-        return reply_line(reply.question, words, "illegal", why, letters_for(question))
+        return reply_line(reply.question, words, "illegal", why, letters_for(match, question))
     if not check:
         questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
     said = reply_line(reply.question, words, ANSWERED)
@@ -76,11 +76,12 @@ def _refusal(match: Match, house: str, reply: RawReply, code: str, would_work: S
 def _value(match: Match, house: str, question: Question, ask: Ask, answer: str) -> Any:
     """Return the value that the words of a reply mean: a letter, a number, an option's name, or a line."""
     said = answer.strip().rstrip(".)").lower()
-    if questions.takes_number(question):
+    if questions.takes_number(match, question):
         return int(said) if said.isdigit() else NOTHING
-    place = questions.LETTERS.find(said) if len(said) == 1 else -1
-    if 0 <= place < len(questions.lettered(question)):
-        return questions.lettered(question)[place]
+    options = questions.lettered(question)
+    letters = questions.LETTERS[: len(options)]
+    if said in letters:
+        return options[letters.index(said)]
     named = _by_name(match.reader(house), ask, said)
     return named if named is not NOTHING else _by_line(match, house, ask, answer)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from adjudicator.store import events as event_rows
 from adjudicator.store import games
-from tests.judge.world import MODERATOR, World
+from tests.judge.world import MODERATOR, World, person
 
 GAME = "ring"
 PLAN = "bid: play cheapest lead if gap <= 4 or kneel\nspend max: 9"
@@ -146,6 +147,20 @@ def test_plans_for_rounds_ahead_wait_for_them_with_revealed_allies(world: World)
     send(world, leaders, f"bid: kneel\n{ahead}\n{POLICIES}\nfinal r4")
 
     assert number(world) == 5, "a season in one exchange"
+
+
+def test_a_question_about_councils_takes_the_letters_it_shows(world: World) -> None:
+    leaders = begin(world, 3, "short=yes")
+    winner = world.view(None, GAME)["order"][0]
+    send(world, [leader for leader in leaders if leader != winner], "bid: kneel\nfinal")
+    world.orders(winner, "bid: play highest if turn = 1 or kneel\nfinal", GAME)
+    ask = next(ask for ask in world.open_asks(GAME) if ask.name == "claim.council")
+    number = re.search(r"\[q(\d+)\]", world.last(person(winner)).text)
+    assert ask.seat == winner and number is not None
+
+    world.orders(winner, f"q{number[1]} b", GAME)
+
+    assert world.view(None, GAME)["councils"][ask.options[1]]["allies"]
 
 
 def test_variants_that_exclude_each_other_are_refused_when_a_game_is_opened(world: World) -> None:
