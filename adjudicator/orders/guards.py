@@ -46,8 +46,23 @@ def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]
 
 
 def _read_guard(context: Context, raw: RawFact) -> Guard:
+    """Read a fact; where it makes none, a "not" behind its beginning belongs to a name."""
     words = [str(sign) for sign in raw.words if sign.type != "NOT"]
-    negated = len(words) < len(raw.words)
+    first = raw.words[0].type == "NOT"
+    try:
+        return _guard_of(context, raw, words, negated=len(words) < len(raw.words))
+    except BadLine:
+        if len(words) + first == len(raw.words):
+            raise
+        named = [str(sign) for sign in raw.words[first:]]
+        try:
+            return _guard_of(context, raw, named, negated=first)
+        except BadLine:
+            pass
+        raise
+
+
+def _guard_of(context: Context, raw: RawFact, words: Sequence[str], *, negated: bool) -> Guard:
     fact, before, after = _find_fact(context, words, raw)
     args = [(kind, name) for kind, name in ((fact.before, before), (fact.after, after)) if kind]
     ids = tuple(context.book.resolve(context.slot((kind,)), name) for kind, name in args)

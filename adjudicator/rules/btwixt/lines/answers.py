@@ -37,7 +37,7 @@ def _items(value: Value | None) -> Sequence[str]:
 
 def _lines_about(ask: Ask, lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:
     """Yield the lines for the card that asks, then those on a subject."""
-    card = str(ask.about.get("card") or ask.about.get("ally") or "")
+    card = str(ask.about.get("card", ""))
     own = matching(lines, situation, "choose", design_of(card)) if card else iter(())
     return chain(own, matching(lines, situation, subject, *objects) if subject else ())
 

@@ -180,7 +180,7 @@ TARGETS = (
         asks=(
             *("effect.may", "effect.option", "effect.leader", "effect.offer-card", "effect.council", "effect.ally"),
             *("effect.dead-ally", "effect.colour", "effect.hand-card", "effect.discard-card", "effect.look-bottom"),
-            *("effect.look-order", "token.council", "claim.council"),
+            *("effect.look-order", "token.council"),
         ),
         examples=(
             *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if gap < 0 or second"),

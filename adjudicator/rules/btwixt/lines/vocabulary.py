@@ -35,7 +35,7 @@ _PICK_FORMS = {
         ("sorpasso minimo", "minimo sorpasso", "sorpasso più economico"),
     ),
 }
-_PLAY = (("play {0}",), ("gioca {0}", "gioca la {0}"))
+_PLAY = ("play {0}", "gioca {0}", "gioca la {0}")
 
 _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     KNEEL: (("kneel", "kneel down"), ("inginocchiati", "in ginocchio", "mi inginocchio")),
@@ -82,9 +82,9 @@ BID_WORDS = (KNEEL, PASS, *picks(LOWEST, HIGHEST, CHEAPEST_LEAD))
 HAND_WORDS = picks(LOWEST, HIGHEST)
 
 
-def played(names: tuple[str, ...], language: int) -> tuple[str, ...]:
-    """Return names with the forms a person uses in a plan: `play Drawn Steel`."""
-    return (*names, *(form.format(name) for name in names for form in _PLAY[language]))
+def played(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return names with the forms a person uses in a plan, whatever the language of the name: `play Drawn Steel`."""
+    return (*names, *(form.format(name) for name in names for form in _PLAY))
 
 
 def fixed() -> Iterator[Entry]:
@@ -106,5 +106,5 @@ def _pick(id: str, colours: tuple[tuple[str, ...], tuple[str, ...]]) -> Entry:
     for n, language in enumerate(("en", "it")):
         plain = _PICK_FORMS[found[0]][n]
         named = tuple(f"{name} {colour}" for name in plain for colour in colours[n]) or plain
-        names[language] = played(named, n)
+        names[language] = played(named)
     return Entry("word", id, names)

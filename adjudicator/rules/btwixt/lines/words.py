@@ -10,7 +10,7 @@ from adjudicator.rules.btwixt.components import AllyDef, Box, InfluenceDef, Name
 from adjudicator.rules.btwixt.lines import subjects
 from adjudicator.rules.btwixt.lines.phrases import PHRASES
 from adjudicator.rules.btwixt.lines.raises import Raised, raised_by
-from adjudicator.rules.btwixt.lines.vocabulary import NEIGHBOUR_COUNCILS, TOKEN_COUNCILS, fixed, played
+from adjudicator.rules.btwixt.lines.vocabulary import TOKEN_COUNCILS, fixed, played
 
 YIELD = "yield-"
 """How the id of an entry begins that says to whom one yields."""
@@ -100,8 +100,7 @@ def _entries(box: Box) -> Iterator[Entry]:
         yield Entry("house", leader.id, names)
         yield Entry("yield", f"{YIELD}{leader.id}", _yielding(names), base=leader.id)
     for card in box.influence.values():
-        both = _as_typed(card.names)
-        yield Entry("card", card.id, {language: played(both[language], n) for n, language in enumerate(("en", "it"))})
+        yield Entry("card", card.id, {language: played(names) for language, names in _as_typed(card.names).items()})
     for ally in box.allies.values():
         yield Entry("ally", ally.id, _as_typed(ally.names))
     for season, synonyms in _SEASONS.items():
@@ -136,7 +135,6 @@ _SHAPES: dict[str, Rank] = {
     "effect.look-bottom": Rank(("ally",), ("lowest", "highest", "none")),
     "effect.look-order": Rank(("ally",), ("lowest", "highest")),
     "token.council": Rank(("house",), TOKEN_COUNCILS),
-    "claim.council": Rank(("house",), NEIGHBOUR_COUNCILS),
 }
 _OPTIONS = ("first", "second", "third")
 

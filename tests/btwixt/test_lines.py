@@ -1,0 +1,254 @@
+"""The words of this game: every subject reads in both languages, names stand in every place, what is printed reads."""
+
+from __future__ import annotations
+
+import re
+import string
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import adjudicator.rules.btwixt as rules_package
+from adjudicator.engine.lines import Guard, Line, Ranking, Word, line_from_json, to_json
+from adjudicator.engine.words import Subject, shape_of
+from adjudicator.orders.errors import Ambiguous, BadLine
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.speech import Speech
+from adjudicator.rules.btwixt.lines.answers import ANSWERERS
+from adjudicator.rules.btwixt.lines.subjects import LIMITS
+from adjudicator.rules.btwixt.lines.vocabulary import BID_WORDS
+from adjudicator.rules.btwixt.lines.words import words_of
+from adjudicator.texts import catalogue
+from tests.btwixt.reference import line, reader
+from tests.btwixt_play import box
+from tests.orders.generated import Lines
+
+WORDS = words_of(box())
+EXAMPLES = [(subject.id, example.text) for subject in WORDS.subjects for example in subject.examples]
+FORMS = [("en", True), ("en", False), ("it", False), ("it", True)]
+LENIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
+GENERATED = Lines(reader())
+
+
+def printed(each: Line, language: str, *, short: bool) -> str:
+    return Printer(reader().context, language, short=short).line(each)
+
+
+# ---- The tables
+
+
+def test_every_ask_a_leader_may_get_has_a_line() -> None:
+    asks = {ask for subject in WORDS.subjects for ask in subject.asks}
+
+    assert asks == set(ANSWERERS)
+
+
+def test_words_are_made_once_for_a_box() -> None:
+    assert words_of(box()) is WORDS
+
+
+def test_every_subject_has_examples_in_both_languages() -> None:
+    for subject in WORDS.subjects:
+        assert {example.language for example in subject.examples} == {"en", "it"}, subject.id
+        assert subject.asks or subject.id in LIMITS or subject.id in ("steward", "budget", "default"), subject.id
+
+
+@pytest.mark.parametrize(("subject", "example"), EXAMPLES)
+def test_an_example_reads_prints_and_is_said(subject: str, example: str) -> None:
+    read = line(example)
+
+    assert read.subject == subject
+    for language, short in FORMS:
+        assert line(printed(read, language, short=short)) == read
+    for language in ("en", "it"):
+        spoken = Speech(reader().context, language).line(read)
+        assert spoken.subject and all(spoken.alternatives)
+
+
+@pytest.mark.parametrize("language, short", FORMS)
+@settings(LENIENT, max_examples=60)
+@given(data=st.data())
+def test_a_printed_line_reads_as_itself(language: str, short: bool, data: st.DataObject) -> None:
+    check_printed(language, short, data.draw(GENERATED.line()))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language, short", FORMS)
+@pytest.mark.parametrize("subject", WORDS.subjects, ids=lambda subject: subject.id)
+@settings(LENIENT, max_examples=150)
+@given(data=st.data())
+def test_a_printed_line_of_every_subject_reads_as_itself(
+    subject: Subject, language: str, short: bool, data: st.DataObject
+) -> None:
+    check_printed(language, short, data.draw(GENERATED.line_about(subject)))
+
+
+def check_printed(language: str, short: bool, each: Line) -> None:
+    text = printed(each, language, short=short)
+
+    assert reader().line(text) == each, text
+    assert line_from_json(to_json(each)) == each
+
+
+# ---- Names
+
+
+PLACES = {
+    "card": ("bid: {0}", "bid: play {0} if turn = 1 or kneel", "bid: {0}, lowest", "rank: betrayal, {0}, drawn steel",
+             "keep: {0} if round >= 3", "most {0}: 2", "choose {0}: ask", "bid: kneel if seen {0} and round >= 3",
+             "bid: kneel if round >= 3 and not seen {0}", "always bid: kneel if seen {0} or {0}"),
+    "ally": ("target ally: {0}", "target ally: {0}, any", "choose {0}: ask", "want {0}: yes",
+             "ally: left if ally is {0} and power <= 3 or small", "look order: {0}, lowest",
+             "token: same if dead {0} and round <= 3 or other"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("kind", PLACES)
+def test_every_name_reads_in_every_place(kind: str, language: str) -> None:
+    """Some hold "and", "from", "in" or a single letter, which mean something else between names."""
+    for entry in (entry for entry in WORDS.entries if entry.kind == kind):
+        for place in PLACES[kind]:
+            if entry.id in ("betrayal", "drawn_steel") and "betrayal" in place:
+                continue
+            text = place.format(entry.names[language][0])
+            try:
+                found = line(text)
+            except BadLine as bad:
+                problem = bad.problem
+                pytest.fail(f"{text}: {problem}")
+            assert entry.id in repr(found), text
+
+
+def test_names_that_hold_and_stay_whole_beside_other_facts() -> None:
+    for name in ("Ash and Embers", "Cenere e Braci"):
+        found = line(f"bid: kneel if seen {name} and seen betrayal and gap > -2 or lowest")
+
+        assert [(guard.fact, guard.args) for guard in found.alternatives[0].guards] == [
+            ("seen", ("ash_and_embers",)), ("seen", ("betrayal",)), ("gap", ()),
+        ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("typed", "leader"),
+    [("tyrion", "tyrion_lannister"), ("Jon", "jon_snow"), ("olenna tyrell", "olenna_tyrell"), ("mel", "melisandre")],
+)
+def test_a_leader_is_known_by_his_first_name(typed: str, leader: str) -> None:
+    assert line(f"target leader: {typed}").alternatives[0].value == Ranking((leader,))
+
+
+def test_a_family_name_of_two_leaders_is_asked_back() -> None:
+    with pytest.raises(Ambiguous):
+        line("target leader: lannister")
+
+
+@pytest.mark.parametrize(
+    ("typed", "items"),
+    [
+        ("play cheapest lead", ("cheapest-lead",)),
+        ("play lowest red", ("lowest-red",)),
+        ("PLAY HIGHEST", ("highest",)),
+        ("gioca la più alta verde", ("highest-green",)),
+        ("gioca Muovere i Fili, più bassa", ("pulling_the_strings", "lowest")),
+        ("backup, kneel", ("backup_plan", "kneel")),
+        ("pass", ("pass",)),
+    ],
+)
+def test_a_bid_takes_cards_by_name_or_by_value(typed: str, items: tuple[str, ...]) -> None:
+    assert line(f"bid: {typed}").alternatives[0].value == Ranking(items)
+
+
+def test_a_plan_may_ask() -> None:
+    found = line("bid: ask if far_leads and hand >= 6 or kneel")
+
+    assert found.alternatives[0].value == Word("ask")
+    assert found.alternatives[0].guards == (Guard("far-leads"), Guard("hand", (), ">=", 6))
+
+
+def test_facts_are_written_with_or_without_a_bar_below() -> None:
+    assert line("bid: kneel if left_total > 5") == line("bid: kneel if left total > 5")
+    assert line("bid: kneel if gap <= -3").alternatives[0].guards == (Guard("gap", (), "<=", -3),)
+
+
+def test_a_bid_ends_with_the_round_and_everything_else_stands() -> None:
+    assert [subject.id for subject in WORDS.subjects if not subject.stands] == ["bid"]
+
+
+def test_words_for_cards_by_value_come_with_every_colour() -> None:
+    assert len(BID_WORDS) == 2 + 3 * 6
+    assert all(shape_of(WORDS.subject("bid"), "").words.count(word) == 1 for word in BID_WORDS)  # type: ignore[union-attr]
+
+
+def test_what_may_be_chosen_for_a_card_follows_from_its_text() -> None:
+    choose = WORDS.subject("choose")
+
+    assert shape_of(choose, "forced_homage").kinds == ("colour",)  # type: ignore[union-attr]
+    assert set(shape_of(choose, "river_gambler").words) >= {"first", "second", "left"}  # type: ignore[union-attr]
+    assert "drawn_steel" not in choose.shapes
+    with pytest.raises(BadLine):
+        line("choose forced homage: tyrion")
+
+
+# ---- Sentences
+
+
+_CODE = re.compile(r"\b(?:illegal|odd)\(\s*\"([a-z-]+)\"")
+OVER = {"unknown-subject", "wrong-house", "steward-friends", "steward-no-friends"}
+"""Sentences of every game that this one says in its own words."""
+
+
+def fields(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def test_both_languages_say_the_same_with_the_same_facts() -> None:
+    english, italian = catalogue("btwixt-lines", "en"), catalogue("btwixt-lines", "it")
+
+    assert english.keys() == italian.keys()
+    for key, template in english.items():
+        assert fields(template) == fields(italian[key]), key
+
+
+def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
+    sources = Path(rules_package.__path__[0]).glob("lines/*.py")
+    codes = {code for path in sources for code in _CODE.findall(path.read_text(encoding="utf-8"))}
+    said = {key.removeprefix("problem.") for key in catalogue("btwixt-lines", "en") if key.startswith("problem.")}
+
+    assert said == codes | OVER
+
+
+def test_every_fact_and_subject_is_said() -> None:
+    known = catalogue("btwixt-lines", "en") | catalogue("orders", "en")
+
+    assert {f"fact.{fact.id}" for fact in WORDS.facts} <= known.keys()
+    assert {f"subject.{subject.id}" for subject in WORDS.subjects} <= known.keys()
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "words"),
+    [
+        ("bid: kneel if power <= 2 and tokens = 0 or cheapest lead", "en",
+         ("Bid", "kneel, if the power of the ally is 2 or less and the tokens on the ally are exactly 0",
+          "the cheapest lead")),
+        ("keep: drawn steel, white", "en", ("Keep", "all of Drawn Steel and white")),
+        ("want pilgrim mother: yield to jon", "it", ("Lo voglio Madre Pellegrina", "cedo a Jon Snow")),
+        ("spend max: 1", "it", ("Spesa massima", "1 in valori stampati")),
+    ],
+)  # fmt: skip
+def test_a_line_is_said_in_full_words(typed: str, language: str, words: tuple[str, ...]) -> None:
+    spoken = Speech(reader().context, language).line(line(typed))
+
+    assert (spoken.subject, *spoken.alternatives) == words
+
+
+def test_problems_speak_of_this_game() -> None:
+    with pytest.raises(BadLine) as unknown:
+        line("keep: drown stel")
+    with pytest.raises(BadLine) as subject:
+        line("marhc: drawn steel")
+    speech = Speech(reader().context, "en")
+
+    assert "House" not in speech.problem(unknown.value.problem)
+    assert speech.problem(subject.value.problem) == 'I know no policy called "marhc".'
