@@ -189,10 +189,10 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
 
     After a reveal a seat is also shown what opens the seal of its lines.
     """
-    entry, link = journal.last(match.tx, match.name)
+    link = journal.last(match.tx, match.name)[1]
     opened = match.game.seed.hex() if seed and match.game.seed else ""
     sealed = match.settings.get("seals", {}).get(house, "") if house else ""
-    return Seals(commitment=match.game.commitment, journal_entry=entry, journal_link=link, orders=sealed, seed=opened)
+    return Seals(commitment=match.game.commitment, journal_link=link, orders=sealed, seed=opened)
 
 
 def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:

@@ -152,7 +152,6 @@ class Seals:
     """What lets players check the deal: commitment to the seed, link of the journal, and the seed once revealed."""
 
     commitment: str = ""
-    journal_entry: int = 0
     journal_link: str = ""
     orders: str = ""
     """Seal of the reader's stored lines (receipts), or the one that is opened now (reports)."""

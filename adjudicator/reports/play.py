@@ -120,7 +120,7 @@ def seals_line(voice: Voice, seals: Seals) -> str:
     box = voice.box
     parts = [
         voice.t("reports.seals.commitment", commitment=seals.commitment) if seals.commitment else "",
-        voice.t("reports.seals.journal", n=seals.journal_entry, link=seals.journal_link) if seals.journal_link else "",
+        voice.t("reports.seals.journal", link=seals.journal_link) if seals.journal_link else "",
         voice.t("reports.seals.orders", seal=seals.orders) if seals.orders else "",
         voice.t("reports.seals.rules", variant=box.id, version=box.version),
     ]

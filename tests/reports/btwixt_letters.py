@@ -34,7 +34,7 @@ from tests.reports.positions import DUE, NOW
 PLAN = "kneel if power <= 2 or play pulling the strings if turn = 1 and not first or play cheapest lead or kneel"
 LINES = (("bid", ""), ("ally", ""), ("token", ""), ("target leader", ""), ("target card", ""))
 STANDING = (("always bid", "kneel"), ("keep", "drawn steel"), ("spend max", "9"))
-SEALS = Seals(commitment="9c41-07e2-b3aa", journal_entry=114, journal_link="5f0e", orders="7f3a-91c2-0b5e")
+SEALS = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", orders="7f3a-91c2-0b5e")
 View = dict[str, Any]
 
 

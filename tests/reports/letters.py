@@ -80,7 +80,7 @@ def _of_a_life(moment: Moment, language: str) -> Iterator[Letter]:
     )  # fmt: skip
     yield Welcome(head=head(None, None, language), players=players, free=1, preference=["stark", "tyrell"])
     yield Confirm(head=head("stark", 4, language), code="resign", word="confirm 7k2m", facts=FACTS, until=DUE)
-    seals = Seals(commitment="9c41-07e2-b3aa", journal_entry=700, journal_link="5f0e", seed="00" * 32)
+    seals = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", seed="00" * 32)
     first = Place(place=1, seat="stark", player="Anna", facts={"castles": 7, "supply": 3})
     places = [first, Place(place=2, seat="tyrell")]
     for winner, reason in (("stark", "castles"), ("tyrell", "rounds"), (None, "ended")):

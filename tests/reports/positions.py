@@ -94,7 +94,7 @@ def report(moment: Moment, seat: str | None, language: str = "en") -> Report:
     areas = [FormArea(area=area, last=last.get(area)) for area in ask.about["areas"]] if ask else []
     form = Form(areas=areas, lines=LINES if ask else (), standing=STANDING if ask else ())
     owed = Owed(deadline=DUE, orders=ask is not None, form=form)
-    seals = Seals(commitment="9c41-07e2-b3aa", journal_entry=114, journal_link="5f0e")
+    seals = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e")
     return Report(
         head=head(seat, moment.round, language),
         view=moment.views[seat],

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 
+_LONG = rb"(?<![0-9a-f-])(?:[0-9a-f]{64}(?![0-9a-f])|[0-9a-f]{12}(?==E2=80=A6))"
+"""64 digits, or the beginning of them and an ellipsis, as quoted-printable has it."""
 EXCEPTIONS: dict[str, bytes] = {
-    "commitment": rb"(?<![0-9a-f-])[0-9a-f]{64}(?![0-9a-f])",
-    "journal link": rb"(?<=\d-)[0-9a-f]{64}(?![0-9a-f])",
+    "commitment": _LONG,
+    "journal link": _LONG,
     "seal": rb"\b[0-9a-f]{4}(?:-[0-9a-f]{4}){2}\b",
     "salt": rb"(?<=salt )[0-9a-f]{16}\b",
 }

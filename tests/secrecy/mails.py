@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from datetime import timedelta
+from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
@@ -109,8 +110,14 @@ def compare(stage: Stage, reader: Reader, act: Act, number: int, *, everything: 
         one, two = [mail for mail in one if mail.answers], [mail for mail in two if mail.answers]
     assert [(mail.to, mail.envelope) for mail in one] == [(mail.to, mail.envelope) for mail in two]
     for mine, other in zip(one, two, strict=True):
-        assert plain(mine.raw) == plain(other.raw), mine.raw.decode(errors="replace")
+        assert plain(mine.raw) == plain(other.raw), difference(mine.raw, other.raw)
     return here
+
+
+def difference(one: bytes, two: bytes) -> str:
+    """Return what differs between two mails, line by line."""
+    here, there = (plain(raw).decode(errors="replace").splitlines() for raw in (one, two))
+    return "\n".join(unified_diff(here, there, "one", "two", n=1, lineterm=""))
 
 
 def mails_of(happened: Happened, reader: Reader, everything: bool) -> list[Sent]:

@@ -7,7 +7,7 @@ import pytest
 from tests.docs.pages import ROOT
 from tests.secrecy.exceptions import EXCEPTIONS, plain
 
-LINK = b"5-2e0ef9514a5296dd593b93919c2dc93e4cab756014493002eae22ae93fd905dd"
+LINK = b"2e0ef9514a5296dd593b93919c2dc93e4cab756014493002eae22ae93fd905dd"
 
 
 def test_the_manual_names_every_exception() -> None:
@@ -20,8 +20,10 @@ def test_the_manual_names_every_exception() -> None:
 @pytest.mark.parametrize(
     ("raw", "left"),
     [
-        (b"Journal link\r\n" + LINK + b".\r\nStark 5", b"Journal link\r\n5-#.\r\nStark 5"),
-        (b"Deal " + LINK[2:] + b".", b"Deal #."),
+        (b"Journal link\r\n" + LINK + b".\r\nStark 5", b"Journal link\r\n#.\r\nStark 5"),
+        (b"Deal " + LINK + b".", b"Deal #."),
+        (b"Deal 2e0ef9514a55=E2=80=A6. Rules 1", b"Deal #=E2=80=A6. Rules 1"),
+        (b"5-" + LINK, b"5-" + LINK),
         (b"Seal of what is stored 7f3a-91c2-0b5e (opened)", b"Seal of what is stored # (opened)"),
         (b"sealed as 7f3a-91c2-0b5e, salt 0123456789abcdef.", b"sealed as #, salt #."),
         (b"0123456789abcdef and 2026-11-21 and q17", b"0123456789abcdef and 2026-11-21 and q17"),

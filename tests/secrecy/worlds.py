@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from types import SimpleNamespace
 from unittest.mock import patch
 
 from sqlalchemy import Connection, select
 
-from adjudicator.judge import questions
+from adjudicator.judge import letters, questions
 from adjudicator.judge.advance import advance
 from adjudicator.judge.letters import moderator_address
 from adjudicator.judge.match import Match
@@ -148,7 +149,7 @@ class Stage(World):
         """Return what an act leads to; with a number all that the reader may not know is imagined anew."""
         found: list[Happened] = []
         try:
-            with _cards(self.kit, reader, number), self.db.write() as tx:
+            with _cards(self.kit, reader, number), _entries(number), self.db.write() as tx:
                 if number is not None:
                     imagine_store(self.kit, self.sit(tx), GAME, reader.house, random.Random(number), self.writers)
                 found.append(self._act(tx, act, reader))
@@ -185,6 +186,15 @@ def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
         return table
 
     with patch.object(Play, "_load", other):
+        yield
+
+
+@contextmanager
+def _entries(number: int | None) -> Iterator[None]:
+    """While this lasts letters are told of another number of entries: who has no choice is not asked and makes none."""
+    last = journal.last
+    other = SimpleNamespace(last=lambda tx, game: (last(tx, game)[0] + (number or 0) % 5 + 1, last(tx, game)[1]))
+    with patch.object(letters, "journal", journal if number is None else other):
         yield
 
 
