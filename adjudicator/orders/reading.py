@@ -310,7 +310,8 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case "end":
             return False
         case "final" | "draft":
-            notes.found["mode"], notes.found["final_until"] = command.word, command.round
+            before = notes.found.get("final_until") if command.word == "final" else None
+            notes.found["mode"], notes.found["final_until"] = command.word, command.round or before
         case "check":
             notes.found["check"] = True
         case "ok":

@@ -91,6 +91,8 @@ class OrderSet:
     """The last round in which it calls itself ready before its window opens."""
     said: int = 0
     """The revision that said `final` or `draft` last."""
+    until_said: int = 0
+    """The revision that said `final r5` or `draft` last."""
     open: bool = False
     """True when a line of the newest revision could not be taken."""
     cleared: tuple[Cleared, ...] = ()
@@ -143,11 +145,12 @@ class OrderSet:
 
         A bare `final` leaves `final r5` as it was; `draft` takes both back.
         """
-        if not mode or revision < self.said:
-            return self
-        if mode == "draft":
-            return replace(self, final=False, final_until=None, said=revision)
-        return replace(self, final=True, final_until=until or self.final_until, said=revision)
+        told = self
+        if mode and revision >= self.said:
+            told = replace(told, final=mode == "final", said=revision)
+        if (mode == "draft" or until is not None) and revision >= self.until_said:
+            told = replace(told, final_until=until, until_said=revision)
+        return told
 
     def as_ready(self, other: OrderSet) -> bool:
         """True when both call themselves ready for the same."""
@@ -175,8 +178,11 @@ class OrderSet:
         cleared = [{"what": _maybe_json(c.what), "rounds": c.rounds, "rev": c.revision} for c in self.cleared]
         return {
             "revision": self.revision, "final": self.final, "final_until": self.final_until, "said": self.said,
-            "open": self.open, "cleared": cleared,
+            "until_said": self.until_said, "open": self.open, "cleared": cleared,
         }  # fmt: skip
+
+
+_PLAIN = ("revision", "final", "final_until", "said", "until_said", "open")
 
 
 def load_set(data: Mapping[str, Any]) -> OrderSet:
@@ -196,7 +202,7 @@ def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], note
         )
         for c in notes.get("cleared", ())
     )
-    plain = {name: notes[name] for name in ("revision", "final", "final_until", "said", "open") if name in notes}
+    plain = {name: notes[name] for name in _PLAIN if name in notes}
     return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, **plain)
 
 

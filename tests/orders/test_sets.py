@@ -64,6 +64,10 @@ class Mail:
         return "\n".join((f"game winter7 stark r{self.round}{named}", *self.clears, *self.lines, self.mode))
 
 
+READY = ("final", "final r5", "final r7")
+UNTIL = {"draft": None, "final r5": 5, "final r7": 7}
+
+
 @dataclass
 class Model:
     """What a seat's lines come to by the rule: a revision gives way to higher ones only, equal ones by arrival."""
@@ -71,13 +75,14 @@ class Model:
     lines: dict[str, tuple[int, str]] = field(default_factory=dict)
     cleared: dict[str, int] = field(default_factory=dict)
     mode: tuple[int, str] = (0, "")
+    until: tuple[int, int | None] = (0, None)
     highest: int = 0
 
     def arrive(self, mail: Mail) -> None:
         if mail.round != NOW:
             return
         revision = mail.revision if mail.revision is not None else self.highest + 1
-        new = Model(dict(self.lines), dict(self.cleared), self.mode, max(self.highest, revision))
+        new = Model(dict(self.lines), dict(self.cleared), self.mode, self.until, max(self.highest, revision))
         for place in {place for clear in mail.clears for place in CLEARS[clear]}:
             new.cleared[place] = max(new.cleared.get(place, 0), revision)
             if new.lines.get(place, (0, ""))[0] <= revision:
@@ -88,17 +93,23 @@ class Model:
                 new.lines[place] = (revision, text)
         if mail.mode and revision >= new.mode[0]:
             new.mode = (revision, mail.mode)
+        if mail.mode not in ("", "final") and revision >= new.until[0]:
+            new.until = (revision, UNTIL[mail.mode])
         if mail.revision is None and new.said == self.said:
             return
         self.__dict__.update(new.__dict__)
 
     @property
-    def said(self) -> tuple[dict[str, str], bool]:
-        return {place: text for place, (_, text) in self.lines.items()}, self.mode[1] == "final"
+    def ready(self) -> tuple[bool, int | None]:
+        return self.mode[1] in READY, self.until[1]
 
     @property
-    def state(self) -> tuple[dict[str, int], bool, int]:
-        return {text: revision for revision, text in self.lines.values()}, self.mode[1] == "final", self.highest
+    def said(self) -> tuple[dict[str, str], bool, int | None]:
+        return {place: text for place, (_, text) in self.lines.items()}, *self.ready
+
+    @property
+    def state(self) -> tuple[dict[str, int], bool, int | None, int]:
+        return {text: revision for revision, text in self.lines.values()}, *self.ready, self.highest
 
 
 class Lenient:
@@ -139,9 +150,9 @@ def printed(orders: OrderSet) -> list[str]:
     return [PRINTER.line(kept.said_in(NOW)) for kept in orders.kept]
 
 
-def state(orders: OrderSet) -> tuple[dict[str, int], bool, int]:
+def state(orders: OrderSet) -> tuple[dict[str, int], bool, int | None, int]:
     lines = {PRINTER.line(kept.said_in(NOW)): kept.revision for kept in orders.kept}
-    return lines, orders.final, orders.revision
+    return lines, orders.final, orders.final_until, orders.revision
 
 
 def some_lines(places: Sequence[str]) -> st.SearchStrategy[tuple[str, ...]]:
@@ -158,11 +169,11 @@ MAILS = st.builds(
     Mail,
     lines=some_lines(list(PLACES)),
     clears=st.lists(st.sampled_from(sorted(CLEARS)), max_size=2, unique=True).map(tuple),
-    mode=st.sampled_from(["", "", "final", "draft"]),
+    mode=st.sampled_from(["", "", *READY, "draft"]),
     revision=st.sampled_from([None, 1, 2, 3]),
     round=st.sampled_from([NOW, NOW, NOW, NOW, NOW - 1, NOW + 1]),
 )
-NAMED = st.builds(Mail, lines=some_lines(list(PLACES)), mode=st.sampled_from(["", "final", "draft"]),
+NAMED = st.builds(Mail, lines=some_lines(list(PLACES)), mode=st.sampled_from(["", *READY, "draft"]),
                   clears=st.lists(st.sampled_from(sorted(CLEARS)), max_size=1).map(tuple))  # fmt: skip
 
 
@@ -187,7 +198,8 @@ def test_six_mails_that_name_their_revisions_come_to_the_same_in_every_order(mai
     states = set()
     for order in permutations(named):
         orders = after(order)
-        states.add((tuple(printed(orders)), tuple(k.revision for k in orders.kept), orders.final, orders.revision))
+        ready = (orders.final, orders.final_until)
+        states.add((tuple(printed(orders)), tuple(k.revision for k in orders.kept), ready, orders.revision))
 
     assert len(states) == 1
 
