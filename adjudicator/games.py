@@ -6,9 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from adjudicator.engine.plain import PlainLines
 from adjudicator.judge.package import GamePackage, Variant
-from adjudicator.judge.plain import by_default
 from adjudicator.resources import folders
 from adjudicator.rules.agot2e import RULES as AGOT2E
 from adjudicator.rules.agot2e.lines.answers import answer_from_lines
@@ -19,7 +17,11 @@ from adjudicator.rules.agot2e.stewards import STYLES, answer_of_steward
 from adjudicator.rules.btwixt import RULES as BTWIXT
 from adjudicator.rules.btwixt.lines import answers as btwixt_answers
 from adjudicator.rules.btwixt.lines import words as btwixt_words
+from adjudicator.rules.btwixt.lines.check import BtwixtChecker
+from adjudicator.rules.btwixt.lines.foresee import foresee as btwixt_foresee
 from adjudicator.rules.btwixt.plans import PLAN
+from adjudicator.rules.btwixt.stewards import STYLES as BTWIXT_STYLES
+from adjudicator.rules.btwixt.stewards import answer_of_steward as btwixt_steward
 from adjudicator.variants import VariantError, find_variants, load_variant
 
 PACKAGES: Mapping[str, GamePackage] = {
@@ -39,15 +41,15 @@ PACKAGES: Mapping[str, GamePackage] = {
     "btwixt": GamePackage(
         rules=BTWIXT,
         words=btwixt_words.words_of,
-        checker=lambda box: PlainLines(btwixt_words.words_of(box), PLAN),
+        checker=BtwixtChecker,
         answer=btwixt_answers.answer_from_lines,
         seats=lambda box, players: tuple(box.leaders),
         sizes=lambda box: sorted(box.sizes),
         window=PLAN,
         units_at=lambda view, area: {},
-        foresee=lambda seat, view, box: PlainLines(btwixt_words.words_of(box), PLAN).foresee(seat, view, box),
-        styles=(),
-        steward=by_default,
+        foresee=btwixt_foresee,
+        styles=BTWIXT_STYLES,
+        steward=btwixt_steward,
         chosen=lambda leaders: {"leaders": list(leaders)},
         ordered=frozenset({"bid.play", "bid.extra"}),
         budget=1,

@@ -72,7 +72,7 @@ class Rank:
     mix: bool = False
     single: bool = False
     followed: tuple[str, ...] = ()
-    """Fixed words that a name may follow without a comma: `loyal to tyrell`."""
+    """Fixed words that a name may follow without a comma: `loyal to NAME`."""
 
 
 @dataclass(frozen=True, slots=True)
