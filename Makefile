@@ -17,7 +17,7 @@ $(BIN)/.ready: pyproject.toml
 
 setup: $(BIN)/.ready  ## build .venv with everything the other targets need
 
-demo: setup      ## a whole game by mail between six scripted players, on the real daemon
+demo: setup      ## a whole game by mail between scripted players, on the real daemon; GAME=btwixt for the other game
 	$(BIN)/adjudicator demo --game $(GAME)
 
 test: setup check  ## the everyday tests, with the mail lab where Dovecot is installed
@@ -34,7 +34,7 @@ check: setup     ## style, types, import directions
 bench: setup     ## speed, as medians of several runs, beside the machine's own limits
 	$(BIN)/python -m tests.bench
 
-playability: setup ## waits, mails and regret of simulated tables, against their targets
+playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=btwixt too
 	$(BIN)/python -m tests.playability --game $(GAME)
 
 clean:           ## remove what the other targets made

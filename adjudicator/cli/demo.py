@@ -11,7 +11,8 @@ from adjudicator.demo import play_demo
 from adjudicator.demo.evening import NotOurs
 from adjudicator.demo.games import DEMO_GAMES
 from adjudicator.games import PACKAGES, Games
-from adjudicator.judge.options import LANGUAGES
+from adjudicator.judge.options import LANGUAGES, BadOption, read_options
+from adjudicator.texts import text
 from adjudicator.variants import VariantError
 
 
@@ -19,6 +20,7 @@ from adjudicator.variants import VariantError
 @click.option("--game", default="agot-2e", show_default=True, help="The variant that is played.")
 @click.option("--players", type=int, help="How many play. As many as can, if you say nothing.")
 @click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")
+@click.option("--options", default="", help='Options of the game as "create" takes them, like "draft=yes short=yes".')
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of what is told.")
 @click.option(
     "--keep",
@@ -28,22 +30,22 @@ from adjudicator.variants import VariantError
     show_default=True,
     help="Where mails, reports and the record are left; an older demo there is thrown away.",
 )
-def demo(game: str, players: int | None, seed: int, language: str, folder: Path) -> None:
+def demo(game: str, players: int | None, seed: int, options: str, language: str, folder: Path) -> None:
     """Play a whole game by mail with scripted players, in accelerated time.
 
     Starts the real judge on a post office in a folder. Takes about a minute; Ctrl-C ends it. The status is 1 when
     anything was lost.
     """
-    players = _players(game, players)
+    players = _players(game, players, options)
     try:
-        status = play_demo(folder, variant=game, players=players, seed=seed, language=language)
+        status = play_demo(folder, variant=game, players=players, seed=seed, language=language, options=options)
     except NotOurs as error:
         fail(str(error), 2)
     raise SystemExit(status)
 
 
-def _players(game: str, wanted: int | None) -> int:
-    """Return how many play; ends the program when the game or the number cannot be played."""
+def _players(game: str, wanted: int | None, options: str) -> int:
+    """Return how many play; ends the program when the game, the number or an option cannot be played."""
     library = Games()
     try:
         variant = library.variant(game)
@@ -56,4 +58,8 @@ def _players(game: str, wanted: int | None) -> int:
     sizes = PACKAGES[variant.rules].sizes(variant)
     if wanted is not None and wanted not in sizes:
         fail(f"{game} is played by {', '.join(map(str, sizes))}, not by {wanted}", 2)
+    try:
+        read_options(options, variant, tuple(sizes))
+    except BadOption as error:
+        fail(text("en", f"judge.refused.{error.code}", **error.facts), 2)
     return wanted or max(sizes)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from adjudicator.demo.cast import JUDGE, PLAYERS
+from adjudicator.demo.cast import JUDGE
 from adjudicator.demo.mailbox import read
 from adjudicator.demo.players import facts_of
 from adjudicator.demo.stage import Stage
@@ -54,11 +54,8 @@ class Epilogue:
         if not stage.watch.is_over() or not result["winner"]:
             self._fault("unfinished", round=view["round"])
             return
-        winner = result["winner"]
-        self._say("winner", house=stage.teller.seat(winner), who=names[winner])
-        self._say("castles" if stage.teller.by_goal(result) else "rounds", round=view["round"])
-        for row in result["standing"]:
-            self._say("standing", **stage.teller.standing(row), who=names[row["house"]])
+        for sentence in stage.teller.ending(result, view, names):
+            self.story.plain(sentence)
         self.story.plain("")
 
     def _counts(self, seconds: float) -> None:
@@ -120,7 +117,7 @@ class Epilogue:
 
     def _sample_report(self) -> Path | None:
         """Write the longest mail of the first player as text and HTML beside the post office; return the text."""
-        box = mailbox(self.folder / "post", PLAYERS[0].address)
+        box = mailbox(self.folder / "post", self.stage.players[0].person.address)
         mails = [read(file) for file in box.files()]
         if not mails:
             return None

@@ -31,7 +31,7 @@ class NotOurs(Exception):
 
 def play_demo(
     folder: Path, *, variant: str = "agot-2e", players: int = 6, seed: int = 7, language: str = "en",
-    out: TextIO | None = None,
+    options: str = "", out: TextIO | None = None,
 ) -> int:  # fmt: skip
     """Play a game in a new folder and tell it; return 0 when it ended well and nothing was lost, else 1."""
     story = Story(language, out)
@@ -43,7 +43,7 @@ def play_demo(
     judge = DaemonJudge(folder, log)
     try:
         story.plain(story.say("stage.daemon", pid=judge.process.pid, log=log))
-        programme = Programme(variant, players, seed, language)
+        programme = Programme(variant, players, seed, language, options=options)
         return _play(programme, folder, judge, library, story)
     except KeyboardInterrupt:
         story.finish()

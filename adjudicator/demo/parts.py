@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from adjudicator.demo.cast import Person
 from adjudicator.demo.reading import Question, Reading
 
 Event = Mapping[str, Any]
@@ -14,8 +15,19 @@ Line = tuple[str, str]
 """A label of the demo's catalogue and a sentence; the label "round" makes a heading."""
 
 
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message to another player: his seat as one types it, and what he is to read."""
+
+    to: str
+    text: str
+
+
 class Tactics(Protocol):
     """The head of one player."""
+
+    seat: str
+    """The id of the seat he plays."""
 
     def standing(self) -> list[str]:
         """Return the lines that are sent once and stand for the whole game."""
@@ -31,6 +43,12 @@ class Tactics(Protocol):
 
     def answer(self, question: Question, tries: int) -> list[str]:
         """Return the lines that answer a question; `tries` counts the answers that did not do."""
+
+    def talk(self, report: Reading) -> Message | None:
+        """Return what he has to say to another player when a round opens, None most of the time."""
+
+    def hear(self, report: Reading) -> Message | None:
+        """Return an answer to a message of another player, or None."""
 
 
 class Teller(Protocol):
@@ -48,15 +66,12 @@ class Teller(Protocol):
     def seat(self, id: str) -> str:
         """Return the name of a seat."""
 
-    def standing(self, row: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the facts of a row of the final standing, as the catalogue names them."""
-
-    def by_goal(self, result: Mapping[str, Any]) -> bool:
-        """True when the game was won before its last round was over."""
+    def ending(self, result: Mapping[str, Any], view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+        """Yield who won, how it was decided and how everybody stands; `names` are the people by their seats."""
 
 
 MakeTactics = Callable[[Any, str, str, random.Random, Mapping[str, Any]], Tactics]
-"""Takes variant, seat, language, the chance of this player, his habits."""
+"""Takes variant, seat as a mail prints it, language, the chance of this player, his habits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +81,5 @@ class DemoGame:
     tactics: MakeTactics
     teller: Callable[[Any, str], Teller]
     """Takes variant and language."""
+    players: Sequence[Person]
+    """Who plays it, in the order in which they sign on."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from adjudicator.demo.cast import Person
 from adjudicator.demo.mailbox import Mailbox, Received
-from adjudicator.demo.parts import Tactics
+from adjudicator.demo.parts import Message, Tactics
 from adjudicator.demo.programs import Draft, build
 from adjudicator.demo.reading import Question, Reading, read
 from adjudicator.texts import text as words
@@ -72,7 +72,7 @@ class Correspondent:
 
 
 class Player(Correspondent):
-    """Plays one seat by mail. The seat is known from the first form."""
+    """Plays one seat by mail. The seat is known from the first mail that names it."""
 
     def __init__(self, person: Person, box: Mailbox, make: Make, luck: random.Random, tell: Tell) -> None:
         super().__init__(person, box)
@@ -100,34 +100,42 @@ class Player(Correspondent):
         return bool(mails)
 
     def _take(self, mail: Received, reading: Reading) -> None:
+        if reading.message:
+            self._hear(mail, reading)
+            return
         if mail.in_reply_to in self.order_mails and not reading.complete:
             self._mend(mail, reading)
         if reading.questions:
-            self._answer(mail, reading.questions)
+            self._answer(mail, reading)
         elif reading.form and reading.round > self.ordered:
             self._order(mail, reading)
+
+    def _sit(self, reading: Reading) -> Tactics:
+        """Return his head, made for the seat that the first mail names."""
+        if self.tactics is None:
+            self.tactics = self.make(reading.seat, self.person, self.luck)
+            self.seat = self.tactics.seat
+        return self.tactics
 
     # -- orders ------------------------------------------------------------------------------
 
     def _order(self, mail: Received, reading: Reading) -> None:
         """Send orders for a new round, with a slip now and then; nothing at all when on holiday."""
-        first = self.tactics is None
-        if self.tactics is None:
-            self.seat = _seat(reading)
-            self.tactics = self.make(self.seat, self.person, self.luck)
+        tactics, first = self._sit(reading), self.ordered == 0
         self.ordered, self.mended = reading.round, 0
         if reading.round in self.person.away:
             self.away += 1
             self.tell("away", who=self.person.name, round=reading.round)
             return
-        lines = self.tactics.orders(reading)
-        slip = self.tactics.slip(lines) if self.luck.random() < self.person.slips else None
+        lines = tactics.orders(reading)
+        slip = tactics.slip(lines) if self.luck.random() < self.person.slips else None
         if slip is not None:
             lines[slip[0]] = slip[1]
             self.slips += 1
             self.tell("slip", who=self.person.name, line=slip[1])
         if first:
-            lines += self.tactics.standing()
+            lines += tactics.standing()
+        lines += self._message(tactics.talk(reading))
         self.order_mails.add(self.reply(mail, [words(self.person.language, "demo.hello"), "", *lines, "final"]))
 
     def _mend(self, mail: Received, reading: Reading) -> None:
@@ -144,24 +152,48 @@ class Player(Correspondent):
 
     # -- questions -----------------------------------------------------------------------------
 
-    def _answer(self, mail: Received, questions: Sequence[Question]) -> None:
+    def _answer(self, mail: Received, reading: Reading) -> None:
         """Answer every question that was not answered before; once more where a receipt still asks it."""
-        assert self.tactics is not None
+        tactics = self._sit(reading)
         lines: list[str] = []
-        for question in questions:
+        for question in reading.questions:
             tries = self.tries.get(question.number, 0)
             if tries == 0 or (mail.in_reply_to and tries < MOST_TRIES):
                 self.tries[question.number] = tries + 1
                 self.questions += tries == 0
-                lines += self.tactics.answer(question, tries)
+                answer = tactics.answer(question, tries)
+                if self._is_wished(question):
+                    self.tell("asked", who=self.person.name, title=question.title, line=_in_words(question, answer))
+                lines += answer
         if lines:
             self.reply(mail, lines)
 
+    def _is_wished(self, question: Question) -> bool:
+        """True for a question that a line of his own asked for."""
+        return words(self.person.language, "reports.question.tripwire") in " ".join(question.details)
 
-def _seat(reading: Reading) -> str:
-    """Return the seat that the header of the form names."""
-    header = next(line for line in reading.text.split("\n") if line.strip().startswith("game "))
-    return header.split()[2]
+    # -- messages ------------------------------------------------------------------------------
+
+    def _hear(self, mail: Received, reading: Reading) -> None:
+        """Answer a message of another player, if there is anything to say."""
+        lines = self._message(self._sit(reading).hear(reading))
+        if lines:
+            self.reply(mail, lines)
+
+    def _message(self, message: Message | None) -> list[str]:
+        """Return the lines of a message to another player."""
+        if message is None:
+            return []
+        self.tell("message", who=self.person.name, to=message.to, line=message.text)
+        start, end = (words(self.person.language, f"reports.press.{code}", to=message.to) for code in ("start", "end"))
+        return [start, message.text, end]
+
+
+def _in_words(question: Question, answer: Sequence[str]) -> str:
+    """Return an answer as it is typed, with the option it means."""
+    typed = "; ".join(answer)
+    option = question.options.get(typed.split()[-1]) if typed else None
+    return f"{typed} ({option.partition('. ')[0]})" if option else typed
 
 
 def _refusal(reading: Reading) -> str:
@@ -171,7 +203,8 @@ def _refusal(reading: Reading) -> str:
     start = next((n for n, line in enumerate(lines) if line.strip() in headings), None)
     if start is None:
         return reading.subject
-    quoted = next((n for n in range(start + 1, len(lines)) if '"' in lines[n]), start)
+    begun = next((n for n in range(start + 1, len(lines)) if '"' in lines[n]), start)
+    quoted = next((n for n in range(begun, len(lines)) if lines[n].endswith('"')), begun)
     reason = []
     for line in lines[quoted + 1 :]:
         if not line.startswith("      "):

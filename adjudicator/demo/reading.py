@@ -16,6 +16,8 @@ _AREA = re.compile(r"^ {2}(?P<area>\S[^:#]*?) *: *(?P<said>[^#]*?) *(?:# *(?P<no
 _QUESTION = re.compile(r"^ {2}\[q(?P<number>\d+)\] (?P<title>.*)$")
 _OPTION = re.compile(r"^ {7}(?P<letter>[a-z]{1,2}) {1,2}(?P<text>\S.*)$")
 _EXAMPLE = re.compile(r'^ {7,}"(?P<line>[^"]+)"$')
+MARK = "| "
+"""Stands before each line of a forwarded message."""
 _OKAY = re.compile(r'"ok (\d+)"')
 
 
@@ -48,6 +50,8 @@ class Reading:
     subject: str
     text: str
     language: str
+    seat: str = ""
+    """Whose mail it is, as it is printed."""
     round: int = 0
     form: tuple[FormLine, ...] = ()
     questions: tuple[Question, ...] = ()
@@ -55,6 +59,10 @@ class Reading:
     missing: tuple[str, ...] = ()
     """Areas without an order, as they are printed."""
     complete: bool = False
+    message: str = ""
+    """What another player writes."""
+    answer_to: str = ""
+    """Whom an answer to the message goes to, as one types him."""
 
     def section(self, code: str) -> list[str]:
         """Return the lines below the heading with this code, up to the next empty line."""
@@ -68,13 +76,29 @@ def read(subject: str, text: str, language: str) -> Reading:
         subject=subject,
         text=text,
         language=language,
+        seat=header["seat"] if header else _titled(text),
         round=int(header["round"]) if header else 0,
         form=tuple(_form(text[header.end() :])) if header else (),
         questions=tuple(_questions(text)),
         proposals=tuple(dict.fromkeys(int(n) for n in _OKAY.findall(text))),
         missing=_names(_below(text, "  " + words(language, "reports.receipt.missing"))),
         complete=subject.endswith(words(language, "reports.subject.complete")),
+        message=" ".join(line[2:] for line in text.split("\n") if line.startswith(MARK)),
+        answer_to=_sender(text, language),
     )
+
+
+def _titled(text: str) -> str:
+    """Return whom the first line of a mail names behind the game."""
+    return text.partition("\n")[0].partition(", ")[2].partition(", ")[0]
+
+
+def _sender(text: str, language: str) -> str:
+    """Return whom a message names as the one to answer."""
+    before, _, after = words(language, "reports.press.start", to="*").partition("*")
+    fences = (line.strip() for line in text.split("\n"))
+    found = (line.removeprefix(before).removesuffix(after) for line in fences if line.startswith(before))
+    return next(found, "")
 
 
 def _below(text: str, heading: str) -> list[str]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adjudicator.demo.cast import JUDGE, MODERATOR, OBSERVER, PLAYERS, STRANGER, Person
+from adjudicator.demo.cast import JUDGE, MODERATOR, OBSERVER, STRANGER, Person
 from adjudicator.demo.engine_room import Judge
 from adjudicator.demo.games import DEMO_GAMES
 from adjudicator.demo.mailbox import Mailbox
@@ -20,6 +20,7 @@ from adjudicator.demo.watch import Watch
 from adjudicator.games import Games
 from adjudicator.store.games import ASIDE
 
+TIMES = "deadline=24h question=12h"
 QUIET_SECONDS = 60.0
 """After so long without a mail or an event the demo gives up."""
 LAST_WORDS = 10.0
@@ -32,14 +33,14 @@ class Stuck(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Programme:
-    """What is played. `options` are those of CREATE."""
+    """What is played. `options` are further ones of CREATE."""
 
     variant: str = "agot-2e"
     players: int = 6
     seed: int = 7
     language: str = "en"
     game: str = "demo"
-    options: str = "deadline=24h question=12h"
+    options: str = ""
 
 
 class Stage:
@@ -63,7 +64,7 @@ class Stage:
         luck = random.Random(programme.seed)
         self.players = [
             Player(person, Mailbox(post, person.address), self._head, random.Random(luck.random()), self._tell_mail)
-            for person in PLAYERS[: programme.players]
+            for person in game.players[: programme.players]
         ]
         others = (MODERATOR, OBSERVER, STRANGER)
         self.moderator, self.observer, self.stranger = (Correspondent(p, Mailbox(post, p.address)) for p in others)
@@ -97,7 +98,7 @@ class Stage:
     def _gather(self) -> None:
         """The game is opened; people sign on with the House they like, others pass by."""
         programme = self.programme
-        create = f"create {programme.variant} {programme.game} players={programme.players} {programme.options}"
+        create = f"create {programme.variant} {programme.game} players={programme.players} {TIMES} {programme.options}"
         self.moderator.send(JUDGE, "a game", [create])
         self._tell("stage.created", who=MODERATOR.name, game=programme.game)
         self._must(lambda: not self.moderator.waiting)
@@ -112,7 +113,8 @@ class Stage:
     def _sign_on(self, player: Player) -> None:
         person = player.person
         wish = person.wants if person.wants in self.seats else ""
-        line = " ".join(f"signon {self.programme.game} {wish} language={person.language}".split())
+        typed = self.teller.seat(wish).lower() if wish else ""
+        line = " ".join(f"signon {self.programme.game} {typed} language={person.language}".split())
         player.send(JUDGE, "I would like to play", [line])
         code = "stage.signed-on" if wish else "stage.signed-on-any"
         self._tell(code, who=person.name, house=self.teller.seat(wish) if wish else "", program=person.program)

@@ -12,6 +12,7 @@ from adjudicator.demo.agot2e.lines import Typist
 from adjudicator.demo.agot2e.names import BoardNames
 from adjudicator.demo.agot2e.planning import Planned, Planner
 from adjudicator.demo.agot2e.position import Position, look
+from adjudicator.demo.parts import Message
 from adjudicator.demo.reading import Question, Reading
 from adjudicator.rules.westeros.components import Variant
 
@@ -23,10 +24,10 @@ class Agot2eTactics:
         self, variant: Variant, seat: str, language: str, luck: random.Random, habits: Mapping[str, Any]
     ) -> None:
         self.variant = variant
-        self.seat = seat
+        self.names = BoardNames(variant, language)
+        self.seat = self.names.houses.get(seat, seat)
         self.luck = luck
         self.habits = habits
-        self.names = BoardNames(variant, language)
         self.typist = Typist(self.names, long=bool(habits.get("long")))
         self.planner: Planner | None = None
         self.ground: Ground | None = None
@@ -100,6 +101,14 @@ class Agot2eTactics:
             elif area is not None:
                 lines.append(self.typist.plain(area, "d"))
         return lines
+
+    def talk(self, report: Reading) -> Message | None:
+        """Return None: these players keep silent."""
+        return None
+
+    def hear(self, report: Reading) -> Message | None:
+        """Return None: these players keep silent."""
+        return None
 
     # -- questions -----------------------------------------------------------------------------
 

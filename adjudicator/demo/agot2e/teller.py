@@ -61,18 +61,20 @@ class Agot2eTeller:
         """Return the name of a House."""
         return self.voice.house(id)
 
-    def standing(self, row: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the facts of a row of the final standing."""
-        return dict(row) | {"house": self.voice.house(row["house"])}
-
-    def by_goal(self, result: Mapping[str, Any]) -> bool:
-        """True when somebody holds the castles that win at once."""
-        return any(row["castles"] >= self.variant.castles_to_win for row in result["standing"])
+    def ending(self, result: Mapping[str, Any], view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
+        """Yield the winner, what decided, and every House, best first."""
+        winner = result["winner"]
+        yield self._say("won", house=self.voice.house(winner), who=names[winner])
+        by_goal = any(row["castles"] >= self.variant.castles_to_win for row in result["standing"])
+        yield self._say("by-castles" if by_goal else "by-rounds", round=view["round"])
+        for row in result["standing"]:
+            house = row["house"]
+            yield self._say("standing", **{**row, "house": self.voice.house(house)}, who=names[house])
 
     # -- helpers -----------------------------------------------------------------------------
 
     def _say(self, code: str, **facts: Any) -> str:
-        return text(self.language, f"demo.tell.{code}", **facts)
+        return text(self.language, f"demo.agot2e.tell.{code}", **facts)
 
     def _simple(self, label: str, code: str, event: Event) -> Iterator[Line]:
         yield label, self._say(code, **facts_of(self.voice, event))
@@ -95,7 +97,7 @@ class Agot2eTeller:
     def _orders(self, event: Event) -> Iterator[Line]:
         placed = [order for orders in event["orders"].values() for order in orders.values()]
         kinds = Counter(self.variant.orders[order].type for order in placed)
-        named = ", ".join(text(self.language, f"demo.tell.kind.{kind}", n=n) for kind, n in kinds.items())
+        named = ", ".join(text(self.language, f"demo.agot2e.tell.kind.{kind}", n=n) for kind, n in kinds.items())
         yield "orders", self._say("orders", n=len(placed), houses=len(event["orders"]), kinds=named)
 
     def _raid(self, event: Event) -> Iterator[Line]:

@@ -1,0 +1,15 @@
+"""The six people who play the 2nd edition."""
+
+from __future__ import annotations
+
+from adjudicator.demo.cast import Person
+
+PLAYERS = (
+    Person("Anna", "anna@example.org", "phone", wants="stark", slips=0.5),
+    Person("Bruno", "bruno@example.net", "terminal", wants="baratheon", habits={"boldness": 1}),
+    Person("Carla", "carla@example.com", "webmail", wants="lannister", slips=0.4, habits={"long": True}),
+    Person("Dora", "dora@example.org", "office", wants="greyjoy", habits={"asks": True}),
+    Person("Emilio", "emilio@example.it", "flowed", "it", wants="tyrell", slips=0.4, habits={"long": True}),
+    Person("Fay", "fay@example.com", "both", wants="martell", away=(3,), habits={"asks": True, "boldness": 1}),
+)
+"""In the order in which they sign on."""

@@ -1,0 +1,1 @@
+"""How scripted players play B'Twixt, and how their games are told."""
