@@ -160,12 +160,12 @@ def _broken_phrase(reader: Reader, first: str, following: Sequence[str]) -> tupl
 
 
 def _is_phrase(reader: Reader, text: str) -> bool:
-    return reader.phrases.said(text, below=True) is not None
+    return reader.phrases.said(text, above=None) is not None
 
 
 def _read(reader: Reader, text: str) -> Line | str | None:
     """Return the line a text means, None for an empty one of a form, "" for one that cannot be read."""
-    said = reader.phrases.said(text, below=True)
+    said = reader.phrases.said(text, above=None)
     if said is not None:
         return "" if said.problem is not None else reader.line(said.text)
     try:

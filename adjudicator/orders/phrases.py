@@ -7,7 +7,7 @@ that cannot be read counts as one only where something in it belongs to the game
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -61,8 +61,11 @@ class Phrasebook:
         phrases = self.reader.context.words.phrases
         return tuple(compiled(phrase, form) for phrase in phrases for each in phrase.forms.values() for form in each)
 
-    def said(self, typed: str, *, below: bool = False) -> Said | None:
-        """Return what a line says as a phrase, None for any other line; `below`: its block has lines above it."""
+    def said(self, typed: str, *, above: Collection[str] | None = ()) -> Said | None:
+        """Return what a line says as a phrase, None for any other line.
+
+        `above` is what the phrases above it are about; None: nobody knows yet.
+        """
         if not self.forms:
             return None
         text, found = plain(typed), None
@@ -71,7 +74,9 @@ class Phrasebook:
             if match is None:
                 continue
             said = self._said(form, match.groupdict())
-            if form.phrase.follows and not (below or loud(form, typed) or self._answers(said, {})):
+            if form.phrase.follows and not (
+                above is None or said.about in above or loud(form, typed) or self._answers(said, {})
+            ):
                 continue
             if said.problem is None:
                 return said
@@ -79,14 +84,14 @@ class Phrasebook:
                 found = said
         return found
 
-    def slip(self, typed: str, *, below: bool = False) -> Said | None:
+    def slip(self, typed: str, *, above: Collection[str] = ()) -> Said | None:
         """Return what a line would say but for one slip in the words of a phrase; None if that is not clear."""
         text = plain(typed)
         if not self.forms or text.startswith('"'):
             return None
         meant: dict[Line, Said] = {}
         for candidate in (*misspelled(self.forms, text), *with_key(self.forms, text)):
-            said = self.said(candidate, below=below)
+            said = self.said(candidate, above=above)
             if said is not None and said.problem is None and not said.phrase.marks:
                 line = self.reader.line(said.text)
                 problem = LineProblem("unreadable", "phrase-slip", {"words": typed.strip()}, (candidate,))

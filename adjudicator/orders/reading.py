@@ -10,9 +10,10 @@ from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 
-from .blocks import Block, Part, in_drawer, is_head, round_of
+from .blocks import Block, Part, in_drawer, is_head
 from .errors import BadLine
 from .fences import Press, take_press
+from .gathering import Gathering, Sections
 from .grammar import RawCommand, RawReply, RawSubject, parse
 from .joining import QUESTION, Typed, mended_lines
 from .names import Slot
@@ -101,29 +102,13 @@ class MailReading:
         return not any(said) and not self.problems and self.accepted is None
 
 
-@dataclass(slots=True)
-class _Gathering:
-    """The place of a statement whose block is still being written; `marks` are lines that only change it."""
-
-    number: int
-    block: Block
-    marks: tuple[str, ...] = ()
-
-
 @dataclass
 class _Notes:
     """What was found so far while a mail is read."""
 
     reader: Reader
     number: int = 0
-    round: int | None = None
-    """The round that the head above names."""
-    head: int = 0
-    """The line it stands in."""
-    title: str = ""
-    """The mark that stands as a head above."""
-    blocks: dict[tuple[int | None, str, str], _Gathering] = field(default_factory=dict)
-    """Round, head and subject to the block that is being written."""
+    sections: Sections = field(default_factory=Sections)
     found: dict[str, object] = field(default_factory=dict)
     lists: dict[str, list[object]] = field(default_factory=dict)
 
@@ -132,17 +117,16 @@ class _Notes:
 
     def statement(self, words: str, lines: Sequence[Line] = (), problem: LineProblem | None = None) -> None:
         self.number += 1
-        text = in_drawer(words, self.round)
+        text = in_drawer(words, self.sections.round)
         self.add("entries", Statement(self.number, words, tuple(lines), problem, "" if text == words else text))
 
-    def gathering(self, about: str) -> _Gathering:
-        """Return the block for phrases on this, a new one at the place that is reached."""
-        key = (self.round, self.title, about)
-        if key not in self.blocks:
+    def phrase(self, typed: Typed, said: Said) -> None:
+        """Put a phrase into its block; a new block is a statement in this place."""
+        gathering, is_new = self.sections.place_of(typed, said, self.number + 1)
+        if is_new:
             self.number += 1
-            self.blocks[key] = _Gathering(self.number, Block(round=self.round))
-            self.add("entries", self.blocks[key])
-        return self.blocks[key]
+            self.add("entries", gathering)
+        gathering.take(typed, said)
 
 
 def read_mail(reader: Reader, text: str) -> MailReading:
@@ -169,12 +153,12 @@ def _read_line(notes: _Notes, typed: Typed) -> bool:
         _refuse_long(notes, line)
         return True
     if is_head(line):
-        notes.round, notes.title, notes.head = round_of(line), "", typed.number
+        notes.sections.begin(typed)
         return True
     cleaned = clean(line)
     if QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
-    if _take_phrase(notes, typed, notes.reader.phrases.said(line, below=_is_below(notes))):
+    if _take_phrase(notes, typed, notes.reader.phrases.said(line, above=notes.sections.above)):
         return True
     if ":" in cleaned:
         return _read_statement(notes, typed)
@@ -221,12 +205,13 @@ def _read_statement(notes: _Notes, typed: Typed) -> bool:
     line, reader = typed.text, notes.reader
     try:
         texts = list(expand(reader.context, line))
-        lines = [reader.line(in_drawer(text, notes.round)) for text in texts]
+        lines = [reader.line(in_drawer(text, notes.sections.round)) for text in texts]
     except BadLine as bad:
         if reader.is_ours(line, bad.problem):
             notes.statement(line, problem=bad.problem)
         else:
-            _take_title(notes, typed)
+            notes.sections.pass_by(typed)
+            notes.add("ignored", line)
         return True
     said = [replace(each, text=text.strip()) for each, text in zip(lines, texts, strict=True) if each is not None]
     if said:
@@ -234,46 +219,15 @@ def _read_statement(notes: _Notes, typed: Typed) -> bool:
     return True
 
 
-def _take_title(notes: _Notes, typed: Typed) -> None:
-    """Ignore a line that is not ours; one that ends with its colon begins another part of a form.
-
-    Right below a head it only says more about what the head began.
-    """
-    notes.add("ignored", typed.text)
-    if clean(typed.text).endswith(":") and typed.number != notes.head + 1:
-        notes.round, notes.title = None, ""
-
-
-def _is_below(notes: _Notes) -> bool:
-    """True when phrases above are going on."""
-    return any((round, title) == (notes.round, notes.title) for round, title, _ in notes.blocks)
-
-
 def _take_phrase(notes: _Notes, typed: Typed, said: Said | None) -> bool:
-    """Put a phrase into its block, or note the line it is by itself."""
-    if said is None:
-        return False
-    if said.phrase.marks:
-        _take_mark(notes, typed.text, said)
-        return True
-    gathering = notes.gathering(said.about if said.phrase.joined else f"{typed.number}")
-    part = Part(typed.number, typed.text, said.text, said.problem, said.mended)
-    gathering.block = replace(gathering.block, sign=said.phrase.joined).and_also(part)
-    return True
-
-
-def _take_mark(notes: _Notes, line: str, said: Said) -> None:
-    """Change the block that a mark speaks of; with a colon a mark is the head of a block of its own."""
-    if clean(line).endswith(":"):
-        notes.title = said.about
-    gathering = notes.gathering(said.about)
-    gathering.block = replace(gathering.block, frame=said.phrase.line)
-    gathering.marks = (*gathering.marks, line)
+    if said is not None:
+        notes.phrase(typed, said)
+    return said is not None
 
 
 def _finished(notes: _Notes, entry: object) -> object:
     """Return an entry as it stays; the block that was gathered in its place as a statement."""
-    if not isinstance(entry, _Gathering):
+    if not isinstance(entry, Gathering):
         return entry
     block = entry.block
     if not block.parts:
@@ -293,14 +247,14 @@ def _finished(notes: _Notes, entry: object) -> object:
 
 def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
     """Note a line that reads well but for one slip, or once a colon is put in; anything else is ignored."""
-    if _take_phrase(notes, typed, notes.reader.phrases.slip(typed.text, below=_is_below(notes))):
+    if _take_phrase(notes, typed, notes.reader.phrases.slip(typed.text, above=notes.sections.above)):
         return True
     line = typed.text
     with_colon = notes.reader.with_colon(line)
     if with_colon is None:
         notes.add("ignored", line)
     else:
-        remedies = (in_drawer(with_colon, notes.round),)
+        remedies = (in_drawer(with_colon, notes.sections.round),)
         notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, remedies))
     return True
 
@@ -320,7 +274,7 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case "header":
             _take_header(notes, line, command)
         case "clear":
-            _take_clear(notes, line, replace(command, round=command.round or notes.round))
+            _take_clear(notes, line, replace(command, round=command.round or notes.sections.round))
         case "signon":
             notes.add("notes", LineProblem("odd", "no-password", {"words": line}))
         case _:
