@@ -17,6 +17,8 @@ from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import REPLY
 from adjudicator.mail.html_text import lines_of_html
 from adjudicator.mail.reply import lines_of
+from adjudicator.orders.blocks import is_head
+from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.reading import Statement, read_mail
 from adjudicator.orders.receipt import Receipt
 from adjudicator.store import outbox
@@ -34,14 +36,15 @@ _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:
     """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
     assert sitting.mail is not None
-    quoted = sitting.mail.quoted
-    if not any(_FILLED.search(line) for line in quoted) and not _replies(quoted):
+    quoted, phrases = sitting.mail.quoted, match.reader(house).phrases
+    filled = _filled(quoted, phrases)
+    if not filled and not _replies(quoted):
         return receipt
-    good, bad = _news(match, house, receipt, _filled(quoted))
+    good, bad = _news(match, house, receipt, filled)
     if not (good or bad or _replies(quoted)):
         return receipt
     edited = _edited(quoted, _sent(sitting, match, house))
-    good, bad = _news(match, house, receipt, _filled(edited))
+    good, bad = _news(match, house, receipt, _filled(edited, phrases))
     offered = dict(receipt.orders.proposals)
     used = [*offered, *(taken.number for taken in receipt.taken), *(refused.number for refused in receipt.refused)]
     number = max(used, default=0)
@@ -52,8 +55,10 @@ def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) ->
     return replace(receipt, orders=replace(receipt.orders, proposals=offered), ignored=ignored)
 
 
-def _filled(lines: Sequence[str]) -> list[str]:
-    return [line for line in lines if _FILLED.search(line)][:MOST_READ]
+def _filled(lines: Sequence[str], phrases: Phrasebook) -> list[str]:
+    """Return the lines that may say something, with the heads above them."""
+    filled = [line for line in lines if _FILLED.search(line) or phrases.begins(line) or is_head(line)]
+    return filled[:MOST_READ] if not all(map(is_head, filled)) else []
 
 
 def _replies(lines: Sequence[str]) -> list[str]:
@@ -103,12 +108,12 @@ def _lines(raw: bytes) -> list[str]:
 
 
 def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:
-    """Return the quoted lines that were not sent like that; a program may have broken one that was over several."""
+    """Return the quoted lines that were not sent like that, and heads; a program may have broken one into several."""
     left: list[str] = []
     n = 0
     while n < len(quoted):
         end = _end_of_sent(quoted, n, sent)
-        left += quoted[n:end] if end == n + 1 and _bare(quoted[n]) not in sent else []
+        left += quoted[n:end] if is_head(quoted[n]) or (end == n + 1 and _bare(quoted[n]) not in sent) else []
         n = end
     return left
 

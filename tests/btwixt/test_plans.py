@@ -311,3 +311,24 @@ def test_the_receipt_says_which_line_of_the_mail_keeps_a_plan_from_being_taken(t
     assert {"en": "Line 5 of your mail:", "it": "Riga 5 della tua mail:"}[language] in refusal
     assert "IF powr <= 2 THEN KNEEL" in refusal and "ok 2" in refusal
     assert line(MEANT) in kept
+
+
+@pytest.mark.parametrize(("head", "offered"), [("", True), ("> ROUND 3:\n", False)])
+def test_a_plan_written_inside_the_quoted_report_is_proposed_as_a_whole(
+    tmp_path: Path, head: str, offered: bool
+) -> None:
+    world = World(tmp_path)
+    world.begin(4, "short=yes", name="ring", variant="btwixt")
+    with world.db.read() as tx:
+        leader = next(iter(world.match(tx, "ring").seats))
+    report = world.last(person(leader))
+    quoted = "\n".join(f"> {each}" for each in report.text.splitlines())
+    plan = "> IF leading THEN KNEEL\n> IF gap <= 4 THEN PLAY CHEAPEST LEAD\n> ELSE KNEEL"
+    world.orders(leader, f"See below.\n\nOn 21 Nov 2026 the judge wrote:\n{quoted}\n{head}{plan}\n", "ring")
+    with world.db.read() as tx:
+        orders = world.match(tx, "ring").orders(leader)
+    world.close()
+
+    meant = line("bid: kneel if leading or cheapest lead if gap <= 4 or kneel")
+    assert list(orders.proposals.values()) == ([(meant,)] if offered else [])
+    assert orders.kept == ()
