@@ -170,3 +170,12 @@ def test_variants_that_exclude_each_other_are_refused_when_a_game_is_opened(worl
     assert "clash_draft, advanced" in answer.text
     with world.db.read() as tx:
         assert games.get(tx, GAME) is None
+
+
+@pytest.mark.parametrize("command", ["deadline +24h", "pause", "status", "process", "list"])
+def test_what_a_moderator_commands_is_answered(world: World, command: str) -> None:
+    begin(world)
+    filed = world.mail(MODERATOR, command, to=world.address("moderator", GAME))
+
+    assert filed.verdict == "taken"
+    assert world.all_to(MODERATOR)[-1].text

@@ -74,10 +74,11 @@ def _question(sitting: Sitting, match: Match, question: Question, choose: random
 def _memory(match: Match, reader: str | None, choose: random.Random) -> None:
     """What the judge remembers of other seats is gone, or is something else."""
     settings = dict(match.settings)
+    asked = {ask.seat for ask in match.play.open if questions.of_ask(match, ask) is not None}
     for name in PRIVATE:
         kept = dict(settings.get(name, {}))
         for house in list(kept):
-            if house != reader and choose.random() < 0.5:
+            if house != reader and (name != "asked" or house not in asked) and choose.random() < 0.5:
                 kept[house] = kept[house] + len(match.seats) if name == "asked" else [] if name == "told" else 7
         settings[name] = kept
     settings["decisions"] = [each for each in settings.get("decisions", ()) if each["seat"] == reader]

@@ -108,10 +108,15 @@ def compare(stage: Stage, reader: Reader, act: Act, number: int, *, everything: 
     one, two = mails_of(here, reader, everything), mails_of(there, reader, everything)
     if here.moved or there.moved:
         one, two = [mail for mail in one if mail.answers], [mail for mail in two if mail.answers]
-    assert [(mail.to, mail.envelope) for mail in one] == [(mail.to, mail.envelope) for mail in two]
+    assert [(mail.to, mail.envelope) for mail in one] == [(mail.to, mail.envelope) for mail in two], keys(one, two)
     for mine, other in zip(one, two, strict=True):
         assert plain(mine.raw) == plain(other.raw), difference(mine.raw, other.raw)
     return here
+
+
+def keys(one: list[Sent], two: list[Sent]) -> str:
+    """Return which mails there are in two worlds."""
+    return " / ".join(", ".join(mail.key for mail in mails) for mails in (one, two))
 
 
 def difference(one: bytes, two: bytes) -> str:

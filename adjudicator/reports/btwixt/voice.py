@@ -146,7 +146,7 @@ class Voice(voice.Voice):
         return self.grouped(value) or self.t("reports.nothing")
 
 
-_LEADER = ("first", "leader", "giver", "taker", "of", "goes_to", "house", "by")
+_LEADER = ("first", "leader", "giver", "taker", "of", "goes_to", "house")
 
 NAMED: Mapping[str, Callable[[Voice, Any], Any]] = {
     **dict.fromkeys(_LEADER, Voice.house),

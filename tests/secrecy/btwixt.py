@@ -1,0 +1,244 @@
+"""The second game for the tests of secrecy: hands, packs, white piles, decks, tokens, and what others saw in secret."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.driver import Table
+from adjudicator.engine.lines import Line
+from adjudicator.games import PACKAGES
+from adjudicator.judge.match import Match
+from adjudicator.rules.btwixt import RULES
+from adjudicator.rules.btwixt.bidding import playable
+from adjudicator.rules.btwixt.components import design_of
+from adjudicator.rules.btwixt.effects.prize import Order
+from adjudicator.rules.btwixt.lines.words import words_of
+from adjudicator.rules.btwixt.state import Game, Player
+from tests.btwixt.lively import Author
+from tests.btwixt_play import OTHER_READINGS, box, chance, variants
+from tests.secrecy.kit import Event, Kit
+
+PACKAGE = PACKAGES["btwixt"]
+ALL = dict(variants())
+WORDS = ("kneel", "pass", "none")
+BIDS = (
+    "kneel", "play lowest if turn = 1 or kneel", "play cheapest lead if gap <= 4 or kneel", "ask", "ask if turn = 2",
+    "play highest red, play lowest or kneel", "play lowest if hand >= 8 or ask if leading or pass or kneel",
+    "play pulling the strings, play backup plan if not leading or play lowest if turn <= 3 or kneel",
+)  # fmt: skip
+TRIPWIRES = """\
+ally: ask if power >= 3 or small
+token: ask
+target leader: ask
+rank: ask
+default: ask me
+default: decide for me
+budget: 3
+"""
+JUNK = (
+    "check\nbid: play drawn steel or kneel", "check\nbid: play highest", "bid: drawn stee", "rank: betrayal",
+    "check\nIF leading THEN KNEEL\nIF gap <= 4 THEN PLAY CHEAPEST LEAD\nELSE KNEEL", "help bids", "q1 kneel",
+    "keep: drawn steel, winter coat", "r2 bid: play lowest or kneel", "always bid: play lowest if turn = 1 or kneel",
+    "final r5", "check\nkeep: betrayal\nspend max: 5\ncards max: 1\nbid: play highest or kneel",
+)  # fmt: skip
+
+
+def start(choose: random.Random, seed: int) -> Callable[[], Table]:
+    """Return what sets up a table of three to six leaders in any variant, every third with the other readings."""
+    players, options = choose.randint(3, 6), ALL[choose.choice(list(ALL))]
+    readings = OTHER_READINGS if choose.random() < 0.3 else {}
+    leaders = choose.sample(list(box().leaders), players)
+
+    def table() -> Table:
+        state = RULES.new_game(box(), players, {**options, **readings, "leaders": leaders})
+        return Table(RULES, state, chance(seed))
+
+    return table
+
+
+def options(choose: random.Random) -> str:
+    """Return a wish for three to six leaders in any variant, every third with the other readings."""
+    wished = dict(ALL[choose.choice(list(ALL))])
+    readings = {name: value for name, value in OTHER_READINGS.items() if choose.random() < 0.3}
+    said = {name: str(value).lower() for name, value in {**wished, **readings}.items()}
+    return " ".join([str(choose.randint(3, 6)), *(f"{name}={value}" for name, value in said.items())])
+
+
+# ---- imagining
+
+
+def imagine(table: Table, seat: str | None, choose: random.Random) -> None:
+    """Exchange hidden cards, allies and tokens among the places that look alike from a seat; invent others' looks."""
+    game: Game = table.state
+    known = _texts(RULES.view(game, seat)) | _texts([_told(ask) for ask in table.open if ask.seat == seat])
+    pinned = known | set(_pinned(table, seat))
+    for group in groups(game, seat):
+        exchange(table, seat, [piece for piece in group if piece not in pinned], choose)
+    for leader, player in game.players.items():
+        if leader != seat:
+            player.seen = _look(game, leader, choose)
+            player.pack.sort()
+            player.kept.sort()
+        player.hand.sort()
+    for ask in table.open:
+        if ask.seat != seat and ask.name in ("bid.play", "bid.extra"):
+            said = [option for option in ask.options if option in WORDS]
+            ask.options = (*playable(game, ask.seat), *said)
+            ask.default = ask.options.index("kneel" if "kneel" in said else "none")
+
+
+def groups(game: Game, seat: str | None) -> Iterator[list[str]]:
+    """Yield pieces of which a seat cannot tell which lies where, as far as it does not see them."""
+    others = [player for leader, player in game.players.items() if leader != seat]
+    held = [card for player in others for card in (*player.hand, *player.pack, *player.kept)]
+    deep = [*held, *game.influence]
+    yield [card for card in [*deep, *game.event_deck] if game.design(card).deck == "events"]
+    for leader, player in game.players.items():
+        yield [*player.white, *(card for card in held if game.design(card).leader == leader)]
+    yield held
+    yield [card for card in deep if game.rulings.clash_draft or game.design(card).leader is None]
+    yield list(game.allies)
+    yield [*game.supply, *game.current_tokens, *(token for council in game.councils for token in council.tokens)]
+
+
+def exchange(table: Table, seat: str | None, pieces: list[str], choose: random.Random) -> None:
+    """Let some pieces change places with each other, in the state and in what is asked of others."""
+    new = dict(zip(pieces, choose.sample(pieces, len(pieces)), strict=True))
+    game: Game = table.state
+    for pile in _piles(game, seat):
+        pile[:] = [new.get(piece, piece) for piece in pile]
+    for ask in table._asks:
+        if ask.seat != seat:
+            _rewrite(ask, new)
+    table._forced = {who: _renamed(said, new) if who != seat else said for who, said in table._forced.items()}
+
+
+def _piles(game: Game, seat: str | None) -> Iterator[list[str]]:
+    """Yield every place in which a piece may lie that a seat does not see."""
+    yield from (game.influence, game.event_deck, game.allies, game.supply, game.current_tokens)
+    yield from (council.tokens for council in game.councils)
+    for leader, player in game.players.items():
+        yield player.white
+        if leader != seat:
+            yield from (player.hand, player.pack, player.kept)
+
+
+def _rewrite(ask: Ask, new: Mapping[str, str]) -> None:
+    ask.options = tuple(_renamed(option, new) for option in ask.options)
+    ask.about = _renamed(dict(ask.about), new)
+    if isinstance(ask.form, Order):
+        ask.form = Order(_renamed(list(ask.form.cards), new))
+
+
+def _renamed(value: Any, new: Mapping[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _renamed(item, new) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_renamed(item, new) for item in value]
+    return new.get(value, value) if isinstance(value, str) else value
+
+
+def _pinned(table: Table, seat: str | None) -> Iterator[str]:
+    """Yield what must stay so that the game can stand where it does: a playable card, allies under a look."""
+    for ask in table.open:
+        if ask.seat != seat and ask.name in ("bid.play", "bid.extra"):
+            yield from [option for option in ask.options if option not in WORDS][:1]
+        if ask.seat != seat and ask.name == "effect.look-bottom":
+            yield from ask.options
+
+
+def _look(game: Game, leader: str, choose: random.Random) -> dict[str, Any]:
+    """Return something that another leader may have seen last."""
+    other = choose.choice([each for each in game.leaders if each != leader])
+    number = choose.choice(game.councils_of(leader))
+    looks: tuple[dict[str, Any], ...] = (
+        {},
+        {"allies": choose.sample(list(game.box.allies), 3)},
+        {"hand_of": other, "cards": sorted(game.influence[:4])},
+        {"council": number, "tokens": sorted(game.supply[:2])},
+    )
+    return choose.choice(looks)
+
+
+def _told(ask: Ask) -> Any:
+    return [list(ask.options), dict(ask.about), list(ask.form.cards) if isinstance(ask.form, Order) else []]
+
+
+def _texts(value: Any) -> set[str]:
+    """Return every text in a JSON value."""
+    if isinstance(value, dict):
+        return {text for item in value.items() for text in _texts(list(item))}
+    if isinstance(value, list | tuple):
+        return {text for item in value for text in _texts(item)}
+    return {value} if isinstance(value, str) else set()
+
+
+# ---- what is hidden, what was told, what is written
+
+
+def hidden(game: Game) -> str:
+    """Return what is in a state and in no view of an observer, as one text."""
+    def of(player: Player) -> list[Any]:
+        return [player.hand, player.pack, player.kept, player.white, player.seen]
+
+    tokens = [game.supply, game.current_tokens, *(council.tokens for council in game.councils)]
+    decks = [game.influence, game.allies, game.event_deck]
+    return json.dumps([decks, tokens, [of(player) for player in game.players.values()]], sort_keys=True)
+
+
+def retold(event: Event, match: Match, choose: random.Random) -> Event | None:
+    """Return a secret event with other cards, allies and tokens in it."""
+    cards, allies = list(box().influence), list(box().allies)
+    new: dict[str, str] = {}
+    for text in sorted(_texts(dict(event))):
+        if text in allies:
+            new[text] = choose.choice(allies)
+        elif design_of(text) in cards:
+            new[text] = choose.choice(cards)
+        elif "#" in text:
+            new[text] = f"{choose.randint(1, 3)}#{choose.randint(1, 54)}"
+    told: Event = _renamed(dict(event), new)
+    return told
+
+
+def lines(table: Table, seat: str, choose: random.Random) -> list[Line]:
+    """Return a random line on each subject, and a bid plan."""
+    return Author(choose, words_of(box())).all_lines()
+
+
+def policies(seat: str) -> str:
+    """Return every example of a line that stands, and some that want to ask."""
+    return "\n".join([*_examples(lambda subject: subject.stands), *TRIPWIRES.splitlines()])
+
+
+def _examples(wanted: Callable[[Any], bool]) -> Iterable[str]:
+    return [example.text for subject in words_of(box()).subjects if wanted(subject) for example in subject.examples]
+
+
+def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
+    """Return a bid plan while it can be changed, now and then."""
+    if choose.random() < 0.3:
+        return []
+    said = choose.choice([*(f"bid: {bid}" for bid in BIDS), *_examples(lambda subject: not subject.stands)])
+    return [said]
+
+
+BTWIXT = Kit(
+    variant="btwixt",
+    package=PACKAGE,
+    box=box,
+    seats=lambda game: game.leaders,
+    start=start,
+    options=options,
+    imagine=imagine,
+    hidden=hidden,
+    retold=retold,
+    lines=lines,
+    policies=policies,
+    orders=orders,
+    junk=JUNK,
+)
