@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import LineProblem
@@ -91,9 +92,16 @@ class Block:
     def wrong(self, reader: Reader) -> tuple[tuple[Part, LineProblem], ...]:
         """Return the parts that cannot be read, each by itself, else the first that cannot go with those above it."""
         found = tuple((part, part.problem) for part in self.parts if part.problem is not None)
-        for n in range(1, 0 if found else len(self.parts) + 1):
-            try:
-                reader.line(replace(self, parts=self.parts[:n]).text)
-            except BadLine as bad:
-                return ((self.parts[n - 1], bad.problem),)
-        return found
+        if found or self._problem(reader, len(self.parts)) is None:
+            return found
+        first = bisect_left(range(1, len(self.parts)), True, key=lambda n: self._problem(reader, n) is not None)
+        problem = self._problem(reader, first + 1)
+        return ((self.parts[first], problem),) if problem is not None else ()
+
+    def _problem(self, reader: Reader, length: int) -> LineProblem | None:
+        """Return what is wrong with the first parts together."""
+        try:
+            reader.line(replace(self, parts=self.parts[:length]).text)
+        except BadLine as bad:
+            return bad.problem
+        return None

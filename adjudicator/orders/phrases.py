@@ -24,6 +24,11 @@ from .subjects import read_subject
 if TYPE_CHECKING:
     from .reader import Reader
 
+LONGEST = 1200
+"""Letters of a phrase: room for a ranking of all cards there are."""
+LONGEST_MENDED = 240
+_LONGEST_NAME = 8
+"""Words in a name."""
 OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
 _LISTED = re.compile(r"\s*[,>;]\s*")
@@ -69,6 +74,8 @@ class Phrasebook:
         if not self.forms:
             return None
         text, found = plain(typed), None
+        if len(text) > LONGEST:
+            return None
         for form in self.forms:
             match = form.pattern.fullmatch(text)
             if match is None:
@@ -87,7 +94,7 @@ class Phrasebook:
     def slip(self, typed: str, *, above: Collection[str] = ()) -> Said | None:
         """Return what a line would say but for one slip in the words of a phrase; None if that is not clear."""
         text = plain(typed)
-        if not self.forms or text.startswith('"'):
+        if not self.forms or len(text) > LONGEST_MENDED or text.startswith('"'):
             return None
         meant: dict[Line, Said] = {}
         for candidate in (*misspelled(self.forms, text), *with_key(self.forms, text)):
@@ -147,7 +154,7 @@ class Phrasebook:
         context = self.reader.context
         slot = context.slot(shape.kinds, shape.words, shape.own)
         while words:
-            lengths = range(len(words), 0, -1)
+            lengths = range(min(len(words), _LONGEST_NAME), 0, -1)
             length = next((n for n in lengths if context.book.find(slot, words[:n])), len(words))
             yield " ".join(words[:length])
             words = words[length:]
