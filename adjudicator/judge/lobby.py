@@ -111,6 +111,7 @@ def _welcome(sitting: Sitting, match: Match, signed: SignOn, wish: Wish, free: i
         players=players_of(match, signed.address),
         free=free,
         preference=wish.houses or (),
+        rulings=match.options.rulings,
         days=match.options.calendar.text(),
         question_hours=match.options.question,
         steward=steward.style,
@@ -151,6 +152,7 @@ def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command)
     letter = Welcome(
         head=seat_head(sitting, match, seat.house),
         players=players_of(match, writer.address),
+        rulings=match.options.rulings,
         days=match.options.calendar.text(),
         question_hours=match.options.question,
         commitment=match.game.commitment,

@@ -64,5 +64,7 @@ class GameReports:
     """What may stand behind a line of the form, longest first; the first of them says most."""
     told: frozenset[str]
     """Asks whose answers the story tells, so that they need not be listed among the decisions."""
+    played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
+    """What a new player must know of the game he joins, by the rulings that were chosen, a sentence each."""
     layout: Layout = COMMON
     """How its mails are laid out, where not as those of every game."""

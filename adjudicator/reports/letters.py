@@ -222,6 +222,8 @@ class Welcome:
     """Seats still to be filled; 0 when the game may start."""
     preference: Sequence[str] = ()
     """Houses asked for, ids, best first."""
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    """What was chosen when the game was created."""
     moderator: str = ""
     days: str = ""
     """When planning is due, as the settings say it."""

@@ -90,6 +90,7 @@ def welcome_page(letter: Welcome) -> WelcomePage:
     subject = tagged(voice, head, voice.t(f"reports.subject.{code}", house=seat))
     lines = [voice.t("reports.welcome.text", game=head.game, variant=voice.game_name())]
     lines.append(voice.t("reports.welcome.play", house=seat) if seat else voice.t("reports.welcome.seat-later"))
+    lines += reports_of(head.variant).played(voice, letter.rulings)
     if letter.preference:
         lines.append(voice.t("reports.welcome.preference", houses=voice.houses(letter.preference)))
     lines.append(_what_next(voice, letter))

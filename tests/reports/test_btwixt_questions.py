@@ -42,7 +42,7 @@ def asked() -> tuple[tuple[Moment, int], ...]:
 def test_random_games_put_nearly_every_question() -> None:
     seen = {moment.asks[i].name for moment, i in asked()}
 
-    assert seen <= ANSWERED and len(ANSWERED - seen) <= 2, ANSWERED - seen
+    assert seen <= ANSWERED and len(ANSWERED - seen - {"effect.manual"}) <= 2, ANSWERED - seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,6 +8,7 @@ from adjudicator.reports.btwixt.planning import comments, limits
 from adjudicator.reports.btwixt.sentences import known
 from adjudicator.reports.btwixt.story import for_everybody, running
 from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.reports.btwixt.welcome import played
 from adjudicator.reports.game import GameReports, Layout
 
 REPORTS = GameReports(
@@ -25,6 +26,7 @@ REPORTS = GameReports(
     limits=limits,
     comments=comments,
     told=frozenset({"round.plan", "bid.play"}),
+    played=played,
     layout=Layout("btwixt", lines=40, tersest=7, steps=True),
 )
 

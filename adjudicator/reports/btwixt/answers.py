@@ -22,7 +22,7 @@ WORDS = frozenset({"kneel", "pass", "none", "plan"})
 TEXT_WIDTH = 52
 """Letters of a card's text behind its name, so that an option takes two lines of a mail at most."""
 ANSWERED = frozenset({*LEADERS, *COUNCILS, *CARDS, *ALLIES, *YES_NO, "effect.offer-card", "effect.colour",
-                      "effect.option", "effect.look-order", "round.plan"})  # fmt: skip
+                      "effect.option", "effect.look-order", "effect.manual", "round.plan"})  # fmt: skip
 """Every ask there are words for."""
 
 
@@ -30,6 +30,8 @@ def answer_text(voice: Voice, ask: str, answer: Any, about: About) -> str:
     """Return an answer to an ask in words."""
     if isinstance(answer, bool):
         return voice.t("reports.yes" if answer else "reports.no")
+    if isinstance(answer, dict):
+        return str(answer["said"])
     if isinstance(answer, list):
         return ", ".join(voice.card(each) for each in answer)
     if isinstance(answer, str) and answer in WORDS:

@@ -63,6 +63,8 @@ def _details(voice: Voice, question: Question, view: View) -> Iterator[str]:
         card = about.get("card")
     if card:
         yield voice.own("detail.card", card=voice.valued(card), text=voice.card_text(card))
+    if about.get("prompt"):
+        yield voice.name(about["prompt"])
     if about.get("wanting"):
         yield voice.own("detail.wanting", leaders=voice.all_houses(about["wanting"]))
     if about.get("allies") and question.ask == "effect.look-order":

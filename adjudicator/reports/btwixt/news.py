@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from adjudicator.reports.blocks import News
 from adjudicator.reports.btwixt.sentences import phrase
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.letters import Event
 
-OVER, ROUND, LOOK, HARM = range(4)
-"""What a line is about, in the order in which it matters to a player."""
+OVER, ROUND, LOOK, HARM = 0, 1, 100, 101
+"""What a line is about, in the order in which it matters to a player; older rounds lie between ROUND and LOOK."""
 LOOKS = frozenset({"looked-cards", "looked-numbers", "looked-allies"})
 SUFFERED: Mapping[str, str] = {
     "offer-moved": "giver",
@@ -26,8 +27,11 @@ COUNCIL: Mapping[str, str] = {"token-lost": "council", "token-moved": "start", "
 
 
 def news(voice: Voice, events: Sequence[Event], seat: str) -> list[News]:
-    """Return what mattered to `seat` in the events, in the order in which it happened."""
-    return list(_told(voice, events, seat))
+    """Return what mattered to `seat` in the events, in the order in which it happened; the newest round ranks first."""
+    found = list(_told(voice, events, seat))
+    rounds = sum(each.rank == ROUND for each in found)
+    ages = iter(range(rounds - 1, -1, -1))
+    return [replace(each, rank=ROUND + next(ages)) if each.rank == ROUND else each for each in found]
 
 
 def for_seat(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:

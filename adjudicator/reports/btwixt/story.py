@@ -30,6 +30,8 @@ BEGINS: Mapping[str, str] = {
     "game-over": "end",
 }
 """Events that begin an entry, and the stage it stands in; others follow from the entry before them."""
+OPENS = frozenset({"locked", "token-on-ally"})
+"""Events that are not told before the bid: the text of the ally says so already."""
 RESOLVING = frozenset({"played", "triumph", "claimed", "reward"})
 """Events after which a card is resolved, so that what happens follows from them."""
 
@@ -79,6 +81,8 @@ class Story:
         """The event that began the entry told last."""
         self._player = ""
         self._kneeling: list[str] = []
+        self._locked: list[str] = []
+        self._locked_by: tuple[str, str] | None = None
         self._current = False
 
     def tell(self, event: Event, title: str = "") -> None:
@@ -91,11 +95,14 @@ class Story:
             self._kneels(event)
         elif name == "current" and not self._current:
             self._current = True
-        elif not _untold(event) and (name != "token-on-ally" or self.rounds[-1].stages):
+        elif name == "locked":
+            self._locks(event)
+        elif not _untold(event) and (name not in OPENS or self.rounds[-1].stages):
             self._add(event)
 
     def _add(self, event: Event) -> None:
         name, text = event["e"], phrase(self.voice, event)
+        self._locked_by = None
         here = self.rounds[-1]
         if name == "played" and self._plays(event):
             return
@@ -126,6 +133,20 @@ class Story:
             stages[-1].entries[-1].more.append(text)
         else:
             self._begin("before", capital(text))
+
+    def _locks(self, event: Event) -> None:
+        """Leaders who may not play a colour because of one card share a phrase."""
+        stages = self.rounds[-1].stages
+        if not stages:
+            return
+        entry, key = stages[-1].entries[-1], (event["card"], event["colour"])
+        if self._locked_by == key and entry.more:
+            entry.more.pop()
+            self._locked.append(event["leader"])
+        else:
+            self._locked = [event["leader"]]
+        self._locked_by = key
+        self._follow(self.voice.own("event.locked", **self.voice.facts({**event, "leaders": self._locked})))
 
     def _kneels(self, event: Event) -> None:
         """Leaders who kneel one after the other share an entry."""
