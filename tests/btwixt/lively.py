@@ -23,10 +23,11 @@ OPERATORS = ("<", "<=", "=", ">=", ">")
 class Author:
     """Writes random lines of a seat: every subject, words and names of every kind, now and then a guard."""
 
-    def __init__(self, chosen: random.Random, words: GameWords) -> None:
+    def __init__(self, chosen: random.Random, words: GameWords, *only: str) -> None:
         self.random = chosen
         self.words = words
-        self.subjects = [subject for subject in words.subjects if subject.asks or subject.id in LIMITS]
+        written = [subject for subject in words.subjects if subject.asks or subject.id in LIMITS]
+        self.subjects = [subject for subject in written if not only or subject.id in only]
 
     def all_lines(self) -> list[Line]:
         """Return a line on each subject, several for subjects with an object."""

@@ -57,7 +57,7 @@ _COUNCILS: Mapping[str, Callable[[Situation], Sequence[int]]] = {
     "other": _other,
     "far": lambda now: [council for council in strongest(now) if council not in now.mine],
     "strongest": lambda now: strongest(now),
-    "weakest": lambda now: strongest(now)[::-1],
+    "weakest": lambda now: now.by_worth(range(len(now.view["councils"]))),
 }
 """Words for councils: the own ones by side and worth; without an ally "same" and "other" are the smaller own one."""
 
@@ -68,7 +68,7 @@ ALLY_WORDS = ("lowest", "highest", *COUNCIL_WORDS)
 
 def strongest(situation: Situation) -> list[int]:
     """Return all councils with the visibly strongest first."""
-    return situation.by_worth(range(len(situation.view["councils"])))[::-1]
+    return sorted(range(len(situation.view["councils"])), key=lambda council: -situation.visible(council))
 
 
 def councils(situation: Situation, item: str) -> Sequence[int]:
