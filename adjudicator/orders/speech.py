@@ -35,6 +35,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "to": ("area",),
     "castle": ("area",),
     "house": ("house",),
+    "houses": ("house",),
     "wrong_house": ("house",),
     "card": ("card", "westeros-card"),
     "cards": ("card", "westeros-card", "event-card"),

@@ -116,7 +116,7 @@ def _own_councils(line: Line, now: Situation) -> Problems:
         if item == now.seat:
             yield illegal("only-others", neighbours)
         elif item in now.view["leaders"] and item not in neighbours:
-            yield illegal("not-your-neighbour", neighbours, house=item, neighbours=neighbours)
+            yield illegal("not-your-neighbour", neighbours, house=item, houses=neighbours)
 
 
 def _want(line: Line, now: Situation) -> Problems:
