@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.engine.lines import Ranking, line_from_json
+from adjudicator.engine.lines import Line, Ranking, line_from_json
 from adjudicator.judge.answering import DEFAULT
 from adjudicator.judge.forms import printer_of
 from adjudicator.judge.match import Match
@@ -22,7 +22,7 @@ def decisions_of(match: Match, house: str) -> list[Decision]:
 
 def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) -> Decision:
     source, _, style = source_word(made["by"], is_order).partition(":")
-    line = line_from_json(made["line"]) if made.get("line") else None
+    line = _line(made)
     chosen = line.alternatives[made["alternative"]].value if line is not None else None
     ranked = isinstance(chosen, Ranking) and len(chosen.items) > 1
     return Decision(
@@ -36,6 +36,12 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
         drawn=made["by"].startswith("mix:"),
         style=style,
     )
+
+
+def _line(made: Mapping[str, Any]) -> Line | None:
+    """Return the line that decided; None where nothing is left of it without its `ask`."""
+    line = line_from_json(made["line"]) if made.get("line") else None
+    return line if line is not None and line.alternatives else None
 
 
 def source_word(by: str, is_order: bool) -> str:

@@ -74,7 +74,7 @@ class ReceiptPage(Page):
 def receipt_page(letter: Receipt) -> ReceiptPage:
     """Return a receipt as a page."""
     head, voice = letter.head, voice_of(letter.head)
-    view = letter.view or {"seat": head.seat, "players": {}, "areas": {}}
+    view = letter.view or head.view or {"seat": head.seat, "players": {}, "areas": {}}
     subject = tagged(voice, head, _subject(voice, letter))
     return ReceiptPage(
         subject=subject,

@@ -179,3 +179,15 @@ def test_what_a_moderator_commands_is_answered(world: World, command: str) -> No
 
     assert filed.verdict == "taken"
     assert world.all_to(MODERATOR)[-1].text
+
+
+def test_a_receipt_shows_the_question_that_is_still_open_with_the_bids_so_far(world: World) -> None:
+    leaders = begin(world)
+    asking = world.view(None, GAME)["order"][1]
+    others = [leader for leader in leaders if leader != asking]
+    send(world, others, f"bid: play lowest if turn = 1 or kneel\n{POLICIES}\nfinal")
+    world.orders(asking, f"bid: ask\n{POLICIES}\nfinal", GAME)
+
+    assert world.orders(asking, "keep: drawn steel", GAME).verdict == "taken"
+    receipt = next(post for post in reversed(world.post()) if post.seat == asking and "Received" in post.subject)
+    assert "[q" in receipt.text and "kneel" in receipt.text
