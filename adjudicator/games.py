@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from adjudicator.engine.rulings import RulingWords
 from adjudicator.judge.package import GamePackage, Variant
 from adjudicator.resources import folders
 from adjudicator.rules.agot2e import RULES as AGOT2E
@@ -19,6 +20,7 @@ from adjudicator.rules.btwixt.lines import answers as btwixt_answers
 from adjudicator.rules.btwixt.lines import words as btwixt_words
 from adjudicator.rules.btwixt.lines.check import BtwixtChecker
 from adjudicator.rules.btwixt.lines.foresee import foresee as btwixt_foresee
+from adjudicator.rules.btwixt.lines.rulings import is_hidden, read_edit
 from adjudicator.rules.btwixt.plans import PLAN
 from adjudicator.rules.btwixt.stewards import STYLES as BTWIXT_STYLES
 from adjudicator.rules.btwixt.stewards import answer_of_steward as btwixt_steward
@@ -54,6 +56,7 @@ PACKAGES: Mapping[str, GamePackage] = {
         ordered=frozenset({"bid.play", "bid.extra"}),
         budget=1,
         ticks=True,
+        ruling=RulingWords(read_edit, is_hidden),
     ),
 }
 

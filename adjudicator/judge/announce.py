@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.judge import ahead, deadlines
+from adjudicator.judge import ahead, deadlines, ruling_letters
 from adjudicator.judge.letters import (
     events_for,
     events_since,
@@ -32,6 +32,8 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     if match.play.over:
         _end(sitting, match)
         return
+    if outcome.ruling is not None:
+        ruling_letters.want(sitting, match, outcome.ruling)
     if outcome.opened or (outcome.revealed and match.play.open):
         report_all(sitting, match, opens_round=outcome.opened)
         return

@@ -35,6 +35,7 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
     ("resume", rf"(?:resume|unpause|riprendi)(?:\s+(?P<game>{NAME}))?"),
     ("deadline", rf"(?:deadline|scadenza)(?:\s+(?P<game>{NAME}))?\s+(?P<rest>[-+]\s*\d+\s*[a-z]*|\d{{4}}-.+)"),
     ("deadline", r"(?:deadline|scadenza)\s+(?P<rest>.+)"),
+    ("settle", r"(?:settle|delibera)\s+(?P<rest>.+)"),
     ("later", r"(?P<rest>(?:absence|assenza|extend|proroga|history|storia|why|perche)\b.{0,60})"),
     ("confirm", r"(?:confirm|conferma)(?:\s+(?P<rest>[0-9a-f]{8,40}))?"),
 )
@@ -116,7 +117,7 @@ def _sort(parts: _Split, line: str) -> None:
 def read(line: str) -> Command | None:
     """Return the command a line is, or None."""
     plain = line.strip().rstrip(".!")
-    if ":" in _VALUE.sub("", plain) and not re.match(r"(?i)create|crea|deadline|scadenza", plain):
+    if ":" in _VALUE.sub("", plain) and not re.match(r"(?i)create|crea|deadline|scadenza|settle|delibera", plain):
         return None
     for word, pattern in _COMPILED:
         found = pattern.fullmatch(plain)

@@ -17,6 +17,8 @@ from adjudicator.store.questions import Question
 PLANNING = "planning"
 REMINDER = ":reminder"
 QUESTION = "question:"
+RULING = "ruling"
+RULING_REMINDED = timedelta(hours=24)
 EARLIEST_REMINDER = timedelta(hours=24)
 SHORTEST_REMINDED = timedelta(hours=4)
 
@@ -38,6 +40,12 @@ def arm_question(sitting: Sitting, match: Match, question: Question, wish: str) 
     """Set the deadline of a question."""
     assert question.due_at is not None
     _arm(sitting, match, question_kind(question.number), question.due_at, wish)
+
+
+def arm_ruling(sitting: Sitting, match: Match) -> None:
+    """Set when the moderator is reminded of what he must settle; it has no deadline."""
+    due = sitting.now + RULING_REMINDED
+    deadlines.arm(sitting.tx, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
 
 
 def extend(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:

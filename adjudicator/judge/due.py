@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from adjudicator.judge import deadlines, questions
+from adjudicator.judge import deadlines, questions, ruling_letters
 from adjudicator.judge.advance import advance
 from adjudicator.judge.answering import is_complete
 from adjudicator.judge.errors import playing
@@ -65,6 +65,9 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
     if kind == deadlines.PLANNING:
         for house in missing(match):
             remind(sitting, match, house, f"{kind}:{match.window}")
+        return
+    if kind == deadlines.RULING:
+        ruling_letters.remind(sitting, match)
         return
     question = question_rows.get(sitting.tx, match.name, int(kind.removeprefix(deadlines.QUESTION)))
     if question is not None and questions.open_ask(match, question) is not None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.judge import lobby, opening, order_mail, press_mail, seat_commands
+from adjudicator.judge import lobby, opening, order_mail, press_mail, ruling_mail, seat_commands
 from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.letters import person_head
@@ -131,7 +131,11 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest)
-    done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in letter.commands[:MOST_COMMANDS]]
+    commands = [c for c in letter.commands if c.word != "settle"]
+    done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in commands[:MOST_COMMANDS]]
+    edits = [c for c in letter.commands if c.word == "settle"]
+    if edits:
+        done.append(ruling_mail.settle(sitting, writer, letter, edits))
     if press_mail.is_apart(sitting, writer, letter):
         return _messages(sitting, mail, writer, letter, any(done))
     if not done or _has_lines(sitting, writer, letter):

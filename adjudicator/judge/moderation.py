@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from adjudicator.judge import deadlines
+from adjudicator.judge import deadlines, rulings
 from adjudicator.judge.advance import advance
 from adjudicator.judge.announce import public_heads
 from adjudicator.judge.beginning import start
@@ -92,6 +92,9 @@ def _process(sitting: Sitting, writer: Writer, match: Match, command: Command) -
     """Act now as if the deadline had come: orders as they are, open questions by default."""
     if match.game.state != RUNNING:
         refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+        return False
+    if rulings.wanted(match) is not None:
+        refuse(sitting, writer, "ruling-first", words=command.text, game=match.name)
         return False
     planning = match.is_planning
     if not planning:

@@ -10,6 +10,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, LineAnswer, LineChecker, View
 from adjudicator.engine.ruleset import Ruleset
+from adjudicator.engine.rulings import RulingWords
 from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
 
@@ -46,6 +47,8 @@ class GamePackage:
     """Asks that the orders of a window answer one by one: what they leave open goes to the steward at once."""
     budget: int = 3
     """Questions that the `ask` of its lines may cost a seat's game in one window, unless it names another number."""
+    ruling: RulingWords | None = None
+    """How its moderator writes what he must settle; None for a game that never asks him."""
     ticks: bool = False
     """True where all seats hear what happened so far whenever the game stands still for somebody's question."""
 

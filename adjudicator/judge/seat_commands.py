@@ -6,6 +6,7 @@ from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
 
+from adjudicator.judge import rulings
 from adjudicator.judge.advance import advance
 from adjudicator.judge.commands import Command
 from adjudicator.judge.confirming import ask_to_confirm
@@ -75,7 +76,7 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
     owed = owed_by(match, writer.house) if writer.house else public_owed(match) if started else None
     letter = letters.Command(
         head=head_for(sitting, writer),
-        code=f"status-{match.game.state}",
+        code="status-ruling" if rulings.wanted(match) else f"status-{match.game.state}",
         facts={"game": match.name, "round": match.play.round if started else 0},
         players=players_of(match, writer.address),
         owed=owed,

@@ -12,10 +12,10 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import to_json
-from adjudicator.judge import ahead, deadlines, drawer, forms, presence, questions, seals
+from adjudicator.judge import ahead, deadlines, drawer, forms, presence, questions, rulings, seals
 from adjudicator.judge.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, Question
 
@@ -33,6 +33,8 @@ class Outcome:
     """The orders of a window were revealed."""
     moved: bool = False
     """At least one group of asks was settled."""
+    ruling: Ask | None = None
+    """What the moderator must settle before the game can go on."""
     asked: list[Question] = field(default_factory=list)
     ahead: list[str] = field(default_factory=list)
     """Seats that are sure to be asked soon and can answer ahead while the game stands still."""
@@ -79,6 +81,8 @@ class Settler:
     def _remember(self, settled: Settled) -> None:
         """Note each decision with what the ask told its seat, for the seat's own report."""
         for ask in self.match.play.open:
+            if ask.seat == MODERATOR:
+                continue
             if ask.name == self.match.package.window:
                 self._remember_orders(ask, settled[ask.seat])
             else:
@@ -158,6 +162,8 @@ class Settler:
         """Return the answers of an open group when each of them is known; ask whoever must be asked."""
         settled: dict[str, Settlement] = {}
         for ask in self.match.play.open:
+            if ask.seat == MODERATOR:
+                return self._ruling(ask)
             question = questions.of_ask(self.match, ask)
             found = self._settled(ask, question)
             if isinstance(found, Settlement):
@@ -167,6 +173,13 @@ class Settler:
             else:
                 questions.refresh(self.match, question, found)
         return settled if len(settled) == len(self.match.play.open) else None
+
+    def _ruling(self, ask: Ask) -> Settled | None:
+        """Return the ruling of the moderator; without one the game waits for him."""
+        given = rulings.given(self.match)
+        if given is None:
+            self.outcome.ruling = ask
+        return {ask.seat: given} if given is not None else None
 
     def _settled(self, ask: Ask, question: Question | None) -> Settlement | Wait:
         """Return how one seat is settled: by its reply, by its lines, when the time is over by what then counts."""

@@ -33,6 +33,18 @@ COMMON = Layout()
 
 
 @dataclass(frozen=True, slots=True)
+class RulingReports:
+    """What a game says about what its moderator must settle."""
+
+    wanted: Callable[[Any, Mapping[str, Any]], Sequence[str]]
+    """What is to be settled, by the facts of the ask."""
+    edit: Callable[[Any, Mapping[str, Any]], str]
+    """An edit in words."""
+    examples: Callable[[Any, View], Sequence[str]]
+    """Lines that a moderator could write."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameReports:
     """The reports of one game; a second game needs one more of these and no change in the general part."""
 
@@ -66,5 +78,7 @@ class GameReports:
     """Asks whose answers the story tells, so that they need not be listed among the decisions."""
     played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
     """What a new player must know of the game he joins, by the rulings that were chosen, a sentence each."""
+    ruling: RulingReports | None = None
+    """None for a game that never asks its moderator."""
     layout: Layout = COMMON
     """How its mails are laid out, where not as those of every game."""

@@ -10,11 +10,11 @@ from adjudicator.reports.blocks import Table
 WIDTH = 72
 COMMANDS = frozenset((
     "abandon", "abbandono", "absence", "adjudicate", "aiuto", "assenza", "check", "clear", "confirm",
-    "conferma", "crea", "create", "deadline", "draft", "end", "extend", "final", "fine", "game", "games",
+    "conferma", "crea", "create", "deadline", "delibera", "draft", "end", "extend", "final", "fine", "game", "games",
     "help", "history", "inizia", "join", "list", "lista", "map", "mappa", "messaggio", "observe", "ok",
     "orders", "ordini", "osserva", "partita", "partite", "pausa", "pause", "press", "process", "proroga",
     "rapporto", "report", "resign", "resume", "riprendi", "ritirami", "scadenza", "sign", "signoff", "signon",
-    "start", "stato", "status", "storia", "suspend", "watch", "why", "withdraw",
+    "settle", "start", "stato", "status", "storia", "suspend", "watch", "why", "withdraw",
 ))  # fmt: skip
 """Words with which a line to the judge begins: no line of ours may, in case a mail comes back without quote marks."""
 

@@ -27,6 +27,7 @@ from adjudicator.reports.letter_parts import (
     Seals,
     Variant,
 )
+from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 
 __all__ = [
     "Ahead",
@@ -53,6 +54,9 @@ __all__ = [
     "Refusal",
     "Reminder",
     "Report",
+    "Ruled",
+    "RuledLine",
+    "RulingWanted",
     "Seals",
     "Stranger",
     "Variant",
@@ -390,6 +394,8 @@ Letter: TypeAlias = (
     | Confirm
     | EndOfGame
     | Press
+    | Ruled
+    | RulingWanted
     | Command
     | Help
     | Refusal

@@ -14,7 +14,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 
-from adjudicator.reports import commands, layout, letters, life, play, press, receipts
+from adjudicator.reports import commands, layout, letters, life, play, press, receipts, rulings
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import reports_of, voice_of
@@ -40,6 +40,8 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.Confirm: ("player/confirm", life.confirm_page),
     letters.EndOfGame: ("player/end", life.end_page),
     letters.Press: ("player/press", press.press_page),
+    letters.RulingWanted: ("moderator/ruling", rulings.wanted_page),
+    letters.Ruled: ("moderator/ruling", rulings.ruled_page),
     letters.Command: ("player/command", commands.command_page),
     letters.Refusal: ("player/refusal", commands.refusal_page),
     letters.Stranger: ("stranger/hello", commands.stranger_page),

@@ -5,11 +5,12 @@ from adjudicator.reports.btwixt.asks import ahead_text, ask_title, asked
 from adjudicator.reports.btwixt.board import board
 from adjudicator.reports.btwixt.news import for_seat, news
 from adjudicator.reports.btwixt.planning import comments, limits
+from adjudicator.reports.btwixt.rulings import edit_text, examples, wanted
 from adjudicator.reports.btwixt.sentences import known
 from adjudicator.reports.btwixt.story import for_everybody, running
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.btwixt.welcome import played
-from adjudicator.reports.game import GameReports, Layout
+from adjudicator.reports.game import GameReports, Layout, RulingReports
 
 REPORTS = GameReports(
     voice=Voice,
@@ -27,6 +28,7 @@ REPORTS = GameReports(
     comments=comments,
     told=frozenset({"round.plan", "bid.play"}),
     played=played,
+    ruling=RulingReports(wanted, edit_text, examples),
     layout=Layout("btwixt", lines=40, tersest=7, steps=True),
 )
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
+from adjudicator.reports.btwixt import rulings
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.letters import Event
 
@@ -44,6 +45,8 @@ def known(events: Iterable[Event], seat: str | None) -> list[Event]:
 def phrase(voice: Voice, event: Event) -> str:
     """Return what an event says, in a few words."""
     name = event["e"]
+    if name == "ruling":
+        return rulings.told(voice, event)
     case = CASES[name](voice, event) if name in CASES else ""
     facts = voice.facts(event)
     if name == "played":
