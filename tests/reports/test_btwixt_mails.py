@@ -244,6 +244,8 @@ def test_at_the_end_each_council_is_added_up() -> None:
     for row in view["final"]["councils"]:
         left, right = (Voice("en", box()).house(who) for who in view["councils"][row["council"]]["between"])
         assert re.search(rf"\[{left} \| {right}\] +{row['power']}  ", text)
+    drawn = [place.name for places in rim(Voice("en", box(), view=view), view) for place in places if place]
+    assert {str(row["power"]) for row in view["final"]["councils"]} <= set(drawn)
 
 
 def test_who_owes_nothing_is_told_so() -> None:

@@ -36,7 +36,7 @@ def board(voice: Voice, view: View) -> TableBoard:
         row_title=voice.own("panel.row"),
         ring_title=voice.own("panel.ring"),
         ring_head=voice.own("ring.head"),
-        ring_note=voice.own("ring.note"),
+        ring_note=voice.own("ring.note-final" if view["final"] else "ring.note"),
         councils=ring,
         grid=rim(voice, view),
         hands=hands(voice, view),

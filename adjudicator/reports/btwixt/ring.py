@@ -94,8 +94,8 @@ def _clockwise(rows: int, columns: int) -> Iterator[tuple[int, int]]:
 
 def _leader(voice: Voice, view: View, leader: str) -> Place:
     player = view["players"][leader]
-    marks = [voice.count_own("ring.cards", player["hand"])]
-    if leader == view["first"]:
+    marks = [] if view["final"] else [voice.count_own("ring.cards", player["hand"])]
+    if leader == view["first"] and not view["final"]:
         marks.append(voice.own("ring.first"))
     return Place(voice.house(leader), marks, False, leader == view["seat"])
 
@@ -103,6 +103,6 @@ def _leader(voice: Voice, view: View, leader: str) -> Place:
 def _council(voice: Voice, view: View, number: int) -> Place:
     council = view["councils"][number]
     parts = [voice.count_own("ring.count", len(council["allies"]))] if council["allies"] else []
-    return Place(
-        str(council["visible"]), [*parts, *_tokens(voice, view, number)], True, view["seat"] in council["between"]
-    )
+    power = view["final"]["councils"][number]["power"] if view["final"] else council["visible"]
+    parts += [voice.count_own("ring.tokens", council["tokens"])] if council["tokens"] else []
+    return Place(str(power), parts, True, view["seat"] in council["between"])

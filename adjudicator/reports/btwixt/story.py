@@ -7,11 +7,11 @@ for which there is room.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.blocks import Entry, Section, Stage
+from adjudicator.reports.blocks import Section, Stage
 from adjudicator.reports.btwixt.sentences import UNTOLD, phrase
+from adjudicator.reports.btwixt.turns import Round, Turn, capital
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.letters import Event
 
@@ -34,41 +34,6 @@ OPENS = frozenset({"locked", "token-on-ally"})
 """Events that are not told before the bid: the text of the ally says so already."""
 RESOLVING = frozenset({"played", "triumph", "claimed", "reward"})
 """Events after which a card is resolved, so that what happens follows from them."""
-
-
-@dataclass(slots=True)
-class Turn(Entry):
-    """A turn of the bid, or a step after it, with what followed from it."""
-
-    @property
-    def line(self) -> str:
-        """The turn, and behind it in brackets what followed."""
-        return f"{self.text} ({'; '.join(self.more)})" if self.more else self.text
-
-
-@dataclass(slots=True)
-class Round(Section):
-    """The log of one round."""
-
-    number: int = 0
-    played: dict[str, list[str]] = field(default_factory=dict)
-    """Leader to the cards he played, in order."""
-    totals: str = ""
-    """Who bid what, highest first; empty before the bid is decided."""
-    plays: str = ""
-    """The same, each leader with the cards he played."""
-    results: list[str] = field(default_factory=list)
-    """What the round came to, a sentence each."""
-
-    @property
-    def flow(self) -> list[str]:
-        """Each stage as one running text."""
-        return [" ".join(f"{capital(each.line)}." for each in self.turns(stage)) for stage in self.stages]
-
-    @staticmethod
-    def turns(stage: Stage) -> list[Turn]:
-        """Return the entries of a stage."""
-        return [each for each in stage.entries if isinstance(each, Turn)]
 
 
 class Story:
@@ -185,11 +150,6 @@ def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:
         played = voice.grouped(plays.get(leader, ()))
         parts.append(f"{voice.house(leader)} {total}{f' ({played})' if played else ''}")
     return f"{', '.join(parts)}."
-
-
-def capital(text: str) -> str:
-    """Return a text that begins with a capital."""
-    return text[:1].upper() + text[1:]
 
 
 def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:
