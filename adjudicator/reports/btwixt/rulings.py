@@ -43,6 +43,6 @@ def examples(voice: Voice, view: View) -> list[str]:
 def told(voice: Voice, event: Mapping[str, Any]) -> str:
     """Return a ruling that was given: what changed, and the words of the moderator."""
     edits = "; ".join(edit_text(voice, edit) for edit in event["edits"]) or voice.own("ruling.nothing")
-    said = event["said"].replace(": ", " - ")
+    said = " ".join(event["said"].replace(": ", " - ").split())
     code = "event.ruling.said" if said else "event.ruling.silent"
     return voice.own(code, card=voice.card(event["card"]), edits=edits, said=said)

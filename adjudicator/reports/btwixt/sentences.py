@@ -51,8 +51,6 @@ def phrase(voice: Voice, event: Event) -> str:
     facts = voice.facts(event)
     if name == "played":
         facts["card"] = voice.valued(event["card"])
-    if name == "ruling":
-        facts["said"] = " ".join(event["said"].replace(": ", " - ").split())
     if name == "swapped-cards":
         facts |= _exchanged(voice, event)
     return voice.own(f"event.{name}.{case}" if case else f"event.{name}", **facts)
