@@ -143,12 +143,14 @@ def _renamed(value: Any, new: Mapping[str, str]) -> Any:
 
 
 def _pinned(table: Table, seat: str | None) -> Iterator[str]:
-    """Yield what must stay so that the game can stand where it does: a playable card, allies under a look."""
+    """Yield what must stay so that the game can stand where it does: a playable card, what the rules hold in hand."""
     for ask in table.open:
         if ask.seat != seat and ask.name in ("bid.play", "bid.extra"):
             yield from [option for option in ask.options if option not in WORDS][:1]
         if ask.seat != seat and ask.name == "effect.look-bottom":
             yield from ask.options
+        if ask.name == "claim.token":
+            yield from table.state.current_tokens
 
 
 def _look(game: Game, leader: str, choose: random.Random) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.parse import parse
 from adjudicator.store import deadlines, schema
+from adjudicator.store import questions as rows
 from adjudicator.store.deadlines import Deadline
 from tests.judge.world import JUDGE, MODERATOR
 from tests.secrecy.exceptions import plain
@@ -76,20 +77,16 @@ def waits(reader: Reader) -> Act:
     return act
 
 
-def is_asked(reader: Reader) -> Act:
-    """Return the act of the game coming to where it stands: the reader is asked what it is waited for."""
-
-    def act(sitting: Sitting, match: Match) -> None:
-        for question in questions.open_of(match, reader.house or ""):
-            table = schema.questions
-            own = (table.c.game == match.name, table.c.number == question.number)
-            sitting.tx.execute(table.delete().where(*own))
-            earlier = question.number - len(match.seats)
-            asked = {**match.settings["asked"], question.seat: earlier if earlier > 0 else None}
-            match.note(asked=asked)
-        advance(sitting, match)
-
-    return act
+def is_asked(sitting: Sitting, match: Match) -> None:
+    """The game comes to where it stands: whoever it waits for is asked, and all hear how far it went who are told."""
+    for question in rows.open_ones(sitting.tx, match.name):
+        table = schema.questions
+        own = (table.c.game == match.name, table.c.number == question.number)
+        sitting.tx.execute(table.delete().where(*own))
+        earlier = question.number - len(match.seats)
+        asked = {**match.settings["asked"], question.seat: earlier if earlier > 0 else None}
+        match.note(asked=asked)
+    advance(sitting, match)
 
 
 def sees_moderator(stage: Stage, text: str, number: int) -> Act:
@@ -146,7 +143,7 @@ def pairs(stage: Stage, number: int, choose: random.Random) -> Iterator[tuple[Re
                 text = mail_of(writer, stage.table(stage.sit(tx)), choose)
             yield reader, text, writes(stage, reader, text, 9000 + n)
         elif kind < 0.7:
-            yield reader, "", is_asked(reader)
+            yield reader, "", is_asked
         elif kind < 0.75:
             yield reader, "", waits(reader)
         elif kind < 0.8:

@@ -82,5 +82,5 @@ def test_a_leak_is_found(
         for n in range(9):
             stage.walk(3)
             for reader in [reader for reader in stage.readers() if reader.house]:
-                compare(stage, reader, writes(stage, reader, text, 9000) if text else is_asked(reader), n)
+                compare(stage, reader, writes(stage, reader, text, 9000) if text else is_asked, n)
     stage.close()

@@ -116,8 +116,7 @@ class Stage(World):
         happened = events.of_game(match.tx, GAME)
         rounds = [event.id for event in happened if event.what["e"] == "round"]
         match.note(reported=rounds[-1] - 1 if rounds else 0, decisions=[])
-        if not match.is_planning:
-            match.note(window=match.play.round)
+        match.note(window=sum(entry.what == match.package.window for entry in journal.entries(match.tx, GAME, 0)))
         moments = [one.id for one, two in pairwise(happened) if one.after != two.after] or [0]
         for house in self.houses:
             heard = sorted(self.choose.choices(moments[-30:], k=2))
