@@ -96,7 +96,7 @@ def test_there_are_words_for_all_that_the_box_and_the_rules_count() -> None:
     words = {
         "season": {season for size in box().sizes.values() for season in size.seasons},
         "colour": {design.color for design in box().influence.values()},
-        "welcome": {design.origin for design in (*box().influence.values(), *box().allies.values())},
+        "welcome": {card.origin for card in box().influence.values()} | {ally.origin for ally in box().allies.values()},
         "ended": {"small-council", "other-council", "allies", "shared"},
         "standing": {"small", "other", "allies"},
     }
