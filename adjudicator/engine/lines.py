@@ -239,7 +239,7 @@ class LineChecker(Protocol):
     """What a rules package says about lines, judged from the view of the seat that wrote them."""
 
     def check(self, line: Line, view: View) -> Sequence[LineProblem]:
-        """Return what is illegal or odd about one line taken alone."""
+        """Return what is illegal or odd about one line taken alone; one that waited for this round names it."""
 
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
         """Return which lines, by index, cannot be had together with the ones before them."""

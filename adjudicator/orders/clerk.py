@@ -56,11 +56,15 @@ class Clerk:
         return self._finished(receipt, orders, reading, window)
 
     def recheck(self, orders: OrderSet, window: Window) -> tuple[OrderSet, tuple[Dropped, ...]]:
-        """Return the set of a window that opens without what waited for it and can never work now, and why."""
+        """Return the set of a window that opens without what waited for it and can never work now, and why.
+
+        The checker knows such lines by their round: what was written before its time may be judged more mildly.
+        """
         waited = [kept for kept in orders.kept if kept.round == window.round]
         wrong: dict[Kept, LineProblem] = {}
         for kept in waited:
-            refusal = next((problem for problem in self.checker.check(kept.line, window.view) if problem.refuses), None)
+            waiting = replace(kept.line, round=window.round)
+            refusal = next((problem for problem in self.checker.check(waiting, window.view) if problem.refuses), None)
             if refusal is not None:
                 wrong[kept] = refusal
         good = [kept for kept in waited if kept not in wrong]
@@ -117,7 +121,7 @@ class Clerk:
             return [LineProblem("illegal", "round-over", {"round": line.round, "now": window.round})]
         if line.round is not None and line.round > window.round:
             return []
-        return self.checker.check(line, window.view)
+        return self.checker.check(replace(line, round=None), window.view)
 
     def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[Refused]:
         """Return the refusal, with the lines one slip of a finger away; one for each bad part of a block."""

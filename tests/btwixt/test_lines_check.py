@@ -91,6 +91,12 @@ def test_once_the_bid_goes_on_cards_may_still_come() -> None:
     ]
 
 
+def test_a_plan_that_waited_for_its_round_keeps_what_can_still_be_played() -> None:
+    assert [(problem.code, problem.refuses) for problem in problems("r1 bid: gift of grain or lowest")] == [
+        ("not-in-hand", False)
+    ]
+
+
 def test_neighbours_are_named_to_who_named_another() -> None:
     problem = problems("ally: jon")[0]
 

@@ -90,12 +90,12 @@ def _leaders(line: Line, now: Situation) -> Problems:
 
 
 def _bid(line: Line, now: Situation) -> Problems:
-    """A plan for this round plays what is in hand; where cards may still come it is odd only."""
+    """A plan for this round plays what is in hand; where cards may still come, or were still there, it is odd only."""
     yield from _unreachable(line)
     hand = [design_of(card) for card in now.hand]
     for item in _named(line):
         if line.subject == BID and item in now.box.influence and item not in hand:
-            if now.view["phase"] == WINDOW:
+            if now.view["phase"] == WINDOW and line.round is None:
                 yield illegal("not-in-hand", list(dict.fromkeys(hand)), card=item)
             else:
                 yield odd("not-in-hand", card=item)
