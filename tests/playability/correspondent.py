@@ -21,6 +21,8 @@ LANGUAGE = "en"
 AHEAD = words(LANGUAGE, "reports.ahead.title")
 """The heading of a mail that asks nothing yet, but lets its reader answer what is near."""
 
+_AHEAD = re.compile(r"final r\d+")
+"""A line that says that one is ready for a later round."""
 _HEADER = re.compile(r"^ *game [a-z0-9-]+ [a-z0-9_-]+ r\d+ *$", re.MULTILINE)
 _LINE = re.compile(r"^ {2}(?P<subject>[^:#\s][^:#]*?) *:(?P<said>[^#]*)(?:#.*)?$")
 
@@ -67,12 +69,15 @@ class Correspondent:
     mended: int = 0
     tries: dict[int, int] = field(default_factory=dict)
 
-    def write(self, letters: Sequence[Letter], asks: Mapping[int, Ask], view: View) -> list[str]:
-        """Return the lines of the mail he sends now, none for no mail. `asks` are the open questions of his seat."""
+    def write(self, letters: Sequence[Letter], asks: Mapping[int, Ask], view: View, round: int) -> list[str]:
+        """Return the lines of the mail he sends now, none for no mail.
+
+        `asks` are the open questions of his seat; `round` is the one that is being planned, 0 when none is.
+        """
         found: list[str] = []
         for letter in letters:
             reading = read(letter.subject, letter.text, LANGUAGE)
-            found += self._mend(reading, view) if letter.answers else self._plan(reading, view)
+            found += self._mend(reading, view, round) if letter.answers else self._plan(reading, view, round)
             answered = self._reply(reading, asks, view)
             found += answered
             if answered or AHEAD in reading.text:
@@ -80,16 +85,17 @@ class Correspondent:
                 found += [line for line in self._filled(reading, view) if subject_of(line) not in said]
         return list(dict.fromkeys(found))
 
-    def _plan(self, reading: Reading, view: View) -> list[str]:
-        """Return orders and bids when a round opens; without units there are bids only."""
-        if view["round"] <= self.ordered or view["phase"] != "planning":
+    def _plan(self, reading: Reading, view: View, round: int) -> list[str]:
+        """Return what is due when a round opens; nothing for one that was planned ahead."""
+        if round <= self.ordered:
             return []
-        self.ordered, self.mended = view["round"], 0
-        return [*self.head.plan(reading, view), "final"]
+        lines, self.mended = self.head.plan(reading, view), 0
+        self.ordered = max([round, *(int(line.split(" r")[1]) for line in lines if _AHEAD.fullmatch(line))])
+        return [*lines, "final"]
 
-    def _mend(self, reading: Reading, view: View) -> list[str]:
+    def _mend(self, reading: Reading, view: View, round: int) -> list[str]:
         """Return what a receipt still misses; a bad line it proposes nothing for is given up."""
-        if reading.complete or view["phase"] != "planning" or self.mended >= MOST_TRIES:
+        if reading.complete or not round or self.mended >= MOST_TRIES:
             return []
         self.mended += 1
         taken = [f"ok {number}" for number in reading.proposals]

@@ -20,11 +20,12 @@ class Counts:
     stands: int = 0
     """Ticks: how often mails were sent and the game went on."""
     mails: int = 0
-    fights: int = 0
     tripwire_waits: int = 0
     order_lines: int = 0
     silent: int = 0
     """Stands at which nobody had anything to send, so that a deadline had to pass."""
+    marks: Counter[str] = field(default_factory=Counter)
+    """Events that figures of a game are put in relation to: fights, seasons."""
     waits: Counter[str] = field(default_factory=Counter)
     """What was asked to number of waits; the window's ask is the planning."""
     questions: Counter[str] = field(default_factory=Counter)

@@ -13,8 +13,7 @@ from tests.playability.counts import Counts
 from tests.playability.parts import Playable
 from tests.playability.table import Table
 
-GAMES = {"agot-2e": "tests.playability.agot2e"}
-KINDS = ("diligent", "mixed", "minimal")
+GAMES = {"agot-2e": "tests.playability.agot2e", "btwixt": "tests.playability.btwixt"}
 MEMORY = Path("/dev/shm")
 """Tables are played in memory where there is such a folder: what is measured is not the disk."""
 
@@ -25,6 +24,7 @@ class Played:
 
     kind: str
     number: int
+    label: str
     counts: Counts
 
 
@@ -39,14 +39,26 @@ def play_one(game: str, kind: str, number: int, rounds: int = 99) -> Played:
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         table = Table(playable(game), kind, number, Path(folder), rounds=rounds)
         try:
-            return Played(kind, number, table.play())
+            return Played(kind, number, table.setting.label, table.play())
         finally:
             table.close()
 
 
+def jobs_of(game: str, tables: int) -> list[tuple[str, int]]:
+    """Return kind and number of every table that is played."""
+    found = playable(game)
+    return [(kind, n) for n in range(tables) for kind in found.kinds if found.setting(kind, n) is not None]
+
+
+def label_of(game: Playable, kind: str, number: int) -> str:
+    """Return the name of the options of a table."""
+    setting = game.setting(kind, number)
+    return setting.label if setting is not None else ""
+
+
 def play_all(game: str, tables: int, workers: int, rounds: int = 99) -> Iterator[Played]:
     """Yield tables of every kind as they end."""
-    jobs = [(kind, number) for number in range(tables) for kind in KINDS]
+    jobs = jobs_of(game, tables)
     if workers < 2:
         yield from (play_one(game, kind, number, rounds) for kind, number in jobs)
         return

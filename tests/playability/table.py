@@ -18,10 +18,10 @@ from adjudicator.store.schema import outbox
 from tests.judge.world import World, person
 from tests.playability.correspondent import Correspondent, Letter, letter_of
 from tests.playability.counts import Counts
-from tests.playability.parts import Playable
+from tests.playability.parts import Playable, Setting
 from tests.playability.watch import Watch, watching
 
-NAME = "westeros1"
+NAME = "table1"
 MOST_STANDS = 3000
 """A table that stands still more often than this is stuck."""
 
@@ -39,15 +39,19 @@ class Table:
         self.rounds = rounds
         self.counts = Counts(games=1)
         self.world = World(folder, seed=f"{kind}-{seed}".encode().ljust(32, b"."))
-        self.world.begin(game.players, variant=game.variant, options="deadline=72h")
+        setting = game.setting(kind, seed)
+        assert setting is not None, f"{kind} is not played at table {seed}"
+        self.setting: Setting = setting
+        options = f"deadline=72h {setting.options}"
+        self.world.begin(setting.players, variant=game.variant, options=options, name=NAME)
         self._stops: set[int] = set()
         self._read = 0
         self._mails = 0
         with self.world.db.read() as tx:
-            match = self.world.match(tx)
+            match = self.world.match(tx, NAME)
             self.players = {
                 seat: Correspondent(seat, game.head(match.variant, seat, habit, random.Random(f"{kind}-{seed}-{seat}")))
-                for seat, habit in zip(match.seats, game.habits(kind, seed), strict=True)
+                for seat, habit in zip(match.seats, game.habits(kind, seed, setting.players), strict=True)
             }
         self.watch = Watch(game, {seat: player.head for seat, player in self.players.items()}, self.counts)
 
@@ -81,15 +85,16 @@ class Table:
         for letter in self._letters():
             inboxes[letter.seat].append(letter)
         with self.world.db.read() as tx:
-            match = self.world.match(tx)
+            match = self.world.match(tx, NAME)
             if match.play.over or match.play.round > self.rounds or not match.is_running:
                 return None
             asks = self._asks(match)
             self._count_wait(match, asks)
             written = {}
+            round = match.play.round if match.is_planning else 0
             for seat, player in self.players.items():
                 own = {number: ask for number, ask in asks.items() if ask.seat == seat}
-                lines = player.write(inboxes[seat], own, match.view(seat)) if inboxes[seat] else []
+                lines = player.write(inboxes[seat], own, match.view(seat), round) if inboxes[seat] else []
                 if lines:
                     written[seat] = lines
             return written
@@ -135,7 +140,7 @@ class Table:
         self.watch.forget(seat)
         head: dict[str, Any] = {
             "From": person(seat),
-            "To": self.world.address(seat),
+            "To": self.world.address(seat, NAME),
             "Subject": "Re: orders",
             "Message-ID": f"<{self._mails}@{self.kind}.example.org>",
             "Date": "Sat, 21 Nov 2026 12:00:00 +0000",

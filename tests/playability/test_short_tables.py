@@ -1,4 +1,4 @@
-"""One short table of each kind: what is counted fits together, and the harness can see a fault."""
+"""Short tables: what is counted fits together, the harness can see a fault, and plans keep a bid from waiting."""
 
 from __future__ import annotations
 
@@ -12,12 +12,16 @@ from adjudicator.judge.tables import Play
 from tests.playability import figures
 from tests.playability.agot2e import GAME
 from tests.playability.agot2e.head import Agot2eHead
+from tests.playability.btwixt import GAME as BTWIXT
+from tests.playability.btwixt import VARIANTS
+from tests.playability.btwixt.writing import Writer
 from tests.playability.correspondent import empty_lines
 from tests.playability.counts import Counts
-from tests.playability.league import KINDS, play_one
+from tests.playability.league import play_one
 from tests.playability.watch import Watch
 
 ROUNDS = 2
+KINDS = tuple(GAME.kinds)
 
 
 @pytest.fixture(scope="module")
@@ -105,3 +109,66 @@ def test_empty_lines_of_a_form_are_found(text: str, wanted: int) -> None:
     found: Sequence[str] = list(empty_lines(text))
     assert len(found) == wanted
     assert all(subject in ("cards", "muster X") for subject in found)
+
+
+# -- B'Twixt: an exchange a round, or a season ---------------------------------------------------------
+
+
+def test_plans_and_lines_for_everything_leave_no_question_and_one_ranking_does_for_a_draft() -> None:
+    drafting = next(n for n, (label, _) in enumerate(VARIANTS) if label == "adv-draft")
+    counts = play_one("btwixt", "diligent", drafting, 3).counts
+
+    assert counts.waits == {"draft.keep": 1, "round.plan": 3}
+    assert counts.by_source("asked", ("draft.keep",)) == counts.by_source("asked") == 0
+    assert counts.decisions["draft.keep", "policy"] > 0
+    assert counts.by_source("default") == counts.silent == 0
+    assert counts.mails == 4 * counts.player_rounds / 3
+
+
+def test_plans_for_all_rounds_of_a_season_need_one_exchange() -> None:
+    counts = play_one("btwixt", "lightning", 0, 4).counts
+
+    assert (counts.rounds, counts.marks["season"]) == (4, 2), "the next season has begun"
+    assert counts.waits == {"round.plan": 1}
+    assert counts.by_source("default") == counts.silent == 0
+
+
+def test_a_missing_line_of_a_careful_leader_costs_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Writer.lines
+    monkeypatch.setattr(Writer, "lines", lambda self: [each for each in written(self) if not each.startswith("token")])
+
+    counts = play_one("btwixt", "diligent", 0, 3).counts
+
+    assert counts.questions["token.council"] >= 3
+    assert counts.all_waits > 3
+
+
+def test_a_plan_that_plays_on_when_all_others_kneel_is_regretted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wasteful(self: Writer, asks: bool = False) -> list[str]:
+        plays = self.sight.seat == self.sight.view["leaders"][0]
+        return ["bid: play highest or kneel" if plays else "bid: kneel", "spend max: 40"]
+
+    monkeypatch.setattr(Writer, "plan", wasteful)
+    counts = play_one("btwixt", "diligent", 0, 2).counts
+
+    assert counts.regrets["bid.play", "ordered"] > 0
+    assert "diligent: regret, all lines" in figures.missed(BTWIXT, {"diligent": counts})
+
+
+def test_every_variant_of_the_rulebook_is_played_with_different_numbers_of_leaders() -> None:
+    settings = [BTWIXT.setting("diligent", n) for n in range(BTWIXT.tables)]
+    played = {(each.label, each.players) for each in settings if each is not None}
+
+    assert {label for label, _ in played} == {label for label, _ in VARIANTS}
+    assert {players for _, players in played} == {3, 4, 5, 6}
+    assert len(played) == BTWIXT.tables
+
+
+def test_one_variant_that_waits_too_often_is_named() -> None:
+    calm, busy = Counts(games=1, rounds=9), Counts(games=1, rounds=1)
+    calm.waits["round.plan"], busy.waits["round.plan"] = 9, 2
+    sums = {"diligent": {"std": calm, "draft": busy}}
+
+    assert figures.missed(BTWIXT, figures.added_up(sums)) == []
+    assert figures.missed_by_label(BTWIXT, sums) == ["diligent: waits per round, draft"]
+    assert any("2.00!" in line for line in figures.by_label(BTWIXT, sums))

@@ -83,7 +83,7 @@ class Watch:
     def finished(self, tx: Any, name: str) -> None:
         """Count what the events of a finished game tell."""
         told = events.seen_by(tx, name, None)
-        self.counts.fights += sum(self.game.is_fight(event.what) for event in told)
+        self.counts.marks.update(mark for event in told if (mark := self.game.mark(event.what)))
 
 
 @contextmanager

@@ -7,7 +7,8 @@ from typing import Any
 
 from adjudicator.demo.parts import Event, Line
 from adjudicator.reports.btwixt import sentences
-from adjudicator.reports.btwixt.story import Round, capital, for_everybody
+from adjudicator.reports.btwixt.story import for_everybody
+from adjudicator.reports.btwixt.turns import Round, capital
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.rules.btwixt.components import Box
 from adjudicator.texts import text

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tests.playability.agot2e.faults import fault
 from tests.playability.agot2e.head import Agot2eHead
-from tests.playability.parts import DILIGENT, HALF, MINIMAL, Playable
+from tests.playability.counts import Counts
+from tests.playability.parts import DILIGENT, HALF, MINIMAL, Figure, Playable, Setting
 
 KINDS = {
     "diligent": (DILIGENT,) * 6,
@@ -15,18 +16,27 @@ KINDS = {
 }
 
 
-def habits(kind: str, number: int) -> Sequence[str]:
+def habits(kind: str, number: int, players: int) -> Sequence[str]:
     """Return the diligence of each seat; at a mixed table it goes round from game to game."""
     found, turn = KINDS[kind], number % 6
     return [*found[turn:], *found[:turn]]
 
 
+def questions_per_combat(counts: Counts) -> float:
+    """Return how many questions were put for fights, for each fight."""
+    asked = sum(n for name, n in counts.questions.items() if name.startswith("combat."))
+    return asked / max(counts.marks["fight"], 1)
+
+
 GAME = Playable(
     variant="agot-2e",
-    players=6,
+    kinds=tuple(KINDS),
+    tables=50,
+    setting=lambda kind, number: Setting(6),
     head=Agot2eHead,
     habits=habits,
-    is_fight=lambda event: event["e"] == "cards-revealed",
-    of_fight=lambda ask: ask.startswith("combat."),
+    mark=lambda event: "fight" if event["e"] == "cards-revealed" else "",
     fault=fault,
+    waits={"diligent": 1.5, "mixed": 3.0, "minimal": 6.0},
+    figures=(Figure("questions per combat", questions_per_combat),),
 )
