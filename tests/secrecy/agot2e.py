@@ -17,7 +17,7 @@ from adjudicator.rules.agot2e import RULES
 from adjudicator.rules.agot2e.state import Game
 from tests.orders.lively import ABILITIES, POLICIES, Seat
 from tests.random_play import variant
-from tests.secrecy.kit import Event, Kit, shuffled
+from tests.secrecy.kit import Again, Event, Kit, shuffled
 
 PACKAGE = PACKAGES["agot2e"]
 LOOKING = "planning.raven-look"
@@ -48,7 +48,7 @@ def start(choose: random.Random, seed: int) -> Callable[[], Table]:
     return table
 
 
-def imagine(table: Table, seat: str | None, choose: random.Random) -> None:
+def imagine(table: Table, seat: str | None, choose: random.Random, again: Again | None = None) -> Table:
     """Change in place the decks, the cards others have seen and the cards others have drawn."""
     game: Game = table.state
     knows_top = seat is not None and (seat in game.known_wildling or seat in looking(table))
@@ -60,6 +60,7 @@ def imagine(table: Table, seat: str | None, choose: random.Random) -> None:
     if combat is not None and not combat.tides_revealed:
         cards = sorted(game.variant.tides)
         combat.tides.update({house: choose.choice(cards) for house in combat.tides if house != seat})
+    return table
 
 
 def looking(table: Table) -> list[str]:

@@ -5,31 +5,32 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from typing import Any
 
-from adjudicator.engine.asks import Ask
-from adjudicator.engine.driver import Table
+from adjudicator.engine.driver import Drift, Table
 from adjudicator.engine.lines import Line
 from adjudicator.games import PACKAGES
 from adjudicator.judge.match import Match
 from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.bidding import playable
 from adjudicator.rules.btwixt.components import design_of
 from adjudicator.rules.btwixt.effects.prize import Order
 from adjudicator.rules.btwixt.lines.words import words_of
 from adjudicator.rules.btwixt.state import Game, Player
 from tests.btwixt.lively import Author
 from tests.btwixt_play import OTHER_READINGS, box, chance, variants
-from tests.secrecy.kit import Event, Kit
+from tests.secrecy.kit import Again, Event, Kit
 
 PACKAGE = PACKAGES["btwixt"]
 ALL = dict(variants())
-WORDS = ("kneel", "pass", "none")
+BY_HAND = ("bid.play", "bid.extra")
+"""Asks that come only to a leader who holds a card he may play; what he does without one looks the same."""
 BIDS = (
     "kneel", "play lowest if turn = 1 or kneel", "play cheapest lead if gap <= 4 or kneel", "ask", "ask if turn = 2",
     "play highest red, play lowest or kneel", "play lowest if hand >= 8 or ask if leading or pass or kneel",
     "play pulling the strings, play backup plan if not leading or play lowest if turn <= 3 or kneel",
 )  # fmt: skip
+TRIES = 8
 TRIPWIRES = """\
 ally: ask if power >= 3 or small
 token: ask
@@ -71,86 +72,81 @@ def options(choose: random.Random) -> str:
 # ---- imagining
 
 
-def imagine(table: Table, seat: str | None, choose: random.Random) -> None:
-    """Exchange hidden cards, allies and tokens among the places that look alike from a seat; invent others' looks."""
+def imagine(table: Table, seat: str | None, choose: random.Random, again: Again) -> Table:
+    """Exchange hidden pieces that look alike from a seat, wherever they lay in this season; invent others' looks.
+
+    What was open meanwhile keeps its name. Where another would then have had no choice, or one that he had not, other
+    pieces are exchanged.
+    """
+    told = [event for event in again(lambda value: value).state.events if not isinstance(event.get("to"), list)]
+    known = _texts(told) | set(lying_open(table, seat))
+    for tried in range(TRIES + 1):
+        pieces = groups(table.state, seat) if tried < TRIES else [tokens(table.state)]
+        new = exchanged([[piece for piece in group if piece not in known] for group in pieces], choose)
+        try:
+            imagined = again(partial(_renamed, new=new))
+        except Drift:
+            continue
+        imagined.state.events = []
+        for leader, player in imagined.state.players.items():
+            if leader != seat:
+                player.seen = _look(imagined.state, leader, choose)
+        return imagined
+    raise AssertionError("tokens can always be exchanged")
+
+
+def lying_open(table: Table, seat: str | None) -> Iterator[str]:
+    """Yield what a seat sees, by the rules and not by its view: all that lies open, and what is or was shown to it."""
     game: Game = table.state
-    known = _texts(RULES.view(game, seat)) | _texts([_told(ask) for ask in table.open if ask.seat == seat])
-    pinned = known | set(_pinned(table, seat))
-    for group in groups(game, seat):
-        exchange(table, seat, [piece for piece in group if piece not in pinned], choose)
-    for leader, player in game.players.items():
-        if leader != seat:
-            player.seen = _look(game, leader, choose)
-            player.pack.sort()
-            player.kept.sort()
-        player.hand.sort()
+    yield from (*game.discard, *game.removed, *game.dead, *game.row, *filter(None, (game.current, game.extra_ally)))
+    yield from (ally for council in game.councils for ally in council.allies)
+    yield from (card for player in game.players.values() for card in player.offers)
+    if seat is not None:
+        player = game.players[seat]
+        yield from (*player.hand, *player.pack, *player.kept, *_texts(player.seen))
     for ask in table.open:
-        if ask.seat != seat and ask.name in ("bid.play", "bid.extra"):
-            said = [option for option in ask.options if option in WORDS]
-            ask.options = (*playable(game, ask.seat), *said)
-            ask.default = ask.options.index("kneel" if "kneel" in said else "none")
+        if ask.seat == seat:
+            yield from _texts([list(ask.options), list(ask.form.cards) if isinstance(ask.form, Order) else []])
+
+
+def exchanged(groups: Iterable[list[str]], choose: random.Random) -> dict[str, str]:
+    """Return new names for pieces, each that of another of its group."""
+    new: dict[str, str] = {}
+    for group in groups:
+        pieces = sorted(group)
+        new |= dict(zip(pieces, choose.sample(pieces, len(pieces)), strict=True))
+    return new
 
 
 def groups(game: Game, seat: str | None) -> Iterator[list[str]]:
     """Yield pieces of which a seat cannot tell which lies where, as far as it does not see them."""
-    others = [player for leader, player in game.players.items() if leader != seat]
-    held = [card for player in others for card in (*player.hand, *player.pack, *player.kept)]
-    deep = [*held, *game.influence]
-    yield [card for card in [*deep, *game.event_deck] if game.design(card).deck == "events"]
+    piles = [game.influence, game.event_deck]
     for leader, player in game.players.items():
-        yield [*player.white, *(card for card in held if game.design(card).leader == leader)]
-    yield held
-    yield [card for card in deep if game.rulings.clash_draft or game.design(card).leader is None]
+        piles += [player.white] if leader == seat else [player.white, player.hand, player.pack, player.kept]
+    cards = [card for pile in piles for card in pile]
+    backs = {"all"} if game.rulings.clash_draft else {_back(game, card) for card in cards}
+    for back in sorted(backs):
+        yield [card for card in cards if back in ("all", _back(game, card))]
     yield list(game.allies)
-    yield [*game.supply, *game.current_tokens, *(token for council in game.councils for token in council.tokens)]
+    yield tokens(game)
 
 
-def exchange(table: Table, seat: str | None, pieces: list[str], choose: random.Random) -> None:
-    """Let some pieces change places with each other, in the state and in what is asked of others."""
-    new = dict(zip(pieces, choose.sample(pieces, len(pieces)), strict=True))
-    game: Game = table.state
-    for pile in _piles(game, seat):
-        pile[:] = [new.get(piece, piece) for piece in pile]
-    for ask in table._asks:
-        if ask.seat != seat:
-            _rewrite(ask, new)
-    table._forced = {who: _renamed(said, new) if who != seat else said for who, said in table._forced.items()}
+def tokens(game: Game) -> list[str]:
+    """Return all tokens."""
+    return [*game.supply, *game.current_tokens, *(token for council in game.councils for token in council.tokens)]
 
 
-def _piles(game: Game, seat: str | None) -> Iterator[list[str]]:
-    """Yield every place in which a piece may lie that a seat does not see."""
-    yield from (game.influence, game.event_deck, game.allies, game.supply, game.current_tokens)
-    yield from (council.tokens for council in game.councils)
-    for leader, player in game.players.items():
-        yield player.white
-        if leader != seat:
-            yield from (player.hand, player.pack, player.kept)
-
-
-def _rewrite(ask: Ask, new: Mapping[str, str]) -> None:
-    ask.options = tuple(_renamed(option, new) for option in ask.options)
-    ask.about = _renamed(dict(ask.about), new)
-    if isinstance(ask.form, Order):
-        ask.form = Order(_renamed(list(ask.form.cards), new))
+def _back(game: Game, card: str) -> str:
+    """Return which cards lie only where this one may lie too."""
+    return game.design(card).leader or game.design(card).deck
 
 
 def _renamed(value: Any, new: Mapping[str, str]) -> Any:
     if isinstance(value, dict):
         return {key: _renamed(item, new) for key, item in value.items()}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [_renamed(item, new) for item in value]
     return new.get(value, value) if isinstance(value, str) else value
-
-
-def _pinned(table: Table, seat: str | None) -> Iterator[str]:
-    """Yield what must stay so that the game can stand where it does: a playable card, what the rules hold in hand."""
-    for ask in table.open:
-        if ask.seat != seat and ask.name in ("bid.play", "bid.extra"):
-            yield from [option for option in ask.options if option not in WORDS][:1]
-        if ask.seat != seat and ask.name == "effect.look-bottom":
-            yield from ask.options
-        if ask.name == "claim.token":
-            yield from table.state.current_tokens
 
 
 def _look(game: Game, leader: str, choose: random.Random) -> dict[str, Any]:
@@ -164,10 +160,6 @@ def _look(game: Game, leader: str, choose: random.Random) -> dict[str, Any]:
         {"council": number, "tokens": sorted(game.supply[:2])},
     )
     return choose.choice(looks)
-
-
-def _told(ask: Ask) -> Any:
-    return [list(ask.options), dict(ask.about), list(ask.form.cards) if isinstance(ask.form, Order) else []]
 
 
 def _texts(value: Any) -> set[str]:
@@ -187,9 +179,9 @@ def hidden(game: Game) -> str:
     def of(player: Player) -> list[Any]:
         return [player.hand, player.pack, player.kept, player.white, player.seen]
 
-    tokens = [game.supply, game.current_tokens, *(council.tokens for council in game.councils)]
+    lying = [game.supply, game.current_tokens, *(council.tokens for council in game.councils)]
     decks = [game.influence, game.allies, game.event_deck]
-    return json.dumps([decks, tokens, [of(player) for player in game.players.values()]], sort_keys=True)
+    return json.dumps([decks, lying, [of(player) for player in game.players.values()]], sort_keys=True)
 
 
 def retold(event: Event, match: Match, choose: random.Random) -> Event | None:
@@ -240,6 +232,7 @@ BTWIXT = Kit(
     hidden=hidden,
     retold=retold,
     lines=lines,
+    anchor="season",
     policies=policies,
     orders=orders,
     junk=JUNK,

@@ -14,6 +14,11 @@ from adjudicator.judge.match import Match
 from adjudicator.judge.package import GamePackage, Variant
 
 Event = Mapping[str, Any]
+Rename = Callable[[Any], Any]
+"""Puts other names into a JSON value."""
+Again = Callable[[Rename], Table]
+"""Plays a game anew from its newest anchor to where it stands, with other names in all that lay there, was answered
+and was drawn; what was told since is in its state. Raises Drift."""
 
 
 @dataclass(frozen=True)
@@ -30,8 +35,8 @@ class Kit:
     """With a seed: what sets up a table of some size, played with some rulings, always the same."""
     options: Callable[[random.Random], str]
     """How such a game is wished for by mail, `players` first."""
-    imagine: Callable[[Table, str | None, random.Random], None]
-    """Changes in place all that a seat may not know of a position, and nothing else."""
+    imagine: Callable[[Table, str | None, random.Random, Again], Table]
+    """Returns the table of a world in which all is different that a seat may not know, and nothing else."""
     hidden: Callable[[Any], str]
     """What is in a state and in no view of an observer, as one text."""
     retold: Callable[[Event, Match, random.Random], Event | None]
@@ -42,6 +47,8 @@ class Kit:
     """Lines that stand, as a seat types them, one a row."""
     orders: Callable[[Match, str, random.Random], list[str]]
     """Lines for the open window, as a seat types them; none when none is open."""
+    anchor: str = ""
+    """The phase before which a past may be imagined anew."""
     junk: Sequence[str] = ()
     """Mails that only a player of this game would send by mistake, or to find out something."""
 

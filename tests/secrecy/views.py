@@ -58,9 +58,9 @@ def compare(kit: Kit, number: int, seed: int, package: GamePackage | None = None
             lines = kit.lines(table, seat, choose)
             before = facts(kit, table, seat, lines, tested)
             known, secret = kit.seen(table.state, seat), kit.hidden(table.state)
-            kit.imagine(table, seat, choose)
-            assert kit.seen(table.state, seat) == known and kit.hidden(table.state) != secret
-            assert facts(kit, table, seat, lines, tested) == before, (position.seed, table.n, seat)
+            other = kit.imagine(table, seat, choose, position.again)
+            assert kit.seen(other.state, seat) == known and kit.hidden(other.state) != secret
+            assert facts(kit, other, seat, lines, tested) == before, (position.seed, table.n, seat)
             pairs += 1
     return pairs
 

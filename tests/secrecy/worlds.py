@@ -9,6 +9,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,6 +18,8 @@ from unittest.mock import patch
 
 from sqlalchemy import Connection, select
 
+from adjudicator.engine.chance import SeededChance
+from adjudicator.engine.driver import Table
 from adjudicator.judge import letters, questions
 from adjudicator.judge.advance import advance
 from adjudicator.judge.letters import moderator_address
@@ -25,12 +28,13 @@ from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.tables import Play
 from adjudicator.mail.compose import post
 from adjudicator.mail.intake import Handled
-from adjudicator.store import events, journal
+from adjudicator.store import events, journal, snapshots
 from adjudicator.store.games import OVER, Game
 from adjudicator.store.schema import outbox
 from tests.judge.world import JUDGE, MODERATOR, World, person
 from tests.secrecy.elsewhere import imagine_store
-from tests.secrecy.kit import Kit
+from tests.secrecy.kit import Kit, Rename
+from tests.secrecy.positions import replayed
 from tests.secrecy.writing import GAME, Writer, fill
 
 OBSERVER = "olga@example.net"
@@ -180,12 +184,21 @@ def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
 
     def other(play: Play, game: Game) -> Any:
         table = load(play, game)
-        if number is not None:
-            kit.imagine(table, reader.house, random.Random(number))
-        return table
+        if number is None:
+            return table
+        imagined = kit.imagine(table, reader.house, random.Random(number), partial(again, kit, play, game))
+        imagined.on_boundary = play._boundary
+        return imagined
 
     with patch.object(Play, "_load", other):
         yield
+
+
+def again(kit: Kit, play: Play, game: Game, rename: Rename) -> Table:
+    """Return a table at which a game of the store was played anew from its newest anchor, with other names."""
+    anchor = [each for each in snapshots.every_one(play.tx, game.name) if each.phase == kit.anchor][-1]
+    chance = SeededChance(game.seed, game.name) if game.seed else None
+    return replayed(kit, anchor.state, anchor.after, journal.entries(play.tx, game.name), chance, rename)
 
 
 @contextmanager
