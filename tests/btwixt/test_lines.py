@@ -195,6 +195,8 @@ def test_what_may_be_chosen_for_a_card_follows_from_its_text() -> None:
 
 
 _CODE = re.compile(r"\b(?:illegal|odd)\(\s*\"([a-z-]+)\"")
+_LITERAL = re.compile(r"\"([a-z]+(?:-[a-z]+)+)\"")
+KINDS_OF_PLACES = {"ally-place", "card-place", "token-place"}
 OVER = {"unknown-subject", "wrong-house", "steward-friends", "steward-no-friends"}
 """Sentences of every game that this one says in its own words."""
 
@@ -212,8 +214,10 @@ def test_both_languages_say_the_same_with_the_same_facts() -> None:
 
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
-    sources = Path(rules_package.__path__[0]).glob("lines/*.py")
-    codes = {code for path in sources for code in _CODE.findall(path.read_text(encoding="utf-8"))}
+    rules = Path(rules_package.__path__[0])
+    codes = {code for path in rules.glob("lines/*.py") for code in _CODE.findall(path.read_text(encoding="utf-8"))}
+    for module in ("effects/manual.py", "lines/rulings.py"):
+        codes |= set(_LITERAL.findall((rules / module).read_text(encoding="utf-8"))) - KINDS_OF_PLACES
     said = {key.removeprefix("problem.") for key in catalogue("btwixt-lines", "en") if key.startswith("problem.")}
 
     assert said == codes | OVER

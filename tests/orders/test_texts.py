@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import adjudicator.judge as judge_package
 import adjudicator.orders as orders_package
 import adjudicator.rules.agot2e as rules_package
 from adjudicator.engine.lines import LineProblem
@@ -26,7 +27,8 @@ _CODE = re.compile(
 
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
-    return [*Path(orders_package.__path__[0]).glob("*.py"), *rules.glob("lines/*.py")]
+    rulings = Path(judge_package.__path__[0]) / "ruling_mail.py"
+    return [*Path(orders_package.__path__[0]).glob("*.py"), *rules.glob("lines/*.py"), rulings]
 
 
 def codes() -> set[str]:
