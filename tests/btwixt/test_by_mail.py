@@ -191,3 +191,20 @@ def test_a_receipt_shows_the_question_that_is_still_open_with_the_bids_so_far(wo
     assert world.orders(asking, "keep: drawn steel", GAME).verdict == "taken"
     receipt = next(post for post in reversed(world.post()) if post.seat == asking and "Received" in post.subject)
     assert "[q" in receipt.text and "kneel" in receipt.text
+
+
+def test_who_wins_without_a_line_for_the_council_is_asked_and_hears_what_is_won_so_far(world: World) -> None:
+    leaders = begin(world, 3)
+    winner = leaders[0]
+    send(world, leaders[1:], f"bid: kneel\n{POLICIES}\nfinal")
+    world.orders(winner, "bid: play lowest if turn = 1 or kneel\nfinal", GAME)
+    asked = world.last(person(winner)).text
+
+    assert "A QUESTION FOR YOU" in asked and "You owe nothing" not in asked
+    assert "you won the bid (" in asked.lower() and "token only" not in asked
+
+    answers = iter(range(1, 9))
+    while world.open_asks(GAME)[0].name != "token.council":
+        world.orders(winner, f"q{next(answers)} a", GAME)
+    asked = world.last(person(winner)).text
+    assert "is claimed for your [" in asked and "No ally is left" not in asked

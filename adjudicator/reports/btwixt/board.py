@@ -9,13 +9,16 @@ from adjudicator.reports.btwixt.ring import councils, final_councils, rim
 from adjudicator.reports.btwixt.shown import TableBoard
 from adjudicator.reports.btwixt.voice import Voice
 
+DEALING = ("setup", "season", "draft", "white")
+"""The phases before a season's first ally is turned up."""
+
 
 def board(voice: Voice, view: View) -> TableBoard:
     """Return how things stand for the reader."""
     hand, secrets, piles = hand_of(voice, view), seen(voice, view), piles_of(voice, view)
     ring, more = councils(voice, view), _more(voice, view)
     current = card_of(voice, view["current"]) if view["current"] else None
-    title = voice.own("panel.ally" if current else "panel.no-ally")
+    title = _ally_title(voice, view)
     hand_title = voice.own("panel.hand", n=len(held(view)))
     panels = [
         Panel(voice.own("panel.ring"), rows=[Row(each.name, f"{each.visible}, {each.text}") for each in ring]),
@@ -52,6 +55,18 @@ def board(voice: Voice, view: View) -> TableBoard:
         final_title=voice.own("panel.final"),
         decided=voice.own(f"ended.{view['final']['decided_by']}") if view["final"] else "",
     )
+
+
+def _ally_title(voice: Voice, view: View) -> str:
+    """Return what stands before the current ally; without one, why there is none."""
+    if view["current"]:
+        return voice.own("panel.ally")
+    if view["claimed"]:
+        claimed = view["claimed"]
+        return voice.own(
+            "panel.claimed", ally=voice.valued(claimed["ally"]), council=voice.council(claimed["council"])
+        )
+    return voice.own("panel.dealing" if view["phase"] in DEALING else "panel.no-ally")
 
 
 def table(voice: Voice, view: View) -> Table:

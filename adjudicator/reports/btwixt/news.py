@@ -73,11 +73,11 @@ def _hurts(voice: Voice, event: Event, seat: str) -> bool:
 
 
 def _round(voice: Voice, end: Event | None, won: Event, claimed: Event | None, seat: str) -> str:
-    """Return who won the bid of a round, with what, and where the ally went."""
+    """Return who won the bid of a round, with what, and where the ally went; while it goes on, that may be open."""
     totals, winner = won["totals"], won["leader"]
     mine = winner == seat
     others = [n for leader, n in totals.items() if leader != winner]
-    code = f"{'won' if mine else 'lost'}{'' if claimed else '-token'}"
+    code = f"{'won' if mine else 'lost'}{'' if claimed else '-token' if end else '-open'}"
     facts = {"total": totals[winner], "other": max(others) if mine else totals.get(seat, 0)}
     facts |= voice.facts({"leader": winner, **({key: claimed[key] for key in ("ally", "council")} if claimed else {})})
     said = voice.own(f"news.{code}", **facts)
