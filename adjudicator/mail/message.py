@@ -34,6 +34,7 @@ class Parsed:
     references: tuple[str, ...] = ()
     sender: str = ""
     sender_name: str = ""
+    """As whom he wants to be known; empty where that is an address, which others have no right to."""
     recipients: tuple[str, ...] = ()
     subject: str = ""
     date: str = ""

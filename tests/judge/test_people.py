@@ -152,3 +152,15 @@ def test_a_player_whose_mail_names_nobody_holds_no_free_seat(world: World) -> No
     world.orders("stark", "status")
 
     assert "(free)" not in world.last(person("stark")).text
+
+
+def test_an_address_that_stands_for_a_name_is_shown_to_nobody(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.mail(MODERATOR, "create agot-2e open1 players=3")
+    world.mail('"anna@private.example" <anna@private.example>', "signon open1")
+    world.mail("Carla <carla@example.org>", "signon open1")
+    world.mail("carla@example.org", "status open1")
+
+    shown = "".join(post.text + post.html for post in world.all_to("carla@example.org"))
+    world.close()
+    assert "anna@private" not in shown and "Carla" in shown
