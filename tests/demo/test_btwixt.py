@@ -161,3 +161,11 @@ def test_three_people_play_a_short_game_by_mail_and_nothing_is_lost(tmp_path: Pa
     assert "The tokens are turned up." in told.getvalue()
     assert "[Jon|Tyrion]" in told.getvalue() or "[Tyrion|Jon]" in told.getvalue()
     assert "The record holds" in told.getvalue()
+
+
+def test_cards_of_another_hand_are_not_taken_for_the_own_ones() -> None:
+    hand = "YOUR HAND (2)\n  Drawn Steel 8, Betrayal 1\n"
+    seen = "  When you last looked at the hand of\n  Jon it held Backup Plan 3 (2).\n"
+    report = read("[ring r2] Your plan, please", f"{hand}{seen}\n  game ring cersei r2\n", "en")
+
+    assert look(report, CardNames(box(), "en"), LEADERS[0]).hand == ["drawn_steel", "betrayal"]

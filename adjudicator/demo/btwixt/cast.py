@@ -10,9 +10,10 @@ PLAYERS = (
     Person("Carla", "carla@example.com", "webmail", wants="jon_snow", slips=0.15, habits={"boldness": 1}),
     Person("Dora", "dora@example.org", "office", wants="daenerys_targaryen", habits={"asks": True}),
     Person(
-        "Emilio", "emilio@example.it", "flowed", "it", wants="olenna_tyrell", slips=0.15,
+        "Emilio", "emilio@example.it", "flowed", "it", wants="olenna_tyrell", slips=0.15, away=(4,),
         habits={"if": True, "boldness": 1},
     ),
-    Person("Fay", "fay@example.com", "both", "it", wants="euron_greyjoy", away=(3, 4), habits={"stands": True}),
+    Person("Fay", "fay@example.com", "both", "it", wants="euron_greyjoy", habits={"stands": True}),
 )  # fmt: skip
-"""In the order in which they sign on. Who `stands` has one plan for all rounds; who `asks` leaves things open."""
+"""In the order in which they sign on. Who `stands` sends one plan for all rounds and is away from then on; who `asks`
+leaves things open."""

@@ -61,9 +61,15 @@ def look(report: Reading, names: CardNames, seat: str) -> Position:
         last=int(top[2]) if top else report.round,
         ally=won[0] if won else None,
         row=names.allies_in(_part(report, "row")),
-        hand=names.cards_in(_part(report, "hand")),
+        hand=names.cards_in(_hand(report)),
         councils=councils,
     )
+
+
+def _hand(report: Reading) -> str:
+    """Return what stands about the own hand, without what he saw of another one, which is told below it."""
+    look, _, _ = text(report.language, "btwixt.seen.hand_of", leader="*", cards="*").partition("*")
+    return " ".join(_part(report, "hand").split()).partition(look)[0]
 
 
 def _part(report: Reading, panel: str) -> str:

@@ -40,12 +40,12 @@ class BtwixtTactics:
         return self.typist.standing(asks=bool(self.habits.get("asks")))
 
     def orders(self, report: Reading) -> list[str]:
-        """Return the plan for the bid, by IF and THEN or in lines with a colon; one that stands is sent once."""
+        """Return the plan for the bid, by IF and THEN or with colons; one that stands is sent once, for all rounds."""
         first = self.position is None
         self.position = position = look(report, self.names, self.seat)
         planner = Planner(self.box, position, self.luck, int(self.habits.get("boldness", 0)))
         if self.habits.get("stands"):
-            self.lines = self.typist.plan(planner.standing(), None) if first else []
+            self.lines = [*self.typist.plan(planner.standing(), None), f"final r{position.last}"] if first else []
         else:
             self.lines = self.typist.plan(self._wary(planner.make(position.ally)), position.round)
         return list(self.lines)
