@@ -15,7 +15,7 @@ NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
 
 _ROUND = r"r?(?P<round>\d{1,3})"
 _PATTERNS: tuple[tuple[str, str], ...] = (
-    ("help", r"(?:help|aiuto|\?)(?:\s+(?P<rest>[\w -]{1,40}))?"),
+    ("help", r"(?:help|aiuto|\?)(?:\s+(?P<rest>[\w '’-]{1,40}))?"),
     ("list", r"(?:list|lista|games|partite|whogame)"),
     ("create", r"(?:create|crea)\s+(?P<variant>[\w.-]+)\s+(?P<game>\S+)(?:\s+(?P<rest>.+))?"),
     ("create", r"(?:create|crea)(?:\s+(?P<variant>[\w.]+-[\w.-]+))?"),

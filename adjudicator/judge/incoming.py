@@ -195,7 +195,8 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
     reading = order_mail.read(match, house, letter.text)
     if reading.is_empty and not mail.quoted:
-        refuse(sitting, writer, "nothing-read", game=match.name, words="\n".join(reading.ignored[:3]))
+        refuse(sitting, writer, "nothing-read", game=match.name, words="\n".join(reading.ignored[:3]),
+               would_work=order_mail.hints(match, house))  # fmt: skip
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, match, house, reading)
     verdict = TAKEN if changed or done else REFUSED

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.judge import press, replies
+from adjudicator.judge import press, questions, replies
 from adjudicator.judge.advance import advance
 from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.match import Match
 from adjudicator.judge.press import Posted, Sender
 from adjudicator.judge.quoted import with_quoted
-from adjudicator.judge.receipts import ReceiptWriter
-from adjudicator.judge.sentences import language_of
+from adjudicator.judge.receipts import ReceiptWriter, letters_for
+from adjudicator.judge.sentences import judge_text, language_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.reading import MailReading, read_mail
 from adjudicator.orders.receipt import Receipt
@@ -20,6 +20,19 @@ from adjudicator.orders.receipt import Receipt
 def read(match: Match, house: str, text: str) -> MailReading:
     """Return what the text of a mail says."""
     return read_mail(match.reader(house), text)
+
+
+def hints(match: Match, house: str) -> list[str]:
+    """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
+    asked = [letters for question in questions.open_of(match, house) for letters in letters_for(match, question)[:1]]
+    words = match.reader(house).context.words
+    due = match.package.window in [ask.name for ask in match.play.open if ask.seat == house]
+    shown = [each.text for subject in words.subjects_for(match.package.window) for each in subject.examples
+             if each.language == language_of(match, house)]  # fmt: skip
+    return [
+        *[judge_text(match, house, "hint.question", line=line) for line in asked[:1]],
+        *[judge_text(match, house, "hint.line", line=line) for line in (shown[:1] if due else ())],
+    ]
 
 
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:

@@ -16,7 +16,7 @@ from adjudicator.judge.sentences import judge_text, line_in_words, speech_of, st
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import worth_showing
 from adjudicator.judge.wishes import wishes_of
-from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.receipt import Receipt, Refused
 from adjudicator.orders.sets import Kept, OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters
@@ -27,6 +27,8 @@ from adjudicator.store.seats import Seat
 
 SHOWN = 5
 """Lines that were not read as orders are shown up to this number."""
+SAYS_ENOUGH = frozenset(("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what"))
+"""Problems whose sentence says how the line is written."""
 LONGEST_CHANGE = 60
 """Letters that are shown of what a line was, and of what it is."""
 
@@ -132,8 +134,9 @@ class ReceiptWriter:
         found = []
         for refused in receipt.refused:
             offered = () if receipt.late else receipt.orders.proposals.get(refused.number, ())
-            suggestion = "" if offered else self.speech.suggestion(refused.problem)
+            suggestion = "" if offered else self.speech.suggestion(refused.problem) or self._example(refused)
             subject, text = line_in_words(self.match, self.house, offered[0]) if offered else ("", "")
+            subject = self.speech.subject(offered[0]) if offered and offered[0].round is not None else subject
             kind = "older" if receipt.late else refused.problem.kind
             found.append(
                 ReceiptLine(
@@ -148,6 +151,13 @@ class ReceiptWriter:
                 )
             )
         return found
+
+    def _example(self, refused: Refused) -> str:
+        """Return a line about the same that can be read, for one that cannot; "" where the reason says enough."""
+        if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
+            return ""
+        line = self.match.reader(self.house).example(refused.words, self.speech.language)
+        return self.speech.for_example(line) if line else ""
 
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the proposals that were found in the quoted part of the mail."""

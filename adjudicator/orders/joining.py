@@ -23,13 +23,16 @@ from .text import clean, without_comment
 MOST_JOINED = 3
 """Pieces a line may be broken into, beside the first."""
 LONGEST_PIECE = 200
-QUESTION = re.compile(r"q\d+\b")
+QUESTION = re.compile(r"q ?\d+\b")
 
 _CONTINUES = re.compile(r"\s*(?:or|oppure|o)\s|\s*[;,]", re.IGNORECASE)
 _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
+_ONLY_IF = re.compile(r"\s*(?:if|se)\s", re.IGNORECASE)
 _SIGNATURE = re.compile(r"--\s*$")
 _BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
 """What stands before the lines of a list: a dash, a dot, a picture, a number."""
+_EMPHASIS = re.compile(r"^\s*(\*{1,3}|_{1,3}|`{1,3})(?=[^\s*_`])([^*_`]*)\1(.*)$")
+"""Stars, bars or ticks around a line or its beginning, which a mail program makes of bold letters."""
 _COUNTED = re.compile(r"[+@]?\d{1,2} ?(?P<unit>[a-z]+)\b")
 _HOUSE = Slot(("house",))
 
@@ -89,6 +92,7 @@ def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
             near = False
             continue
         line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
+        line = _EMPHASIS.sub(r"\2\3", line, count=1)
         bare = without_comment(line)
         if waiting is not None and ":" in waiting.text and _continues(waiting.text, line):
             waiting.text = f"{without_comment(waiting.text)} {line.strip()}"
@@ -112,11 +116,21 @@ def _following(reader: Reader, pieces: Sequence[_Piece], start: int) -> list[str
     if not (":" in first or reader.phrases.may_go_on(first)) or is_head(first) or QUESTION.match(clean(first)):
         return []
     found: list[str] = []
-    for before, piece in zip(pieces[start:], pieces[start + 1 : start + 1 + MOST_JOINED], strict=False):
-        if not (piece.near and before.open and _starts_nothing(piece.text)) or reader.phrases.begins(piece.text):
+    for n, piece in enumerate(pieces[start + 1 : start + 1 + MOST_JOINED], start=start + 1):
+        if not (piece.near and pieces[n - 1].open and _starts_nothing(piece.text)):
+            break
+        if reader.phrases.begins(piece.text) and not (":" in first and _is_guard(reader, pieces[n : n + 2])):
             break
         found.append(piece.text)
     return found
+
+
+def _is_guard(reader: Reader, pieces: Sequence[_Piece]) -> bool:
+    """True when the first line holds nothing but a condition, so that it belongs to the line above."""
+    texts = [piece.text for piece in pieces]
+    return _ONLY_IF.match(texts[0]) is not None and not any(
+        _is_phrase(reader, text) for text in (texts[0], " ".join(texts))
+    )
 
 
 def _starts_nothing(text: str) -> bool:

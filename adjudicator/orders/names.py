@@ -6,10 +6,10 @@ reported as a typo. An exact name or a code beats a beginning; a beginning needs
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import cached_property, partial
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
@@ -99,6 +99,15 @@ class Index:
         words = {form: ids for form, ids in self._beginnings.items() if form in self._words and len(ids) <= _FEW}
         return {form: ids for form, ids in (self._exact | words).items() if len(form) >= SHORTEST}
 
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """Words that may stand in front of most names here: the "play" of `play drawn steel`."""
+        counts: Counter[str] = Counter()
+        for entry in self.entries.values():
+            forms = {fold(name) for name in _names(entry)}
+            counts.update({form[0] for form in forms if form[1:] in forms})
+        return frozenset(word for word, n in counts.items() if 2 * n > len(self.entries))
+
     def vocabulary(self) -> Iterator[str]:
         """Yield every single word that may stand in a name here."""
         for form in (*self._exact, *self._beginnings):
@@ -178,10 +187,11 @@ class NameBook:
         found = self.find(slot, words)
         if len(found) == 1:
             return found[0]
-        typed: dict[str, Any] = {"words": " ".join(words), "expected": expected(slot)}
         if found:
-            raise Ambiguous("several-names", found, **typed)
-        raise Unreadable("unknown-name", lambda: self.index(slot).alike(fold(" ".join(words))), **typed)
+            raise Ambiguous("several-names", found, words=" ".join(words), expected=expected(slot))
+        bare = words[1:] if len(words) > 1 and words[0] in self.index(slot).verbs else words
+        near = partial(self.index(slot).alike, fold(" ".join(bare)))
+        raise Unreadable("unknown-name", near, words=" ".join(bare), expected=expected(slot))
 
 
 def expected(slot: Slot) -> str:

@@ -15,11 +15,14 @@ from typing import TYPE_CHECKING
 from adjudicator.engine.lines import ASK, Line, LineProblem
 from adjudicator.engine.words import Phrase, Rank, shape_of
 
+from .comparing import in_signs
 from .errors import BadLine, Unreadable
 from .forms import Form, compiled, loud, plain
 from .grammar import RawStatement, parse
+from .names import Slot
 from .slips import knows_guard, misspelled, with_key
 from .subjects import read_subject
+from .text import fold
 
 if TYPE_CHECKING:
     from .reader import Reader
@@ -80,14 +83,15 @@ class Phrasebook:
             match = form.pattern.fullmatch(text)
             if match is None:
                 continue
-            said = self._said(form, match.groupdict())
+            slots = _compared(match.groupdict())
+            said = self._said(form, slots)
             if form.phrase.follows and not (
                 above is None or said.about in above or loud(form, typed) or self._answers(said, {})
             ):
                 continue
             if said.problem is None:
                 return said
-            if found is None and self._is_ours(form, match.groupdict(), said, typed):
+            if found is None and self._is_ours(form, slots, said, typed):
                 found = said
         return found
 
@@ -104,6 +108,51 @@ class Phrasebook:
                 problem = LineProblem("unreadable", "phrase-slip", {"words": typed.strip()}, (candidate,))
                 meant.setdefault(line, Said(said.phrase, said.text, problem, mended=True))  # type: ignore[arg-type]
         return next(iter(meant.values())) if len(meant) == 1 else None
+
+    @cached_property
+    def _follower(self) -> re.Pattern[str] | None:
+        """The words in front of an answer that goes on with the one before it, such as "else", and the signs around."""
+        words = "|".join(re.escape(form.start.strip(" :")) for form in self.forms if form.phrase.follows and form.start)
+        return re.compile(rf"[,;.]?\s+(?:{words})\s", re.IGNORECASE) if words else None
+
+    def with_or(self, cleaned: str) -> str | None:
+        """Return a line with a colon in which "else" and the like are the "or" they stand for; None without one."""
+        left, _, right = cleaned.partition(":")
+        sign = next((phrase.joined for phrase in self.reader.context.words.phrases if phrase.follows), "")
+        joined = self._follower.sub(sign, right) if self._follower else right
+        return f"{left}:{joined}" if joined != right else None
+
+    def parted(self, typed: str) -> tuple[str, ...]:
+        """Return the phrases that stand in one line: `if leading then kneel else ask` is two."""
+        found = self._follower.search(typed.strip(), 1) if self._follower else None
+        if found is None:
+            return (typed,)
+        parts = (typed.strip()[: found.start()], typed.strip()[found.start() :].strip(" ,;.\t\u00a0"))
+        return (parts[0], *self.parted(parts[1])) if all(map(self._reads, parts)) else (typed,)
+
+    def _reads(self, typed: str) -> bool:
+        said = self.said(typed, above=None)
+        return said is not None and said.problem is None
+
+    def alone(self, typed: str) -> Said | None:
+        """Return what an answer means that stands by itself: `kneel` is probably `bid: kneel`; None for prose."""
+        text = plain(typed)
+        phrase = next((form.phrase for form in self.forms if form.phrase.follows), None)
+        if phrase is None or len(text) > LONGEST_MENDED or text.startswith('"') or ":" in text:
+            return None
+        said = Said(phrase, phrase.line.format(answer=text))
+        if not self._answers(said, {}) or not self._is_whole(said, text):
+            return None
+        problem = LineProblem("unreadable", "answer-alone", {"words": typed.strip(), "line": said.text})
+        return Said(phrase, said.text, problem, mended=True)
+
+    def _is_whole(self, said: Said, text: str) -> bool:
+        """True but for one word that is only the beginning of a name: that may be anything."""
+        about, _, _ = read_subject(self.reader.context, parse(f"{said.about}:", "statement").subject)
+        shape = about.shape
+        if " " in text or not isinstance(shape, Rank):
+            return True
+        return self.reader.context.book.index(Slot(shape.kinds, shape.words)).is_exact(fold(text))
 
     def begins(self, typed: str) -> bool:
         """True when a line starts like a phrase, so that it belongs to no line above."""
@@ -135,6 +184,9 @@ class Phrasebook:
             if len(parts) > 1:
                 lines = tuple(f'"{form.filled({**values, name: part.strip(" ,")})}"' for part in parts)
                 raise Unreadable("or-in-phrase", words=values[name], lines=lines)
+        late = self._follower.search(values.get("answer", "")) if self._follower else None
+        if late is not None:
+            raise Unreadable("stuck-at", words=late[0].strip(" ,;"), before=values["answer"][: late.start()])
         if "names" in values:
             values["names"] = ", ".join(_LISTED.split(values["names"]))
         if "words" in values:
@@ -182,3 +234,8 @@ class Phrasebook:
         except BadLine:
             return False
         return line is not None and all(each.value != ASK for each in line.alternatives)
+
+
+def _compared(slots: Mapping[str, str]) -> dict[str, str]:
+    """Return the slots of a form with the comparisons of its conditions in signs."""
+    return {name: in_signs(said) if name == "guards" else said for name, said in slots.items()}

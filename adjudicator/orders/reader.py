@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
 from adjudicator.engine.words import Choice, GameWords, Shape, Subject, shape_of
 
+from .comparing import compared
 from .context import Context, make_context
 from .errors import Ambiguous, BadLine, Unreadable
 from .grammar import RawAlternative, RawStatement, RawSubject, parse
@@ -22,9 +23,13 @@ _LONGEST_SUBJECT = 7
 
 _SHORT_OR = re.compile(r"(?<!\S)o(?!\S)")
 _OR = re.compile(r"(?<!\S)or(?!\S)")
+_TRAILING = "; .!"
+"""What may stand behind a line without a meaning."""
 _ROUND = "round"
 """The fact whose largest number is the last round a line can be for."""
 
+_DRAWER = re.compile(r"^r\d{1,3}:? ")
+_ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<fact>[^,;]+)$")
 _PROSE = frozenset(
     (
         *("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to"),
@@ -43,10 +48,16 @@ class Reader:
 
     def line(self, text: str) -> Line | None:
         """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
-        cleaned = clean(text).rstrip("; ")
+        cleaned = compared(clean(text).rstrip(_TRAILING))
         if _SHORT_OR.search(cleaned) and self._is_of(cleaned):
             raise Unreadable("or-unclear", words="o")
-        return self._line(cleaned, text)
+        try:
+            return self._line(cleaned, text)
+        except BadLine as bad:
+            with_or = self.phrases.with_or(cleaned)
+            if with_or is not None:
+                return self._line(with_or, text)
+            raise _fact_as_answer(bad) or bad from None
 
     def _is_of(self, cleaned: str) -> bool:
         """True when the short Italian "or" is more likely a slip: of the English one, or of "of": `clash o kings`."""
@@ -68,9 +79,29 @@ class Reader:
         return Line(subject.id, object, scope, alternatives, raw.round, raw.once, text.strip())
 
     def _check_round(self, raw: RawStatement) -> None:
-        last = next((fact.most for fact in self.context.words.facts if fact.id == _ROUND), None)
+        last = self.last_round
         if raw.round is not None and last is not None and raw.round > last:
             raise Unreadable("number-too-big", words=f"r{raw.round}", number=raw.round, most=last)
+
+    @property
+    def last_round(self) -> int | None:
+        """The highest number a round can have; None where nobody knows."""
+        return next((fact.most for fact in self.context.words.facts if fact.id == _ROUND), None)
+
+    def example(self, typed: str, language: str) -> str:
+        """Return a line about the same as one that cannot be read, as help shows it; "" where there is none."""
+        said = self.phrases.said(typed, above=None)
+        text = said.text if said is not None and ":" in said.text else typed
+        left = fold(_DRAWER.sub("", clean(text).partition(":")[0]))
+        named = [(len(words), subject) for subject in self.context.words.subjects
+                 for names in subject.names.values() for name in names
+                 if (words := fold(name)) == left[: len(words)]]  # fmt: skip
+        if not named:
+            return ""
+        subject = max(named, key=lambda each: each[0])[1]
+        shown = [each.text for each in subject.examples if each.language == language]
+        alike = [each for each in shown if fold(each.partition(":")[0]) == left]
+        return next(iter((*alike, *shown)), "")
 
     def subject(self, raw: RawSubject) -> Line:
         """Return a line without alternatives for the subject of `clear SUBJECT`."""
@@ -104,7 +135,7 @@ class Reader:
         except Ambiguous:
             return True
         except BadLine as bad:
-            return bool(bad.problem.remedies)
+            return bad.code == "object-missing" or bool(bad.problem.remedies)
         return True
 
     def with_colon(self, text: str) -> str | None:
@@ -140,3 +171,12 @@ class Reader:
         if isinstance(shape, Choice) and shape.implied:
             return None
         raise Unreadable("answer-missing")
+
+
+def _fact_as_answer(bad: BadLine) -> BadLine | None:
+    """Return the complaint that a condition stands behind "or", where an answer belongs; None if that is not it."""
+    words = str(bad.facts.get("words", ""))
+    found = _ENDS_WITH_FACT.search(str(bad.facts.get("before", "")))
+    if bad.code != "stuck-at" or found is None or not words.startswith(("<", ">", "=")):
+        return None
+    return Unreadable("or-between-facts", words=f"{found['fact']} {words}")

@@ -5,6 +5,7 @@ What is not one of our lines is ignored but listed, so that a swallowed order is
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -27,6 +28,7 @@ LONGEST = 4000
 """Characters in a line, many times what players are promised: their own line in our full words must read too."""
 MOST_LINES = 500
 _QUOTED = 60
+_FINAL_BEHIND = re.compile(r"(?P<round>r\d{1,3}):? (?:final|definitivo)")
 _ALL = Slot(words=("all",))
 
 
@@ -158,6 +160,9 @@ def _read_line(notes: _Notes, typed: Typed) -> bool:
     cleaned = clean(line)
     if QUESTION.match(cleaned):
         return _read_replies(notes, line, cleaned)
+    parts = notes.reader.phrases.parted(line)
+    if len(parts) > 1:
+        return all(_read_line(notes, replace(typed, text=part)) for part in parts)
     if _take_phrase(notes, typed, notes.reader.phrases.said(line, above=notes.sections.above)):
         return True
     if ":" in cleaned:
@@ -250,9 +255,14 @@ def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
     if _take_phrase(notes, typed, notes.reader.phrases.slip(typed.text, above=notes.sections.above)):
         return True
     line = typed.text
+    final = _FINAL_BEHIND.fullmatch(clean(line))
     with_colon = notes.reader.with_colon(line)
-    if with_colon is None:
-        notes.add("ignored", line)
+    if final is not None:
+        facts = {"words": line, "line": f"final {final['round']}"}
+        notes.statement(line, problem=LineProblem("unreadable", "final-behind", facts))
+    elif with_colon is None:
+        if not _take_phrase(notes, typed, notes.reader.phrases.alone(line)):
+            notes.add("ignored", line)
     else:
         remedies = (in_drawer(with_colon, notes.sections.round),)
         notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, remedies))
@@ -263,6 +273,9 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
     match command.word:
         case "end":
             return False
+        case "final" if _is_beyond(notes.reader, command.round):
+            facts = {"words": f"r{command.round}", "number": command.round, "most": notes.reader.last_round}
+            notes.statement(line, problem=LineProblem("unreadable", "number-too-big", facts))
         case "final" | "draft":
             before = notes.found.get("final_until") if command.word == "final" else None
             notes.found["mode"], notes.found["final_until"] = command.word, command.round or before
@@ -280,6 +293,11 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case _:
             notes.add("commands", Command(command.word, command.name, command.round))
     return True
+
+
+def _is_beyond(reader: Reader, round: int | None) -> bool:
+    """True for a round that no game gets to."""
+    return round is not None and reader.last_round is not None and round > reader.last_round
 
 
 def _take_header(notes: _Notes, line: str, command: RawCommand) -> None:

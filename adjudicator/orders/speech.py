@@ -124,6 +124,10 @@ class Speech:
         code = "orders.possible" if problem.kind == "illegal" else "orders.did-you-mean"
         return text(self.language, code, names=names)
 
+    def for_example(self, line: str) -> str:
+        """Return the sentence that shows a line as help does."""
+        return text(self.language, "orders.for-example", line=line)
+
     def _fact(self, key: str, value: Any) -> str:
         if isinstance(value, list | tuple):
             return self.listed([self._fact(key, item) for item in value])

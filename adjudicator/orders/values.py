@@ -76,6 +76,10 @@ def _read_count(context: Context, shape: Count, signs: Sequence[Sign]) -> Value:
 
 
 def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
+    clause = tuple(part for element in clause for part in _at_arrows(element))
+    for element in clause:
+        if element and all(sign.type == "NUMBER" for sign in element):
+            raise Unreadable("number-here", words=said(element))
     first = clause[0]
     if shape.mix and first and context.book.find(_MIX, (str(first[0]),)):
         elements = (tuple(first[1:]), *clause[1:])
@@ -89,6 +93,17 @@ def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
     items = [item for element in clause for item in _read_ranked(context, shape, without_arrow(element))]
     _no_repeats(items)
     return Ranking(tuple(items))
+
+
+def _at_arrows(element: Sequence[Sign]) -> list[tuple[Sign, ...]]:
+    """Return the names an arrow parts, `a > b > c`, best first as with commas."""
+    parts: list[tuple[Sign, ...]] = [()]
+    for sign in element:
+        if sign.type == "GT":
+            parts.append(())
+        else:
+            parts[-1] = (*parts[-1], sign)
+    return [part for part in parts if part] or [tuple(element)]
 
 
 def _slot_of(context: Context, shape: Rank) -> Slot:

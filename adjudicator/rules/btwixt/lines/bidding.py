@@ -14,7 +14,7 @@ from adjudicator.rules.btwixt.components import design_of
 from adjudicator.rules.btwixt.lines.meanings import by_value
 from adjudicator.rules.btwixt.lines.situation import Situation
 from adjudicator.rules.btwixt.lines.subjects import BID, STANDING_BID
-from adjudicator.rules.btwixt.lines.vocabulary import CHEAPEST_LEAD, HIGHEST, KNEEL, LOWEST, PASS, pick_of
+from adjudicator.rules.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, HIGHEST, KNEEL, LOWEST, PASS, pick_of
 
 _STOPS = (KNEEL, "none")
 """What ends playing: in a turn one kneels, after a card that allows more one plays none."""
@@ -60,7 +60,7 @@ def kept(lines: Sequence[Line], situation: Situation, cards: Sequence[str]) -> l
     for choice in choices(matching(lines, situation, "keep"), situation):
         if isinstance(choice.value, Ranking):
             named = choice.value.items
-            return [card for card in cards if design_of(card) in named or situation.printed(card).color in named]
+            return [card for card in cards if {ALL, design_of(card), situation.printed(card).color} & set(named)]
     return []
 
 

@@ -11,7 +11,7 @@ from adjudicator.engine.lines import ASK, Line, LineProblem, Number, Ranking, Vi
 from adjudicator.rules.btwixt.components import Box, design_of
 from adjudicator.rules.btwixt.lines.situation import Situation
 from adjudicator.rules.btwixt.lines.subjects import BID, LIMITS, STANDING_BID
-from adjudicator.rules.btwixt.lines.vocabulary import CHEAPEST_LEAD, KNEEL, pick_of
+from adjudicator.rules.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, KNEEL, pick_of
 from adjudicator.rules.btwixt.lines.words import YIELD, words_of
 
 Problems = Iterator[LineProblem]
@@ -164,7 +164,8 @@ def _plan_remarks(lines: Sequence[Line], now: Situation) -> Problems:
     played = [item for line in lines if line.subject in (BID, STANDING_BID) for item in _named(line)]
     kept = [item for line in lines if line.subject == "keep" for item in _named(line)]
     for card in played:
-        if card in kept or (card in now.box.influence and now.box.influence[card].color in kept):
+        colour = now.box.influence[card].color if card in now.box.influence else ""
+        if {card, colour} & set(kept) or (ALL in kept and card != KNEEL):
             yield odd("keep-what-is-played", card=card)
     most = _limit(lines, "spend-max")
     if most is None or not played:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from adjudicator.engine.words import COMMON_SUBJECTS, Count, Example, Rank, Subject
 from adjudicator.rules.btwixt.lines.vocabulary import (
+    ALL,
     ANY_COUNCIL,
     ANY_LEADER,
     BID_WORDS,
@@ -15,6 +16,7 @@ from adjudicator.rules.btwixt.lines.vocabulary import (
     IN_COUNCILS,
     LOWEST,
     NEIGHBOUR_COUNCILS,
+    NONE,
     OFFERED,
     TOKEN_COUNCILS,
 )
@@ -86,7 +88,7 @@ PLAN = (
     Subject(
         "keep",
         {"en": ("keep",), "it": ("tieni", "conserva")},
-        Rank(("card", "colour")),
+        Rank(("card", "colour"), (ALL, NONE)),
         examples=(
             *_english("keep: drawn steel", "keep: drawn steel, white if round <= 6"),
             *_italian("tieni: Acciaio Sguainato, Dono di Grano"),

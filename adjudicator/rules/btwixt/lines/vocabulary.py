@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from adjudicator.engine.words import Entry
 
 KNEEL, PASS = "kneel", "pass"
+ALL, NONE = "all", "none"
+"""Words every game has; here they speak of the cards one keeps."""
 LOWEST, HIGHEST, CHEAPEST_LEAD = "lowest", "highest", "cheapest-lead"
 PICKS = (LOWEST, HIGHEST, CHEAPEST_LEAD)
 """Words for a card that is named by its value, alone or with a colour."""
