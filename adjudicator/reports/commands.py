@@ -35,6 +35,8 @@ class HelpPage(Page):
     unknown: str
     folder: str
     """Where its template lies."""
+    explained: Sequence[str] = ()
+    """What the game says of a name that was asked for, in place of a page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -86,7 +88,7 @@ def _game(voice: Voice, row: GameRow) -> Row:
     if row.deadline:
         parts.append(voice.t("reports.list.due", due=voice.moment(row.deadline)))
     if row.mine:
-        parts.append(voice.t("reports.list.mine", house=row.mine.title()))
+        parts.append(voice.t("reports.list.mine", house=row.mine.replace("_", " ").title()))
     return Row(row.game, ", ".join(parts))
 
 
@@ -96,7 +98,10 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
     asked = letter.topic.strip().lower()
     known = asked in topics
     topic = asked if known else "index"
-    title = voice.t("reports.subject.help", topic=asked) if known and asked else voice.t("reports.subject.help-index")
+    wanted = asked and not known and head.variant is not None
+    explained = reports_of(head.variant).explained(voice, asked) if wanted else ()
+    found = asked and (known or explained)
+    title = voice.t("reports.subject.help", topic=asked) if found else voice.t("reports.subject.help-index")
     subject = tagged(voice, head, title)
     return HelpPage(
         subject=subject,
@@ -105,8 +110,9 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}"),
         topic=topic,
-        unknown=voice.t("reports.help.unknown", topic=asked) if asked and not known else "",
+        unknown=voice.t("reports.help.unknown", topic=asked) if asked and not found else "",
         folder=folder,
+        explained=explained,
     )
 
 

@@ -78,6 +78,8 @@ class GameReports:
     """Asks whose answers the story tells, so that they need not be listed among the decisions."""
     played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
     """What a new player must know of the game he joins, by the rulings that were chosen, a sentence each."""
+    explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()
+    """What is to be known of something with a name, a paragraph each; none for words that name nothing."""
     ruling: RulingReports | None = None
     """None for a game that never asks its moderator."""
     layout: Layout = COMMON

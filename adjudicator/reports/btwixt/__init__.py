@@ -3,6 +3,7 @@
 from adjudicator.reports.btwixt.answers import answer_text
 from adjudicator.reports.btwixt.asks import ahead_text, ask_title, asked
 from adjudicator.reports.btwixt.board import board
+from adjudicator.reports.btwixt.explaining import explained
 from adjudicator.reports.btwixt.news import for_seat, news
 from adjudicator.reports.btwixt.planning import comments, limits
 from adjudicator.reports.btwixt.rulings import edit_text, examples, wanted
@@ -28,6 +29,7 @@ REPORTS = GameReports(
     comments=comments,
     told=frozenset({"round.plan", "bid.play"}),
     played=played,
+    explained=explained,
     ruling=RulingReports(wanted, edit_text, examples),
     layout=Layout("btwixt", lines=40, tersest=7, steps=True),
 )

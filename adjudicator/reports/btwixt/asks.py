@@ -7,18 +7,16 @@ from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Asked, Option
-from adjudicator.reports.btwixt.answers import answer_text, option_text
+from adjudicator.reports.btwixt.answers import CARDS, answer_text, option_text
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.letters import Ahead, Question
 from adjudicator.reports.putting import letter_of, reply_text, silence_text
+from adjudicator.rules.btwixt.components import design_of
 
 
 def asked(voice: Voice, question: Question, view: View) -> Asked:
     """Return a question ready to be shown."""
-    options = tuple(
-        Option(letter_of(i), option_text(voice, question.ask, option, question.about, view), option == question.default)
-        for i, option in enumerate(question.options)
-    )
+    options = tuple(_options(voice, question, view))
     return Asked(
         number=question.number,
         title=ask_title(voice, question.ask, question.about, view.get("seat")),
@@ -30,6 +28,18 @@ def asked(voice: Voice, question: Question, view: View) -> Asked:
         line=line_for(voice, question),
         due=voice.due(question.deadline) if question.deadline else "",
     )
+
+
+def _options(voice: Voice, question: Question, view: View) -> Iterator[Option]:
+    """Yield the options with their letters; of equal cards the first alone, which says how many there are."""
+    alike = [design_of(option) if question.ask in CARDS else option for option in question.options]
+    for i, option in enumerate(question.options):
+        if alike.index(alike[i]) < i:
+            continue
+        text, n = option_text(voice, question.ask, option, question.about, view), alike.count(alike[i])
+        default = any(each == question.default for each, same in zip(question.options, alike, strict=True)
+                      if same == alike[i])  # fmt: skip
+        yield Option(letter_of(i), text if n == 1 else f"{n} x {text}", default)
 
 
 def _default(voice: Voice, question: Question) -> str:
@@ -69,6 +79,8 @@ def _details(voice: Voice, question: Question, view: View) -> Iterator[str]:
         yield voice.own("detail.wanting", leaders=voice.all_houses(about["wanting"]))
     if about.get("allies") and question.ask == "effect.look-order":
         yield voice.own("detail.allies", allies=", ".join(voice.valued(ally) for ally in about["allies"]))
+    if question.ask == "draft.keep":
+        yield voice.own("detail.draft")
     if question.ask in ("bid.play", "bid.extra") and "players" in view:
         yield voice.own("detail.totals", totals=bids(voice, view))
 
@@ -89,7 +101,10 @@ def line_for(voice: Voice, question: Question) -> str:
     code = f"line.{question.ask}"
     if not voice.has(code):
         return ""
-    words = [_typed(answer_text(voice, question.ask, option, question.about)) for option in question.options[:2]]
+    shown = question.options[:2]
+    if question.ask == "draft.keep":
+        shown = [id for id, _ in voice.counted(question.options)][:2]
+    words = [_typed(answer_text(voice, question.ask, option, question.about)) for option in shown]
     first, last = (words[0], words[-1]) if words else ("", "")
     own = question.about.get("of") in (None, (voice.view or {}).get("seat"))
     give, lowest = (voice.own(f"line.{word}") for word in (("give", "lowest") if own else ("take", "highest")))
