@@ -17,7 +17,9 @@ from adjudicator.reports.letters import Form, FormArea
 def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None) -> Form:
     """Return the form of a seat: while it plans, all its lines in force; always empty lines for what may be asked."""
     printer = printer_of(match, house)
-    empty = dict.fromkeys(printer.subject(Line(item.subject, item.object)) for item in items)
+    wanted = [Line(id) for id in _plan_subjects(match)] if ask is not None else []
+    wanted += [Line(item.subject, item.object) for item in items]
+    empty = dict.fromkeys(map(printer.subject, wanted))
     if ask is None:
         return Form(lines=[(subject, "") for subject in empty])
     orders = match.orders(house)
@@ -37,9 +39,14 @@ def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None
 
 def plan_of(match: Match, house: str) -> list[Line]:
     """Return the lines that answer the ask of the window and are about no area: what was planned for it as a whole."""
-    plans = {subject.id for subject in match.package.words(match.variant).subjects_for(match.package.window)}
-    kept = match.orders(house).kept
-    return [each.line for each in kept if each.round == match.window and each.line.subject in plans - {ORDER}]
+    plans = _plan_subjects(match)
+    return [k.line for k in match.orders(house).kept if k.round == match.window and k.line.subject in plans]
+
+
+def _plan_subjects(match: Match) -> list[str]:
+    """Return the subjects of one window alone that answer its ask and are about no area."""
+    subjects = match.package.words(match.variant).subjects_for(match.package.window)
+    return [subject.id for subject in subjects if subject.id != ORDER and not subject.stands]
 
 
 def typed(line: Line, printer: Printer) -> tuple[str, str]:

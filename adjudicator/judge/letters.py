@@ -6,9 +6,11 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
+from adjudicator.engine.asks import Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View, line_from_json
 from adjudicator.judge import ahead, deadlines, questions
+from adjudicator.judge.answering import is_complete
 from adjudicator.judge.decided import decisions_of
 from adjudicator.judge.drawer import dropped_of
 from adjudicator.judge.forms import form_of, printer_of
@@ -108,10 +110,15 @@ def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
     return Owed(
         deadline=due,
         orders=planning,
+        complete=ask is not None and planning and not match.seats[house].ready and _is_complete(match, ask),
         questions=[question_letter(question, match, due) for question in open_questions],
         form=form_of(match, house, items, ask if planning else None) if form else Form(),
         ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
     )
+
+
+def _is_complete(match: Match, ask: Ask) -> bool:
+    return is_complete(match, ask, match.orders(ask.seat))
 
 
 def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:

@@ -118,6 +118,8 @@ class Owed:
     deadline: datetime | None = None
     orders: bool = False
     """True when orders for the round are due."""
+    complete: bool = False
+    """True when lines in force answer all that is due, and only the word that the reader is ready is missing."""
     questions: Sequence[Question] = ()
     form: Form = Form()
     ahead: Sequence[Ahead] = ()

@@ -72,6 +72,8 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
 
 def _what(voice: Voice, owed: Owed) -> list[str]:
     lines = [_orders(voice, len(owed.form.areas))] if owed.orders else []
+    if owed.complete:
+        lines.append(voice.t("reports.owe.complete"))
     if owed.questions:
         lines.append(voice.count("reports.owe.questions", len(owed.questions)))
     return lines

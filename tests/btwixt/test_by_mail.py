@@ -141,6 +141,17 @@ def test_a_standing_plan_plays_for_whoever_is_away(world: World) -> None:
     assert len([e for e in events(world) if e["e"] == "played" and e["leader"] == away]) == 2
 
 
+def test_who_has_a_standing_plan_is_told_how_not_to_hold_up_the_others(world: World) -> None:
+    leaders = begin(world, 3, "short=yes")
+    world.orders(leaders[0], f"always bid: kneel\n{POLICIES}\nfinal", GAME)
+    send(world, leaders[1:], f"bid: kneel\n{POLICIES}\nfinal")
+
+    report, other = (world.last(person(leader)).text for leader in leaders[:2])
+    assert 'Lines of yours answer it already; "final" says' in " ".join(report.split())
+    assert "answer it already" not in other
+    assert all(re.search(r"^ +bid +:", text, re.MULTILINE) for text in (report, other)), "a plan may still be written"
+
+
 def test_plans_for_rounds_ahead_wait_for_them_with_revealed_allies(world: World) -> None:
     leaders = begin(world, 3, "short=yes revealed_allies=yes")
     ahead = "\n".join(f"r{n} bid: kneel" for n in (2, 3, 4))

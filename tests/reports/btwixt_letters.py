@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
 
 from adjudicator.engine.asks import Ask
+from adjudicator.engine.driver import Table
 from adjudicator.reports.letters import (
     Command,
     EndOfGame,
@@ -28,6 +29,7 @@ from adjudicator.reports.letters import (
     Welcome,
 )
 from adjudicator.rules.btwixt import RULES
+from adjudicator.rules.btwixt.plans import PLAN as ASKED
 from tests.btwixt_play import box, new_table, sampled
 from tests.reports.positions import DUE, NOW
 
@@ -59,14 +61,24 @@ class Moment:
         return list(self.views[None]["leaders"])
 
 
-def moments(players: int, seed: int, options: Mapping[str, Any] | None = None) -> Iterator[Moment]:
-    """Play a random game and yield every moment at which somebody is asked, and the end."""
+def is_planning(table: Table) -> bool:
+    """True when plans are due."""
+    return bool(table.open) and table.open[0].name == ASKED
+
+
+def moments(
+    players: int, seed: int, options: Mapping[str, Any] | None = None, worth: Callable[[Table], bool] = is_planning
+) -> Iterator[Moment]:
+    """Play a random game and yield the moments when plans are due, the end, and others that are worth it."""
     table = new_table(players, seed, options)
     choose = random.Random(seed).choice
     events: list[dict[str, Any]] = []
     rounds: list[tuple[dict[str, Any], ...]] = []
     while True:
         events += table.take_events()
+        if table.open and not (is_planning(table) or worth(table)):
+            table.trust(sampled(table, choose))
+            continue
         views = {seat: RULES.view(table.state, seat) for seat in (*table.state.leaders, None)}
         moment = Moment(tuple(table.open), views, tuple(events), tuple(rounds))
         yield moment
@@ -163,7 +175,7 @@ def receipt(moment: Moment, seat: str, language: str = "en") -> Receipt:
 
 def every_kind(players: int, seed: int, language: str) -> Iterator[Letter]:
     """Yield letters of every kind out of one game."""
-    game = list(moments(players, seed))
+    game = list(moments(players, seed, worth=lambda table: table.open[0].name == "effect.leader"))
     planning = next(moment for moment in game if moment.planning and moment.views[None]["number"] == 4)
     asking = next(moment for moment in reversed(game) if moment.asks and moment.asks[0].name == "effect.leader")
     seat = planning.leaders[0]

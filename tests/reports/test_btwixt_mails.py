@@ -7,7 +7,7 @@ import os
 import re
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -55,10 +55,20 @@ def plans(players: int, name: str) -> Iterator[Moment]:
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_report_fits_forty_narrow_lines_in_whole_games_of_all_variants(players: int, language: str) -> None:
+def test_a_report_fits_forty_narrow_lines_in_whole_games(players: int, language: str) -> None:
     names = [name for name, _ in variants()]
-    chosen = names if os.environ.get("LONG") else names[players % 3 :: 5]
-    for name in chosen:
+    _fit(players, language, names[players - 3 + 2 * LANGUAGES.index(language) :: 11])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_fits_forty_narrow_lines_in_every_variant(players: int, language: str) -> None:
+    _fit(players, language, [name for name, _ in variants()])
+
+
+def _fit(players: int, language: str, names: Sequence[str]) -> None:
+    for name in names:
         for n, moment in enumerate(plans(players, name)):
             seat = moment.leaders[n % players]
             text = mail(report(moment, seat, language, missed=n % 4)).text

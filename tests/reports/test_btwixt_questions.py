@@ -7,6 +7,7 @@ from functools import cache
 
 import pytest
 
+from adjudicator.engine.asks import Ask
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.reading import read_mail
 from adjudicator.reports.btwixt.answers import ANSWERED
@@ -27,15 +28,20 @@ GAMES = (
 )  # fmt: skip
 
 
+def case(ask: Ask) -> tuple[str, str, str]:
+    """Return what tells kinds of questions apart."""
+    about = ask.about
+    return ask.name, str(about.get("use") or about.get("effect") or ""), str("goes_to" in about)
+
+
 @cache
 def asked() -> tuple[tuple[Moment, int], ...]:
     """Return one moment for each kind of question that some random games put, with which of its asks it is."""
     found: dict[tuple[str, str, str], tuple[Moment, int]] = {}
     for players, seed, options in GAMES:
-        for moment in moments(players, seed, options):
+        for moment in moments(players, seed, options, lambda table: any(case(ask) not in found for ask in table.open)):
             for i, ask in enumerate(moment.asks):
-                case = str(ask.about.get("use") or ask.about.get("effect") or "")
-                found.setdefault((ask.name, case, str("goes_to" in ask.about)), (moment, i))
+                found.setdefault(case(ask), (moment, i))
     return tuple(found.values())
 
 
