@@ -87,6 +87,8 @@ def imagine(table: Table, seat: str | None, choose: random.Random, again: Again)
             imagined = again(partial(_renamed, new=new))
         except Drift:
             continue
+        if [(ask.seat, ask.name) for ask in imagined.open] != [(ask.seat, ask.name) for ask in table.open]:
+            continue
         imagined.state.events = []
         for leader, player in imagined.state.players.items():
             if leader != seat:

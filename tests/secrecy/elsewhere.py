@@ -40,13 +40,19 @@ def imagine_store(
 
 
 def _seat(sitting: Sitting, match: Match, house: str, choose: random.Random, writer: Writer) -> None:
-    """Another seat wrote other lines, or none, at other times."""
-    match.save_orders(house, fill(writer, match, choose), sitting.now)
+    """Another seat wrote other lines, or none, at other times; one that is asked has mostly those that led there."""
+    if house not in asked_of(match) or choose.random() < 0.3:
+        match.save_orders(house, fill(writer, match, choose), sitting.now)
     seat = match.seats[house]
     seen = choose.randint(0, events.last_id(sitting.tx, match.name))
     private = {"heard": seen, "heard_before": min(seen, 3), "heard_in": choose.randint(0, match.window)}
     silent = choose.random() < 0.3
     match.change_seat(house, settings={**seat.settings, **private, "silent": silent}, bad_address=choose.random() < 0.2)
+
+
+def asked_of(match: Match) -> set[str]:
+    """Return the seats to which a question was put that still counts."""
+    return {ask.seat for ask in match.play.open if questions.of_ask(match, ask) is not None}
 
 
 def _questions(sitting: Sitting, match: Match, reader: str | None, choose: random.Random) -> None:
@@ -74,7 +80,7 @@ def _question(sitting: Sitting, match: Match, question: Question, choose: random
 def _memory(match: Match, reader: str | None, choose: random.Random) -> None:
     """What the judge remembers of other seats is gone, or is something else."""
     settings = dict(match.settings)
-    asked = {ask.seat for ask in match.play.open if questions.of_ask(match, ask) is not None}
+    asked = asked_of(match)
     for name in PRIVATE:
         kept = dict(settings.get(name, {}))
         for house in list(kept):

@@ -86,6 +86,7 @@ def is_asked(sitting: Sitting, match: Match) -> None:
         earlier = question.number - len(match.seats)
         asked = {**match.settings["asked"], question.seat: earlier if earlier > 0 else None}
         match.note(asked=asked)
+    match.note(tripwires={})
     advance(sitting, match)
 
 

@@ -38,6 +38,8 @@ from tests.secrecy.positions import replayed
 from tests.secrecy.writing import GAME, Writer, fill
 
 OBSERVER = "olga@example.net"
+AT_REST = ("question:", "ahead:")
+"""Mails that go out once when a game comes to rest, so that a stage keeps them back until it is tried."""
 Act = Callable[[Sitting, Match], object]
 
 
@@ -112,7 +114,8 @@ class Stage(World):
                 match.save_orders(house, fill(self.writers[house], match, self.choose, ready=0), sitting.now)
             advance(sitting, match)
             for mail in sitting.outgoing:
-                post(tx, self.composer, mail, sitting.now)
+                if not mail.key.startswith(AT_REST):
+                    post(tx, self.composer, mail, sitting.now)
             return bool(match.game.state != OVER)
 
     def _report_begins(self, match: Match) -> None:
