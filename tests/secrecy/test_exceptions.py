@@ -17,6 +17,12 @@ def test_the_manual_names_every_exception() -> None:
     assert all(name in listed for name in EXCEPTIONS)
 
 
+def test_the_manual_tells_what_a_bid_that_stands_still_shows() -> None:
+    page = (ROOT / "docs" / "fair-dealing.md").read_text(encoding="utf-8")
+
+    assert "*Where a bid stands still* (B'Twixt)" in page and "*What a card lays open.*" in page
+
+
 @pytest.mark.parametrize(
     ("raw", "left"),
     [
