@@ -34,6 +34,8 @@ _LONGEST_NAME = 8
 """Words in a name."""
 OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
+_FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|se|or|oppure|o)\s)")
+"""An answer up to its first comma, condition or alternative."""
 _LISTED = re.compile(r"\s*[,>;]\s*")
 _SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
 """Problems that only a line of ours can have."""
@@ -147,12 +149,15 @@ class Phrasebook:
         return Said(phrase, said.text, problem, mended=True)
 
     def _is_whole(self, said: Said, text: str) -> bool:
-        """True but for one word that is only the beginning of a name: that may be anything."""
+        """True when the first name of an answer is all there, or a verb stands before it: beginnings are prose too."""
         about, _, _ = read_subject(self.reader.context, parse(f"{said.about}:", "statement").subject)
         shape = about.shape
-        if " " in text or not isinstance(shape, Rank):
+        if not isinstance(shape, Rank):
             return True
-        return self.reader.context.book.index(Slot(shape.kinds, shape.words)).is_exact(fold(text))
+        index = self.reader.context.book.index(Slot(shape.kinds, shape.words))
+        first = _FIRST.match(text)
+        words = fold(first[0]) if first is not None else ()
+        return index.is_exact(words) or bool(index.verbs.intersection(words[:1]))
 
     def begins(self, typed: str) -> bool:
         """True when a line starts like a phrase, so that it belongs to no line above."""

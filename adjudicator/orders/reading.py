@@ -27,6 +27,8 @@ from .text import clean
 LONGEST = 4000
 """Characters in a line, many times what players are promised: their own line in our full words must read too."""
 MOST_LINES = 500
+MOST_SHORT = 12
+"""Lines of a mail in which answers may stand by themselves."""
 _QUOTED = 60
 _FINAL_BEHIND = re.compile(r"(?P<round>r\d{1,3}):? (?:final|definitivo)")
 _ALL = Slot(words=("all",))
@@ -109,6 +111,8 @@ class _Notes:
     """What was found so far while a mail is read."""
 
     reader: Reader
+    short: bool = False
+    """True for a mail of a few lines, in which an answer by itself is no piece of a letter that came back."""
     number: int = 0
     sections: Sections = field(default_factory=Sections)
     found: dict[str, object] = field(default_factory=dict)
@@ -133,8 +137,8 @@ class _Notes:
 
 def read_mail(reader: Reader, text: str) -> MailReading:
     """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
-    notes = _Notes(reader)
     rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
+    notes = _Notes(reader, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
     for number, line in enumerate(mended_lines(reader, rest)):
         if number == MOST_LINES:
             problems = (*problems, LineProblem("unreadable", "mail-too-long", {"most": MOST_LINES}))
@@ -261,7 +265,7 @@ def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
         facts = {"words": line, "line": f"final {final['round']}"}
         notes.statement(line, problem=LineProblem("unreadable", "final-behind", facts))
     elif with_colon is None:
-        if not _take_phrase(notes, typed, notes.reader.phrases.alone(line)):
+        if not _take_phrase(notes, typed, notes.reader.phrases.alone(line) if notes.short else None):
             notes.add("ignored", line)
     else:
         remedies = (in_drawer(with_colon, notes.sections.round),)

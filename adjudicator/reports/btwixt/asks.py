@@ -106,6 +106,8 @@ def line_for(voice: Voice, question: Question) -> str:
         shown = [id for id, _ in voice.counted(question.options)][:2]
     words = [_typed(answer_text(voice, question.ask, option, question.about)) for option in shown]
     first, last = (words[0], words[-1]) if words else ("", "")
+    if question.ask == "draft.keep" and first == last:
+        return ""
     own = question.about.get("of") in (None, (voice.view or {}).get("seat"))
     give, lowest = (voice.own(f"line.{word}") for word in (("give", "lowest") if own else ("take", "highest")))
     card = _typed(voice.card(question.about["card"])) if "card" in question.about else ""
