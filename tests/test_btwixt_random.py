@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -37,15 +38,26 @@ def test_invariants_hold_under_every_other_reading(players: int) -> None:
         assert table.over
 
 
+def wishes(seed: int) -> dict[str, Any]:
+    """Return the options of a long run's game: every variant in turn, and every fourth time with the other readings."""
+    again, variant = divmod(seed, len(VARIANTS))
+    return {**list(VARIANTS.values())[variant], **(OTHER_READINGS if again % 4 == 3 else {})}
+
+
+def test_a_long_run_plays_every_variant_with_both_kinds_of_readings() -> None:
+    played = Counter(json.dumps(wishes(seed), sort_keys=True) for seed in range(2000))
+
+    assert len(VARIANTS) == 20 and len(played) == 40
+    assert min(played.values()) >= 25
+
+
 @pytest.mark.slow
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", range(10))
 @pytest.mark.parametrize("players", PLAYERS)
 def test_two_thousand_games_per_player_count(players: int, part: int) -> None:
-    options = list(VARIANTS.values())
     for seed in range(part * 200, part * 200 + 200):
-        readings = OTHER_READINGS if seed % 4 == 3 else {}
-        table = new_table(players, seed, {**options[seed % len(options)], **readings})
+        table = new_table(players, seed, wishes(seed))
         play(table, seed, check)
 
         assert table.over
