@@ -40,7 +40,7 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     asked = dict.fromkeys(question.seat for question in outcome.asked)
     for house in asked:
         ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])
-    in_round = match.window == match.play.round
+    in_round = match.opened == match.play.round
     ticked = match.seats if match.package.ticks and asked and in_round else outcome.ahead
     for house in ticked:
         if house not in asked:

@@ -94,7 +94,12 @@ class Match:
 
     @property
     def window(self) -> int:
-        """The number of the window that is open: the round whose orders were asked for last."""
+        """The number of the window that is open, or of the first one while none has opened yet."""
+        return self.opened or self.play.round
+
+    @property
+    def opened(self) -> int:
+        """The round whose orders were asked for last; 0 for none yet."""
         return int(self.settings.get("window", 0))
 
     @property

@@ -115,7 +115,7 @@ class Settler:
     def _window(self) -> Settled | None:
         """Return the orders of all seats when everybody is ready or the time is over, else None."""
         match = self.match
-        if match.window != match.play.round:
+        if match.opened != match.play.round:
             self._open_window()
         if not self.force and not self._all_are_ready():
             return None

@@ -342,6 +342,22 @@ def test_most_and_least_that_contradict_are_taken_with_a_remark(tables: dict[str
     assert "Betrayal: at most 1, but at least 3" in answer and "a hand has 10" in answer
 
 
+def test_a_plan_sent_in_the_first_draft_is_for_the_first_round_alone(tmp_path: Path) -> None:
+    table = Table(tmp_path, "draft=yes")
+    for plan in ("bid: lowest", "bid: kneel"):
+        assert "taken, this round" in table.send(plan).text
+    for leader in table.order:
+        table.world.orders(leader, "rank: highest", GAME)
+    assert [ask.name for ask in table.world.open_asks(GAME)] == ["round.plan"] * PLAYERS
+    assert "kneel" in str(table.lines()) and "lowest" not in str(table.lines())
+    for leader in table.order:
+        table.world.orders(leader, "bid: kneel\nally: small\ntoken: small\ndefault: decide for me\nfinal", GAME)
+
+    assert table.world.view(None, GAME)["number"] == 2
+    assert "bid" not in [line[0] for line in table.lines()[:-1]]  # type: ignore[index]
+    table.world.close()
+
+
 # ---- Questions in mid-round
 
 
