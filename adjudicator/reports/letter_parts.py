@@ -160,5 +160,25 @@ class Seals:
     seed: str = ""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """A row of the list of players. `name` is empty for a free seat."""
+
+    seat: str | None
+    name: str = ""
+    you: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """One row of the final standing."""
+
+    place: int
+    seat: str
+    player: str = ""
+    facts: Mapping[str, int] = field(default_factory=dict)
+    """What decides the places, by name, in the order of its weight."""
+
+
 NOTHING_OWED = Owed()
 NO_SEALS = Seals()

@@ -23,6 +23,8 @@ from adjudicator.reports.letter_parts import (
     FormArea,
     Head,
     Owed,
+    Place,
+    Player,
     Question,
     Seals,
     Variant,
@@ -208,15 +210,6 @@ class Reminder:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
-    """A row of the list of players. `name` is empty for a free seat."""
-
-    seat: str | None
-    name: str = ""
-    you: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Welcome:
     """You are signed on: who plays, what happens next, how fair dealing is proved."""
 
@@ -250,17 +243,6 @@ class Confirm:
     """What must be sent back, such as "confirm 7k2m"."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     until: datetime | None = None
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """One row of the final standing."""
-
-    place: int
-    seat: str
-    player: str = ""
-    facts: Mapping[str, int] = field(default_factory=dict)
-    """What decides the places, by name, in the order of its weight."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
