@@ -12,7 +12,10 @@ from tests.random_play import variant
 SIZES = (3, 4, 5, 6)
 
 
-@pytest.mark.parametrize(("said", "means"), [("yes", True), ("on", True), ("No", False), ("off", False), ("true", True)])
+ON_OR_OFF = [("yes", True), ("on", True), ("No", False), ("off", False), ("true", True)]
+
+
+@pytest.mark.parametrize(("said", "means"), ON_OR_OFF)
 def test_an_option_that_is_on_or_off_takes_the_words_people_use(said: str, means: bool) -> None:
     options = read_options(f"players=5 draft={said}", variant("btwixt"), SIZES)
 
