@@ -138,7 +138,7 @@ def _subject(voice: Voice, letter: Receipt) -> str:
     open_now, missing = len(open_lines(letter)), len(letter.missing)
     parts = [received]
     if open_now:
-        parts.append(voice.count("reports.subject.open-lines", open_now))
+        parts.append(voice.count("reports.subject.bad-lines", open_now))
     if missing:
         parts.append(voice.count("reports.subject.open-areas", missing))
     if not open_now and not missing and not letter.owed.questions:
