@@ -54,6 +54,7 @@ PACKAGES: Mapping[str, GamePackage] = {
         steward=btwixt_steward,
         chosen=lambda leaders: {"leaders": list(leaders)},
         ordered=frozenset({"bid.play", "bid.extra"}),
+        rows=frozenset({"draft.keep"}),
         budget=1,
         ticks=True,
         ruling=RulingWords(read_edit, is_hidden),

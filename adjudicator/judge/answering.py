@@ -63,7 +63,7 @@ class Answering:
             return self._from_lines(ask, said)
         tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
         fallback = self.fallback(ask)
-        if presence.is_silent(self.match, self.house):
+        if presence.is_silent(self.match, self.house) or presence.let_pass(self.match, self.house, ask.name):
             return fallback
         if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
             return Wait(fallback, tripwire)

@@ -45,6 +45,8 @@ class GamePackage:
     """What a new game must be told beside its rulings of the houses that were given out."""
     ordered: frozenset[str] = frozenset()
     """Asks that the orders of a window answer one by one: what they leave open goes to the steward at once."""
+    rows: frozenset[str] = frozenset()
+    """Asks that come one after the other: who lets one of them pass is not asked the others until he writes."""
     budget: int = 3
     """Questions that the `ask` of its lines may cost a seat's game in one window, unless it names another number."""
     ruling: RulingWords | None = None

@@ -20,6 +20,7 @@ def heard_from(match: Match, house: str) -> None:
         "heard_before": settings.get("heard", 0),
         "heard_in": match.window,
         "silent": False,
+        "let_pass": "",
     }
     match.change_seat(house, settings={**settings, **news})
 
@@ -29,6 +30,18 @@ def close_window(match: Match, house: str, *, complete: bool) -> None:
     settings = match.seats[house].settings
     if not complete and settings.get("heard_in") != match.window:
         match.change_seat(house, settings={**settings, "silent": True})
+
+
+def lets_pass(match: Match, house: str, ask: str) -> None:
+    """Note that a seat let the time of a question pass, if such questions come one after the other."""
+    settings = match.seats[house].settings
+    if ask in match.package.rows and settings.get("let_pass") != ask:
+        match.change_seat(house, settings={**settings, "let_pass": ask})
+
+
+def let_pass(match: Match, house: str, ask: str) -> bool:
+    """True when a seat let a question of this kind pass and did not write since."""
+    return match.seats[house].settings.get("let_pass") == ask
 
 
 def is_silent(match: Match, house: str) -> bool:

@@ -188,5 +188,6 @@ class Settler:
         answering = Answering(self.match, ask.seat)
         found = answering.settle(ask, asked=question is not None)
         if isinstance(found, Wait) and question is not None and question.state == DEFAULTED:
+            presence.lets_pass(self.match, ask.seat, ask.name)
             return found.fallback
         return found

@@ -174,6 +174,27 @@ def test_a_question_about_councils_takes_the_letters_it_shows(world: World) -> N
     assert world.view(None, GAME)["councils"][ask.options[1]]["allies"]
 
 
+def test_who_lets_a_pick_of_a_draft_pass_is_not_waited_for_again(world: World) -> None:
+    leaders = begin(world, 3, "short=yes draft=yes")
+    send(world, leaders[1:], "rank: drawn steel, highest")
+    world.post()
+    world.pass_time(hours=25)
+
+    assert {ask.name for ask in world.open_asks(GAME)} == {"round.plan"}, "the defaults made the rest of his picks"
+    assert [post for post in world.post() if post.key.startswith("question:")] == []
+
+
+def test_who_writes_after_a_missed_pick_is_asked_as_before(world: World) -> None:
+    leaders = begin(world, 3, "short=yes draft=yes")
+    send(world, leaders[1:], "rank: drawn steel, highest")
+    world.pass_time(hours=25)
+    assert world.seat(leaders[0], GAME).settings["let_pass"] == "draft.keep"
+
+    world.orders(leaders[0], "ally: small", GAME)
+
+    assert world.seat(leaders[0], GAME).settings["let_pass"] == ""
+
+
 def test_variants_that_exclude_each_other_are_refused_when_a_game_is_opened(world: World) -> None:
     world.mail(MODERATOR, f"create btwixt {GAME} players=4 clash_draft=yes advanced=yes")
 
