@@ -33,7 +33,7 @@ _ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<
 _PROSE = frozenset(
     (
         *("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to"),
-        *("a", "da", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti"),
+        *("a", "da", "con", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti"),
     )
 )
 """What stands before a colon in letters and in the heads of mails, and is never meant for us."""
@@ -142,7 +142,7 @@ class Reader:
         """Return the line with the one colon that makes it readable, or None."""
         words = clean(text).split(" ")
         found = []
-        for i in range(1, min(len(words), _LONGEST_SUBJECT + 1)):
+        for i in range(2 if words[0] in _PROSE else 1, min(len(words), _LONGEST_SUBJECT + 1)):
             candidate = f"{' '.join(words[:i])}: {' '.join(words[i:])}"
             try:
                 if self.line(candidate) is not None:

@@ -43,7 +43,7 @@ def play_some(number: int, first: int = 0) -> Played:
 def test_lines_answer_legally_in_games_of_every_kind() -> None:
     played = play_some(16)
 
-    assert played.answered["bid.play"] == played.asked["bid.play"] > 1000
+    assert played.answered["bid.play"] == played.asked["bid.play"] > 500
     assert sum(played.answered.values()) > 0.8 * sum(played.asked.values())
 
 
@@ -151,7 +151,7 @@ def may_play(card: str, game: Game, seat: str, lines: Sequence[Line]) -> bool:
     kept = keep.items if isinstance(keep, Ranking) else ()
     spend, number = (first_said(lines, subject, game, seat) for subject in ("spend-max", "cards-max"))
     offers = [*game.players[seat].offers, card]
-    if design_of(card) in kept or game.design(card).color in kept:
+    if "all" in kept or design_of(card) in kept or game.design(card).color in kept:
         return False
     if isinstance(spend, Number) and sum(game.design(each).value for each in offers) > spend.n:
         return False
@@ -185,7 +185,7 @@ def compared(table: Table, ask: Ask, lines: Sequence[Line], done: Counter[str]) 
 def test_a_plan_does_what_the_manual_says_in_positions_of_every_kind() -> None:
     done = worked_out(3)
 
-    assert done["card"] > 50 and done["kneel"] > 50
+    assert done["card"] > 30 and done["kneel"] > 50
 
 
 @pytest.mark.slow
