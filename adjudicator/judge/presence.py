@@ -20,9 +20,9 @@ def heard_from(match: Match, house: str) -> None:
         "heard_before": settings.get("heard", 0),
         "heard_in": match.window,
         "silent": False,
-        "let_pass": "",
     }
-    match.change_seat(house, settings={**settings, **news})
+    kept = {key: value for key, value in settings.items() if key != "let_pass"}
+    match.change_seat(house, settings={**kept, **news})
 
 
 def close_window(match: Match, house: str, *, complete: bool) -> None:
