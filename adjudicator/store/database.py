@@ -18,7 +18,7 @@ from sqlalchemy.exc import OperationalError
 
 from adjudicator.store.errors import Unwritable
 from adjudicator.store.prepared import run_sql
-from adjudicator.store.upgrade import bring_up_to_date
+from adjudicator.store.upgrade import NEWEST, bring_up_to_date, version_of
 
 BUSY_SECONDS = 10
 ROOM_BYTES = 200 * 2**20
@@ -50,8 +50,11 @@ class Database:
         self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
-        with self.write() as tx:
-            bring_up_to_date(tx, self.path)
+        with self.read() as tx:
+            is_newest = version_of(tx) == NEWEST
+        if not is_newest:
+            with self.write() as tx:
+                bring_up_to_date(tx, self.path)
 
     @contextmanager
     def write(self) -> Iterator[Connection]:

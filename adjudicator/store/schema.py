@@ -62,7 +62,13 @@ mails = Table(
 tries = Table(
     "tries", metadata,
     Column("key", Text, primary_key=True),
-    _number("count"), _text("reason"), _must("last_at", Instant),
+    _number("count"), _text("reason"), _must("last_at", Instant), _number("deaths"), _maybe("mail", Integer),
+)  # fmt: skip
+
+troubles = Table(
+    "troubles", metadata,
+    _must("code"), _text("subject"), _must("facts", Json), _must("since", Instant), _must("last_at", Instant),
+    _number("count"), PrimaryKeyConstraint("code", "subject"),
 )  # fmt: skip
 
 outbox = Table(

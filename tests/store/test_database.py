@@ -10,12 +10,15 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from alembic import command as alembic_command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
 from sqlalchemy.exc import StatementError
 
-from adjudicator.store import Database, NewerDatabase, games, meta, upgrade
+from adjudicator.store import Database, NewerDatabase, games, meta, tries, troubles, upgrade
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.games import Game
 from adjudicator.store.lock import FolderLock
@@ -51,6 +54,33 @@ def test_a_database_of_a_newer_release_is_refused(db: Database) -> None:
 
     with pytest.raises(NewerDatabase, match="version 9999"):
         Database(db.path)
+
+
+def test_a_database_of_the_first_release_is_brought_up_to_date_and_keeps_what_is_in_it(tmp_path: Path) -> None:
+    old = create_engine(f"sqlite:///{tmp_path / 'judge.db'}")
+    config = Config()
+    config.set_main_option("script_location", str(upgrade.MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    with old.begin() as tx:
+        config.attributes["connection"] = tx
+        alembic_command.upgrade(config, "0001")
+        tx.exec_driver_sql("INSERT INTO tries VALUES ('mail', 2, 'it broke', '2026-11-20T18:00:00.000000Z')")
+    old.dispose()
+
+    db = Database(tmp_path / "judge.db")
+
+    with db.write() as tx:
+        assert tries.count(tx, "mail") == 2
+        troubles.note(tx, troubles.RECORD, "g", {}, NOW)
+    db.close()
+
+
+def test_a_store_that_somebody_else_writes_to_can_be_opened_and_read(db: Database) -> None:
+    with db.write():
+        beside = Database(db.path)
+        with beside.read() as tx:
+            assert games.get(tx, "g") is not None
+        beside.close()
 
 
 def test_a_commit_survives_a_power_cut(db: Database) -> None:
