@@ -16,13 +16,14 @@ from adjudicator.clock import Clock
 from adjudicator.judge import due, incoming
 from adjudicator.judge.aside import set_aside
 from adjudicator.judge.errors import GameBroken
+from adjudicator.judge.failed_mail import tell_of_failure
 from adjudicator.judge.letters import person_head
 from adjudicator.judge.sitting import Desk, Sitting
 from adjudicator.mail.carrier import Answer
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import ModeratorNotice, Refusal
+from adjudicator.reports.letters import Refusal
 from adjudicator.store import Database, deadlines, mails, savepoint
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.outbox import Letter
@@ -73,12 +74,9 @@ class Judge:
                 post(tx, self.composer, mail, now)
 
     def on_aside(self, tx: Connection, mail: Incoming, reason: str) -> list[Outgoing]:
-        """Return the mail that tells the keeper that a mail could not be handled."""
+        """Return the mails that tell of a mail that could not be handled."""
         sitting = Sitting(tx, self.desk, self.clock.now(), mail)
-        head = person_head(sitting, self.desk.keeper)
-        facts = {"number": mail.number, "sender": mail.sender, "subject": mail.subject, "reason": reason}
-        sitting.send(ModeratorNotice(head=head, code="mail-aside", facts=facts, can_do=["adjudicator doctor"]),
-                     f"mail-aside:{mail.number}")  # fmt: skip
+        tell_of_failure(sitting, mail, reason)
         return sitting.outgoing
 
     def on_failed(self, tx: Connection, letter: Letter, answer: Answer) -> None:

@@ -11,7 +11,7 @@ from adjudicator.judge.match import Match
 from adjudicator.judge.options import LANGUAGES
 from adjudicator.judge.people import Writer
 from adjudicator.judge.presence import heard_from
-from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
+from adjudicator.judge.replying import head_for, notify_moderator, refuse, refuse_for, tell
 from adjudicator.judge.signing import BadSteward, Wish, fitted, options_of, read_wish, wish_from_json
 from adjudicator.judge.sitting import Sitting
 from adjudicator.reports import letters
@@ -100,7 +100,7 @@ def _language(writer: Writer, match: Match, command: Command, older: SignOn | No
 def _refuse_steward(sitting: Sitting, writer: Writer, match: Match, command: Command, bad: BadSteward) -> None:
     """Say why a steward cannot be had, and what would work in its place."""
     work = [f"{command.word} {match.name} {option}" for option in bad.would_work]
-    refuse(sitting, writer, bad.code, words=command.text, would_work=work, **bad.facts)
+    refuse_for(sitting, writer, bad, words=command.text, would_work=work)
 
 
 def _welcome(sitting: Sitting, match: Match, signed: SignOn, wish: Wish, free: int) -> Welcome:

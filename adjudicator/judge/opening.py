@@ -9,7 +9,7 @@ from adjudicator.judge.commands import NAME, Command
 from adjudicator.judge.options import LANGUAGES, BadOption, Options, read_options
 from adjudicator.judge.package import Variant
 from adjudicator.judge.people import Writer
-from adjudicator.judge.replying import refuse, tell
+from adjudicator.judge.replying import refuse, refuse_for, tell
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.mail.addresses import RESERVED
 from adjudicator.store import games
@@ -29,7 +29,7 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
     try:
         options = _options(sitting, writer, command, variant)
     except BadOption as bad:
-        refuse(sitting, writer, bad.code, words=command.text, **bad.facts)
+        refuse_for(sitting, writer, bad, words=command.text)
         return False
     _open(sitting, writer, command.game, variant, options)
     tell(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
 from adjudicator.judge.letters import moderator_head, person_head, seat_head
 from adjudicator.judge.match import Match
@@ -22,10 +22,35 @@ def head_for(sitting: Sitting, writer: Writer) -> Head:
     return person_head(sitting, writer.address, match, writer.language)
 
 
+class Refused(Protocol):
+    """An error of what a person asked for: the code of its sentence and the facts in it, under any names."""
+
+    @property
+    def code(self) -> str:
+        """Its code in the catalogue, under `refuse`."""
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What its sentence needs."""
+
+
+def refuse_for(
+    sitting: Sitting, writer: Writer, error: Refused, *, words: str, would_work: Sequence[str] = ()
+) -> None:
+    """Answer with the sentence of an error."""
+    _refuse(sitting, writer, error.code, error.facts, words, would_work)
+
+
 def refuse(
     sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (), **facts: Any
 ) -> None:
-    """Answer that something may not or cannot be done, and why."""
+    """Answer that something may not or cannot be done, and why. `words` is what the person wrote."""
+    _refuse(sitting, writer, code, facts, words, would_work)
+
+
+def _refuse(
+    sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str]
+) -> None:
     letter = Refusal(
         head=head_for(sitting, writer),
         code=code,
@@ -52,7 +77,7 @@ def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **fact
 def notify_moderator(
     sitting: Sitting, match: Match, code: str, key: str, *, can_do: Sequence[str] = (), quote: Sequence[str] = (),
     **facts: Any,
-) -> None:  # fmt: skip
+) -> None:
     """Tell the moderator of something that needs a person; the same key tells it only once."""
     letter = ModeratorNotice(
         head=moderator_head(sitting, match),

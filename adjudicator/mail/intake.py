@@ -7,10 +7,12 @@ by its identity. A mail that makes us fail is tried three times, then set aside 
 from __future__ import annotations
 
 import logging
+import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
 
 from sqlalchemy import Connection
 
@@ -28,7 +30,7 @@ from adjudicator.mail.parse import headers_only
 from adjudicator.mail.reader import Reader, ReaderDied
 from adjudicator.mail.returned import note_return
 from adjudicator.mail.steps import step
-from adjudicator.store import Database, Unwritable, mails, tries
+from adjudicator.store import Database, Unwritable, mails, savepoint, tries
 from adjudicator.store.mails import Mail
 
 log = logging.getLogger(__name__)
@@ -159,7 +161,7 @@ class Intake:
 
     def _fail(self, delivery: Delivery, key: str, error: Exception) -> str:
         """Count a failure; everything else was rolled back. The last one sets the mail aside at once."""
-        reason = f"{type(error).__name__}: {error}"[:500]
+        reason = _reason(error)
         if isinstance(error, ReaderDied):
             log.warning("a mail could not be parsed: %s", reason)
         else:
@@ -178,11 +180,22 @@ class Intake:
             if mail is None:
                 return DUPLICATE
             mails.settle(tx, mail.number, mails.ASIDE, reason, None, None)
-            if self.on_aside is not None:
-                self._queue(tx, mail, mails.ASIDE, self.on_aside(tx, mail, reason), now)
+            self._tell_people(tx, mail, reason, now)
             tries.forget(tx, key)
         log.error("mail %d was set aside: %s", mail.number, reason)
         return mails.ASIDE
+
+    def _tell_people(self, tx: Connection, mail: Incoming, reason: str, now: datetime) -> None:
+        """Queue what is said about a mail that was set aside; a failure in this keeps no mail from being filed."""
+        if self.on_aside is None:
+            return
+        try:
+            with savepoint(tx):
+                self._queue(tx, mail, mails.ASIDE, self.on_aside(tx, mail, reason), now)
+        except Unwritable:
+            raise
+        except Exception:
+            log.exception("nobody could be told of mail %d", mail.number)
 
     def _recall(self) -> None:
         """Count a failure for the mail over which the last process died, if it did."""
@@ -190,6 +203,13 @@ class Intake:
         if key:
             with self.db.write() as tx:
                 tries.note(tx, key, "the process ended while handling it", self.clock.now())
+
+
+def _reason(error: Exception) -> str:
+    """Return what failed, and in which line of the code."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno} in {frames[-1].name})" if frames else ""
+    return f"{type(error).__name__}: {error}"[:400] + place[:100]
 
 
 def _row(delivery: Delivery, parsed: Parsed, scope: str, now: datetime, failures: int) -> Mail:

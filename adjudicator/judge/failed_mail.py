@@ -1,0 +1,49 @@
+"""A mail that our own code could not handle: nothing of it counts, and everybody concerned is told.
+
+The letters here use no game that is loaded, since loading it may be what failed.
+"""
+
+from __future__ import annotations
+
+from adjudicator.judge.letters import person_head
+from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.mail.authenticity import FAIL, authenticity
+from adjudicator.mail.message import Incoming
+from adjudicator.reports.letters import ModeratorNotice, Refusal
+from adjudicator.store import games, seats
+from adjudicator.store.games import OVER
+from adjudicator.store.seats import Seat
+
+
+def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
+    """Tell the keeper with the reason, the moderator that it happened, and the sender that nothing was done."""
+    keeper = person_head(sitting, sitting.desk.keeper)
+    facts = {"number": mail.number, "sender": mail.sender, "subject": mail.subject, "reason": reason}
+    sitting.send(ModeratorNotice(head=keeper, code="mail-aside", facts=facts, can_do=["adjudicator doctor"]),
+                 f"mail-aside:{mail.number}")  # fmt: skip
+    seat = _seat(sitting, mail)
+    _tell_moderator(sitting, mail, seat)
+    if mail.sender and authenticity(mail.auth, sitting.desk.mail_server, mail.sender) != FAIL:
+        language = seat.language if seat is not None and seat.address == mail.sender else mail.language
+        head = person_head(sitting, mail.sender, language=language)
+        sitting.answer(Refusal(head=head, code="mail-failed", replies_to=mail.subject))
+
+
+def _seat(sitting: Sitting, mail: Incoming) -> Seat | None:
+    """Return the seat that a mail was sent to, or the only one of its sender."""
+    if mail.mark is not None and mail.mark.kind == "seat" and mail.mark.seat != MODERATOR:
+        return seats.get(sitting.tx, mail.mark.game, mail.mark.seat)
+    held = seats.of_address(sitting.tx, mail.sender)
+    return held[0] if len(held) == 1 else None
+
+
+def _tell_moderator(sitting: Sitting, mail: Incoming, seat: Seat | None) -> None:
+    """Tell the moderator of a seat's game; what the mail said is hidden from him."""
+    game = games.get(sitting.tx, seat.game) if seat is not None else None
+    if seat is None or game is None or game.state == OVER or game.moderator in ("", sitting.desk.keeper, mail.sender):
+        return
+    head = person_head(sitting, game.moderator, language=game.language)
+    notice = ModeratorNotice(
+        head=head, code="mail-failed", facts={"game": game.name, "house": seat.house, "number": mail.number},
+    )  # fmt: skip
+    sitting.send(notice, f"mail-failed:{mail.number}", game=game.name)

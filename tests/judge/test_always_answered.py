@@ -1,0 +1,116 @@
+"""No mail of a person stays without an answer: not an awkward command, and not one over which our own code fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from adjudicator.judge import incoming, seat_commands
+from adjudicator.mail.caps import Caps
+from tests.judge.world import MODERATOR, World, person
+
+STRANGER = "zoe@example.net"
+KEEPER = "dario@example.org"
+STARK = person("stark")
+
+WORDS = (
+    "help", "aiuto", "list", "create", "create agot-2e", "create agot-2e lega9", "create nothing lega9", "crea",
+    "signon", "join", "iscrivimi", "signon waiting1", "signon westeros1", "signon nowhere", "withdraw", "ritirami",
+    "observe", "observe westeros1", "unobserve westeros1", "status", "stato", "orders", "ordini", "report", "rapporto",
+    "resign", "abbandono", "start", "process", "pause", "resume", "deadline", "scadenza", "settle", "delibera",
+    "absence", "extend", "history", "why", "confirm", "conferma", "undo", "replace", "press to", "end", "game",
+)  # fmt: skip
+RESTS = (
+    "", "players 6", "1 players=7", "players=", "= =", "{words} {0} {}", "steward=nobody language=xx zone=Nowhere/Else",
+    "westeros1 nowhere 99", "until 2027-01-07", "+48h", "-1", "2027-02-30 25:00", "%s \\ \" ' < & è", "default=decide",
+    "profile=none", "deadline=48h deadline=49h question=9999d", "stark, stark, stark", "r999", "12345678",
+)  # fmt: skip
+SHARES = 5
+"""Each word meets a fifth of the rests, another fifth with each writer."""
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """A judge with a running game and one that waits."""
+    world = World(tmp_path_factory.mktemp("judge"))
+    world.begin(3)
+    world.mail(MODERATOR, "create agot-2e waiting1 players=3")
+    world.intake.caps = Caps(10**6, 10**6, 10**6)
+    yield world
+    world.close()
+
+
+@pytest.mark.parametrize(("sender", "seat"), [(STRANGER, ""), (STARK, "stark"), (MODERATOR, "moderator")])
+def test_every_command_with_awkward_words_behind_it_is_answered(world: World, sender: str, seat: str) -> None:
+    first = (STRANGER, STARK, MODERATOR).index(sender)
+    rests = [RESTS[(at + first) % SHARES :: SHARES] for at in range(len(WORDS))]
+    lines = [f"{word} {rest}".strip() for word, some in zip(WORDS, rests, strict=True) for rest in some]
+
+    assert [line for line in lines if not answered(world, sender, line, seat)] == []
+
+
+@pytest.mark.parametrize(("line", "why"), [
+    ("create agot-2e Lega 1 players=7", '"1" is no option'),
+    ("create agot-2e lega8 players 6", '"players 6" is no option'),
+])  # fmt: skip
+def test_words_that_are_no_option_are_named(world: World, line: str, why: str) -> None:
+    assert answered(world, STRANGER, line)
+    assert why in world.last(STRANGER).text
+
+
+def answered(world: World, sender: str, text: str, seat: str = "") -> bool:
+    """True when a mail was handled and its sender got an answer to it."""
+    world.post()
+    return send(world, sender, text, seat) != "failed" and any(post.to == sender for post in world.post())
+
+
+def send(world: World, sender: str, text: str, seat: str = "") -> str:
+    """Hand over a mail and return what became of it."""
+    to = world.address(seat) if seat else world.book.judge
+    return world.raw(f"From: {sender}\nTo: {to}\nSubject: {text[:60]}\n\n{text}\n".encode())
+
+
+# ---- Where our own code fails
+
+
+@pytest.fixture
+def broken(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
+    """The judge, with code that fails over STATUS in a game and over LIST."""
+
+    def fail(*_: object) -> bool:
+        raise ZeroDivisionError("broken")
+
+    monkeypatch.setitem(incoming.LOBBY, "list", fail)  # type: ignore[call-overload]
+    monkeypatch.setattr(seat_commands, "_status", fail)
+    world.post()
+    return world
+
+
+def test_a_player_whose_mail_breaks_the_judge_is_told_so_and_nothing_of_it_counts(broken: World) -> None:
+    before = broken.seat("stark").settings
+
+    verdicts = [send(broken, STARK, "Winterfell: raid\nstatus", "stark") for _ in range(3)]
+    told = {post.to: post for post in broken.post()}
+
+    assert verdicts == ["failed", "failed", "aside"]
+    assert set(told) == {STARK, MODERATOR, KEEPER}
+    assert "because of an error of this judge" in " ".join(told[STARK].text.split())
+    assert "test_always_answered.py" in told[KEEPER].text, "the keeper reads which line of the code failed"
+    assert "Winterfell" not in told[MODERATOR].text + told[MODERATOR].subject, "what a seat writes is hidden"
+    assert broken.seat("stark").settings == before
+    assert "ZeroDivisionError" in broken.filed()[-1].reason
+
+
+def test_a_stranger_whose_mail_breaks_the_judge_is_told_so(broken: World) -> None:
+    for _ in range(3):
+        send(broken, STRANGER, "list")
+
+    assert {post.to for post in broken.post()} == {STRANGER, KEEPER}
+
+
+def test_a_mail_is_set_aside_even_when_nobody_can_be_told(broken: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(broken.intake, "on_aside", lambda *_: 1 / 0)
+
+    assert [send(broken, STRANGER, "list\nhello") for _ in range(3)] == ["failed", "failed", "aside"]
+    assert broken.post() == []
