@@ -89,7 +89,10 @@ class Service:
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)
-        self.intake = Intake(self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside)
+        self.intake = Intake(
+            self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside,
+            last_word=self.judge.last_word,
+        )  # fmt: skip
         self.office = office or _office(settings)
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))

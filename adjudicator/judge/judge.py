@@ -24,9 +24,11 @@ from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Refusal
+from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, mails, savepoint
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.outbox import Letter
+from adjudicator.texts import text
 
 log = logging.getLogger(__name__)
 
@@ -78,6 +80,14 @@ class Judge:
         sitting = Sitting(tx, self.desk, self.clock.now(), mail)
         tell_of_failure(sitting, mail, reason)
         return sitting.outgoing
+
+    def last_word(self, tx: Connection, answer: Outgoing, until: datetime) -> str:
+        """Return what the last answer before a silence says, with the time in the zone of its reader."""
+        match = Sitting(tx, self.desk, self.clock.now()).match(answer.game) if answer.game else None
+        seat = match.seats.get(answer.seat or "") if match is not None else None
+        zone = (seat.zone if seat is not None else "") or (match.options.zone if match is not None else self.desk.zone)
+        code = "judge.last-answer-at-seat" if match is not None else "judge.last-answer"
+        return text(answer.language, code, until=moment(until, zone, answer.language))
 
     def on_failed(self, tx: Connection, letter: Letter, answer: Answer) -> None:
         """A letter will never arrive: tell the moderator of its game once."""

@@ -56,6 +56,9 @@ Handle = Callable[[Connection, Incoming], Handled]
 OnAside = Callable[[Connection, Incoming, str], Sequence[Outgoing]]
 """Told, in the transaction that sets a mail aside, why; returns the mails that tell people."""
 
+LastWord = Callable[[Connection, Outgoing, datetime], str]
+"""Returns what the last answer before a silence says of it, in the language of that answer."""
+
 
 class Intake:
     """Takes the mails of one judge into one store. `handle` has the effect, in the transaction it is given."""
@@ -68,6 +71,7 @@ class Intake:
         clock: Clock,
         *,
         on_aside: OnAside | None = None,
+        last_word: LastWord | None = None,
         caps: Caps | None = None,
         reader: Reader | None = None,
     ) -> None:
@@ -76,6 +80,7 @@ class Intake:
         self.handle = handle
         self.clock = clock
         self.on_aside = on_aside
+        self.last_word = last_word
         self.caps = caps or Caps()
         self.reader = reader or Reader(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
@@ -138,7 +143,7 @@ class Intake:
             step("handled")
             mails.settle(tx, mail.number, handled.verdict, handled.reason, handled.game, handled.seat)
             step("filed")
-            self._queue(tx, mail, handled.verdict, handled.replies, now)
+            self._queue(tx, mail, handled, now)
             if failures:
                 tries.forget(tx, key)
             step("queued")
@@ -154,10 +159,23 @@ class Intake:
         number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
         return None if number is None else _incoming(tx, delivery, parsed, mark, number, now)
 
-    def _queue(self, tx: Connection, mail: Incoming, verdict: str, replies: Sequence[Outgoing], now: datetime) -> None:
-        for reply in replies:
-            if not reply.answers or capping.allowed(tx, self.caps, mail, verdict, reply, now):
+    def _queue(self, tx: Connection, mail: Incoming, handled: Handled, now: datetime) -> None:
+        for reply in handled.replies:
+            if reply.answers:
+                self._answer(tx, mail, handled, reply, now)
+            else:
                 post(tx, self.composer, reply, now)
+
+    def _answer(self, tx: Connection, mail: Incoming, handled: Handled, reply: Outgoing, now: datetime) -> None:
+        """Queue an answer unless a robot wrote, or the sender had enough of them; say when it is the last for now."""
+        at_seat = mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None
+        taken = handled.verdict == mails.TAKEN
+        leave = capping.leave(tx, self.caps, reply, now, taken=taken, at_seat=at_seat) if mail.may_be_answered else None
+        if leave is None:
+            return
+        if leave.silent_until is not None and self.last_word is not None:
+            reply = capping.with_last_word(reply, self.last_word(tx, reply, leave.silent_until))
+        post(tx, self.composer, reply, now)
 
     def _fail(self, delivery: Delivery, key: str, error: Exception) -> str:
         """Count a failure; everything else was rolled back. The last one sets the mail aside at once."""
@@ -191,7 +209,7 @@ class Intake:
             return
         try:
             with savepoint(tx):
-                self._queue(tx, mail, mails.ASIDE, self.on_aside(tx, mail, reason), now)
+                self._queue(tx, mail, Handled(mails.ASIDE, replies=self.on_aside(tx, mail, reason)), now)
         except Unwritable:
             raise
         except Exception:

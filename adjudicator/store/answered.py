@@ -17,6 +17,9 @@ COUNT = select(func.count()).select_from(answered).where(*SINCE)
 ALL = Prepared(COUNT)
 ALIKE = Prepared(COUNT.where(answered.c.fingerprint == bindparam("print")))
 NOTE = Prepared(answered.insert(), ["address", "fingerprint", "at"])
+OLDEST = select(func.min(answered.c.at)).where(*SINCE)
+FIRST = Prepared(OLDEST)
+FIRST_ALIKE = Prepared(OLDEST.where(answered.c.fingerprint == bindparam("print")))
 TIDY_EVERY = 100
 
 
@@ -33,3 +36,10 @@ def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = 
     if fingerprint is None:
         return int(ALL.scalar(tx, since))
     return int(ALIKE.scalar(tx, {**since, "print": fingerprint}))
+
+
+def free_again(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> datetime:
+    """Return when the oldest answer of the last day, in all or with one text, no longer counts."""
+    since = {"who": address, "since": at - DAY}
+    first = FIRST.scalar(tx, since) if fingerprint is None else FIRST_ALIKE.scalar(tx, {**since, "print": fingerprint})
+    return first + DAY if isinstance(first, datetime) else at + DAY

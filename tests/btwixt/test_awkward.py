@@ -24,7 +24,7 @@ class Table:
 
     def __init__(self, folder: Path, options: str = "") -> None:
         self.world = World(folder)
-        self.world.intake.caps = Caps(per_day=5000, per_day_when_taken=5000, identical=5000)
+        self.world.intake.caps = Caps(*[5000] * 4)
         self.world.begin(PLAYERS, options, name=GAME, variant="btwixt")
         self.order: list[str] = self.world.view(None, GAME)["order"]
         self.me = self.order[0]

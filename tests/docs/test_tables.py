@@ -94,7 +94,10 @@ def test_the_limits_are_those_of_the_code() -> None:
         "lines that are read as orders": str(reading.MOST_LINES),
         "one line": f"{gate.LINE_CHARACTERS} letters",
         "commands of one mail": str(MOST_COMMANDS),
-        "answers to one address in a day": f"{caps.per_day}, or {caps.per_day_when_taken} if its mails have an effect",
+        "answers to one address in a day": (
+            f"{caps.per_day}; {caps.per_day_of_seat} for mails to the address of a seat; "
+            f"{caps.per_day_when_taken} if the mails have an effect"
+        ),
         "tries for a mail that breaks the reader": str(MOST_TRIES),
         "a letter that cannot be delivered is tried for": f"{GIVE_UP.days} days",
         "free disk below which no mail is fetched": f"{ROOM_BYTES // MEBI} MiB",

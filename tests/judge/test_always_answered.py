@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import timedelta
 
 import pytest
 
@@ -36,7 +37,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     world = World(tmp_path_factory.mktemp("judge"))
     world.begin(3)
     world.mail(MODERATOR, "create agot-2e waiting1 players=3")
-    world.intake.caps = Caps(10**6, 10**6, 10**6)
+    world.intake.caps = Caps(*[10**6] * 4)
     yield world
     world.close()
 
@@ -114,3 +115,55 @@ def test_a_mail_is_set_aside_even_when_nobody_can_be_told(broken: World, monkeyp
 
     assert [send(broken, STRANGER, "list\nhello") for _ in range(3)] == ["failed", "failed", "aside"]
     assert broken.post() == []
+
+
+# ---- The cap on answers
+
+
+@pytest.fixture
+def capped(world: World, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+    """The judge with small caps, a week after all other mails, so that none of them counts."""
+    monkeypatch.setattr(world.intake, "caps", Caps(per_day=3, per_day_of_seat=4, identical=2))
+    world.clock.advance(timedelta(days=7))
+    world.post()
+    return world
+
+
+def test_the_last_answer_before_a_silence_says_so_and_until_when(capped: World) -> None:
+    for number in range(5):
+        send(capped, STRANGER, f"status game{number}")
+    texts = [" ".join(post.text.split()) for post in capped.post() if post.to == STRANGER]
+
+    assert ["the last answer" in text for text in texts] == [False, False, True]
+    assert "until Sat 28 Nov 12:00" not in texts[1]
+    assert f"until {capped.clock.now() + timedelta(days=1):%a %-d %b %H:%M}" in texts[2]
+
+
+def test_the_same_answer_is_given_twice_and_the_second_one_says_that_it_is_the_last(capped: World) -> None:
+    for number in range(4):
+        send(capped, STRANGER, f"hello\n\n-- \n{number}")
+    texts = [" ".join(post.text.split()) for post in capped.post() if post.to == STRANGER]
+
+    assert ["the last answer" in text for text in texts] == [False, True]
+
+
+def test_after_a_day_there_are_answers_again(capped: World) -> None:
+    for number in range(5):
+        send(capped, STRANGER, f"status game{number}")
+    capped.clock.advance(timedelta(days=1, minutes=1))
+
+    assert answered(capped, STRANGER, "status game6")
+
+
+def test_a_player_at_the_address_of_his_seat_is_not_silenced_by_mails_in_his_name_to_the_open_address(
+    capped: World,
+) -> None:
+    for number in range(9):
+        send(capped, STARK, f"report r{number + 100}")
+    assert not answered(capped, STARK, "report r200")
+
+    got = [answered(capped, STARK, f"report r{number + 300}", "stark") for number in range(6)]
+
+    assert got == [True, True, True, True, False, False]
+    assert "Every mail is still read" in " ".join(capped.last(STARK).text.split())
+    assert answered(capped, STARK, "status\n\nthank you", "stark"), "what has an effect is answered"

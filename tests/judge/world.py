@@ -87,7 +87,8 @@ class World:
             self.judge.handle,
             self.clock,
             on_aside=self.judge.on_aside,
-            caps=Caps(per_day=1000),
+            last_word=self.judge.last_word,
+            caps=Caps(per_day=1000, per_day_of_seat=1000),
             reader=InProcess(JUDGE),
         )
 

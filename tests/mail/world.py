@@ -29,7 +29,7 @@ from adjudicator.store.lock import FolderLock
 JUDGE = "judge@play.example.org"
 ANNA = "anna@players.example.net"
 START = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
-MANY = Caps(per_day=10_000, per_day_when_taken=10_000, identical=10_000)
+MANY = Caps(*[10_000] * 4)
 
 
 class World:
