@@ -27,7 +27,7 @@ PROFILES: dict[str, dict[str, Any]] = {
         "end_combat_when_a_side_is_empty": True,
         "siege_engine_absorbs_casualty": True,
         "cut_down_returning_attackers": True,
-        "wildling_tie_before_card": False,
+        "wildling_tie_before_card": True,
         "milkwater_may_empty_hand": True,
         "march_pointer": "house",
     },

@@ -155,7 +155,7 @@ def test_every_ruling_has_choices_and_the_peers_profile_uses_them(variant: Varia
     assert all(default in variant.ruling_choices[option] for option, default in variant.rulings.items())
     peer = variant.profiles["swords-and-ravens"]
     assert all(value != variant.rulings[option] for option, value in peer.items())
-    assert len(peer) == 9
+    assert len(peer) == 10
 
 
 def test_the_port_ship_of_lannister_is_counted_as_a_record_counts_it(variant: Variant) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.chance import below, commitment, numbers
 from adjudicator.engine.stewards import DEFAULTS, Steward
+from adjudicator.judge import readings
 from adjudicator.judge.advance import advance
 from adjudicator.judge.commands import Command
 from adjudicator.judge.match import Match
@@ -53,6 +54,7 @@ def begin(sitting: Sitting, match: Match) -> None:
         variant_checksum=match.variant.checksum,
         options={**match.game.options, "players": len(wishes), "rulings": rulings},
     )
+    match.note(**{readings.KEPT: readings.at_beginning(match.variant, match.options.profile, rulings)})
     match.__dict__.pop("options", None)
     for house, wish in given.items():
         token = sitting.desk.book.seat_token(match.name, house)

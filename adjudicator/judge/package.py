@@ -15,7 +15,7 @@ from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
 
 Variant: TypeAlias = Any
-"""A checked variant: id, names, rules, version, checksum, rulings, ruling_choices, profiles."""
+"""A checked variant: id, names, rules, version, checksum, rulings, former_rulings, ruling_choices, profiles."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from adjudicator.engine.journal import salt
+from adjudicator.judge import readings
 from adjudicator.judge.match import Match
 from adjudicator.judge.package import Library
 from adjudicator.store import journal, seats
@@ -39,7 +40,7 @@ def record_lines(tx: Connection, game: Game, library: Library) -> Iterator[dict[
         "checksum": game.variant_checksum,
         "rules": match.package.rules.name,
         "players": game.options["players"],
-        "rulings": game.options.get("rulings", {}),
+        "rulings": readings.of_game(match.variant, game),
         "seats": {seat.house: seat.name for seat in seats.of_game(tx, game.name)},
         "commitment": game.commitment,
         "started": game.started_at.isoformat() if game.started_at else None,

@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from adjudicator.engine.asks import Answer, Ask, Asks
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
+from adjudicator.judge import readings
 from adjudicator.judge.errors import Breakable, JudgeError, playing
 from adjudicator.judge.package import GamePackage, Variant
 from adjudicator.store import events, journal, snapshots
@@ -106,7 +107,7 @@ class Play(Breakable):
         return table
 
     def _new(self, game: Game) -> Any:
-        return self.rules.new_game(self.variant, game.options["players"], game.options.get("rulings", {}))
+        return self.rules.new_game(self.variant, game.options["players"], readings.of_game(self.variant, game))
 
     def _boundary(self, state: Any, n: int) -> None:
         if self._skip_boundary:

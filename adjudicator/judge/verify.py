@@ -10,6 +10,7 @@ from adjudicator.engine.chance import SeededChance, commitment, mixed_index
 from adjudicator.engine.driver import IllegalAnswer, Table
 from adjudicator.engine.journal import Entry, entry_from_json, link, salt
 from adjudicator.engine.mixes import PREFIX, read_mix
+from adjudicator.judge import readings
 from adjudicator.judge.package import Library
 from adjudicator.judge.records import WITHOUT_SALTS
 
@@ -59,7 +60,7 @@ def table_of(head: Mapping[str, Any], library: Library, seed: bytes | None) -> T
     if variant is None:
         raise ValueError(f"the variant {head['variant']} is not installed")
     rules = library.package(variant.rules).rules
-    state = rules.new_game(variant, head["players"], head.get("rulings", {}))
+    state = rules.new_game(variant, head["players"], readings.as_begun(variant, head.get("rulings", {})))
     return Table(rules, state, SeededChance(seed, head["game"]) if seed is not None else None)
 
 

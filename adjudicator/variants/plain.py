@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
 from adjudicator.variants.entry import Entry
-from adjudicator.variants.rulings import Choices, read_profiles, read_rulings
+from adjudicator.variants.rulings import Choices, Options, read_profiles, read_rulings
 
 FILE = "variant.yaml"
 NO_OPTIONS: Choices = MappingProxyType({})
@@ -26,21 +26,23 @@ class PlainVariant:
     ruling_choices: Mapping[str, tuple[Any, ...]]
     profiles: Mapping[str, Mapping[str, Any]]
     checksum: str
+    former_rulings: Mapping[str, Any] = field(default_factory=dict)
 
 
 def build(id: str, sheets: Mapping[str, Entry], checksum: str, options: Choices = NO_OPTIONS) -> PlainVariant:
     """Return the variant as read; `options` are the rulings that its rules know."""
     main = sheets[FILE]
-    rulings, choices = read_rulings(main, options) if options else (NO_OPTIONS, NO_OPTIONS)
+    read = read_rulings(main, options) if options else Options(NO_OPTIONS, NO_OPTIONS, NO_OPTIONS)
     variant = PlainVariant(
         id=id,
         names=main.names("names"),
         rules=main.text("rules"),
         version=main.number("version", low=1),
-        rulings=rulings,
-        ruling_choices=choices,
-        profiles=read_profiles(main, choices) if options else {},
+        rulings=read.defaults,
+        ruling_choices=read.choices,
+        profiles=read_profiles(main, read.choices) if options else {},
         checksum=checksum,
+        former_rulings=read.former,
     )
     main.close()
     return variant

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
@@ -13,22 +14,43 @@ from adjudicator.variants.yaml_text import kind_of
 
 Choices = Mapping[str, tuple[Any, ...]]
 Values = Mapping[str, Any]
+NOTHING: Values = MappingProxyType({})
+FORMER = "former"
+"""The key of a default that games had which were begun before it changed, and which do not say."""
 
 
-def read_rulings(sheet: Entry, options: Choices = RULINGS) -> tuple[Values, Choices]:
-    """Return the default of every option and what may be chosen instead; `options` are those the rules know."""
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The contested rules of a variant: by option its default, its choices, and a default that older games had."""
+
+    defaults: Values
+    choices: Choices
+    former: Values
+
+
+def read_rulings(sheet: Entry, options: Choices = RULINGS, older: Values = NOTHING) -> Options:
+    """Return the options of a variant; `options` are those the rules know.
+
+    A file may have been written before an option existed. It then keeps to the reading in `older`.
+    """
     section = sheet.entry("rulings")
     defaults: dict[str, Any] = {}
     choices: dict[str, tuple[Any, ...]] = {}
+    former: dict[str, Any] = {}
     for option, known in options.items():
-        entry = section.entry(option)
+        entry = section.entry(option, required=option not in older)
+        if option in older and option not in section.written():
+            defaults[option], choices[option] = older[option], known
+            continue
         choices[option] = _choices(entry, known)
-        defaults[option] = _default(entry, choices[option])
+        defaults[option] = _value(entry, "default", choices[option])
+        if FORMER in entry.written():
+            former[option] = _value(entry, FORMER, choices[option])
         entry.ids("rulings", required=False)
         entry.names("note", required=False)
         entry.close()
     section.close()
-    return MappingProxyType(defaults), MappingProxyType(choices)
+    return Options(MappingProxyType(defaults), MappingProxyType(choices), MappingProxyType(former))
 
 
 def _choices(entry: Entry, known: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -48,11 +70,11 @@ def _choices(entry: Entry, known: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(map(_as_json, found))
 
 
-def _default(entry: Entry, choices: tuple[Any, ...]) -> Any:
-    value = _as_json(entry.value("default"))
+def _value(entry: Entry, key: str, choices: tuple[Any, ...]) -> Any:
+    value = _as_json(entry.value(key))
     if choices and not is_one_of(value, choices):
-        where = (*entry.path, "default")
-        entry.book.fault(where, f"the default {_shown(value)} is none of the choices{_expected(choices)}")
+        where = (*entry.path, key)
+        entry.book.fault(where, f"the {key} {_shown(value)} is none of the choices{_expected(choices)}")
     return value
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any, Final
 
+from adjudicator.rules.agot2e.rulings import Rulings
 from adjudicator.rules.westeros.components import Variant
 from adjudicator.variants.board import read_areas, read_houses
 from adjudicator.variants.cards import read_house_cards, read_westeros_cards, read_wildling_cards
@@ -24,7 +26,7 @@ def build(id: str, sheets: dict[str, Entry], checksum: str) -> Variant:
     """Return the variant as read; whether its parts fit together is for the cross-check."""
     main = sheets["variant.yaml"]
     houses, homes = read_houses(sheets["houses.yaml"])
-    rulings, choices = read_rulings(main)
+    options = read_rulings(main, older=asdict(Rulings()))
     variant = Variant(
         id=id,
         checksum=checksum,
@@ -37,9 +39,10 @@ def build(id: str, sheets: dict[str, Entry], checksum: str) -> Variant:
         wildling_cards=MappingProxyType(read_wildling_cards(sheets["wildling-cards.yaml"])),
         tides=MappingProxyType(read_tides(sheets["tides.yaml"])),
         setups=MappingProxyType(read_setups(sheets["setups.yaml"], houses)),
-        rulings=rulings,
-        ruling_choices=choices,
-        profiles=read_profiles(main, choices),
+        rulings=options.defaults,
+        ruling_choices=options.choices,
+        profiles=read_profiles(main, options.choices),
+        former_rulings=options.former,
         **_main(main),
     )
     for sheet in sheets.values():

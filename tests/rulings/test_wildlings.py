@@ -45,10 +45,10 @@ def test_equal_strength_is_enough(strength: int, watch_wins: bool) -> None:
 
 
 @ruling("WL-02")
-@pytest.mark.parametrize(("before", "seen"), [(True, 0), (False, 1)])
-def test_a_tie_is_decided_before_or_after_the_card(before: bool, seen: int) -> None:
-    """By default the Iron Throne decides the tie before the card is turned up; the option turns it up first."""
-    game = facing("mammoth-riders", rulings={"wildling_tie_before_card": before})
+@pytest.mark.parametrize(("rulings", "seen"), [({}, 1), ({"wildling_tie_before_card": True}, 0)])
+def test_a_tie_is_decided_after_or_before_the_card(rulings: dict[str, Any], seen: int) -> None:
+    """By default the card is turned up first, as the rulebook lists the steps; the option decides the tie before."""
+    game = facing("mammoth-riders", rulings=rulings)
     played = attack(game, {"stark": 1})
     assert (played.waiting.seat, played.waiting.name) == ("baratheon", "wildlings.tie")
     assert len(told(game, "wildlings-card")) == seen

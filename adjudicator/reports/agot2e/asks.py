@@ -36,7 +36,7 @@ def case_of(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) 
         case "wildlings.units" | "wildlings.card" | "wildlings.track":
             return str(about["action"])
         case "wildlings.tie":
-            return str(about["among"])
+            return f"{about['among']}-seen" if "card" in about else str(about["among"])
         case "muster.place" | "supply.reconcile":
             return str(about["cause"])
         case "combat.ability":

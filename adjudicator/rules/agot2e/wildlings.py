@@ -47,7 +47,7 @@ def attack(game: Game, strength: int, without: str | None = None) -> Rule[None]:
         card = draw(game)
     else:
         card = draw(game)
-        chosen = yield from decide_tie(game, outcome, EFFECTS[card.effect])
+        chosen = yield from decide_tie(game, outcome, card)
     second = yield from carry_out(game, card, outcome, chosen, houses)
     move_track(game, outcome.watch_wins)
     if second and not game.winner:
@@ -62,16 +62,16 @@ def judged(bids: Mapping[str, int], strength: int) -> Attack:
     return Attack(bids, watch_wins, [house for house in bids if bids[house] == deciding])
 
 
-def decide_tie(game: Game, outcome: Attack, effect: type[Effect] | None = None) -> Rule[str]:
+def decide_tie(game: Game, outcome: Attack, card: WildlingCard | None = None) -> Rule[str]:
     """Return the highest or lowest bidder; the Iron Throne holder decides ties, also about himself (WL-06).
 
-    Nobody need be asked when the card, already seen, has no `effect` on anybody.
+    Nobody need be asked when `card`, already seen, does nothing to anybody.
     """
     tied = outcome.tied
     if len(tied) > 1:
         default = 0 if outcome.watch_wins else len(tied) - 1
-        about = {"among": outcome.among, "bids": dict(outcome.bids)}
-        alike = effect is Effect
+        about = {"among": outcome.among, "bids": dict(outcome.bids), **({"card": card.id} if card else {})}
+        alike = card is not None and EFFECTS[card.effect] is Effect
         ask = Ask(game.throne_holder, "wildlings.tie", tuple(tied), default=default, alike=alike, about=about)
         chosen = yield from ask_one(ask)
     else:

@@ -125,6 +125,8 @@ class Box:
     vocabulary: Vocabulary
     rulings: Mapping[str, Any] = field(default_factory=dict)
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    """Defaults of games that were begun before a default changed, and that do not say how they are played."""
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     checksum: str = ""
     """SHA-256 over the YAML files, so that a record says what it was played with."""

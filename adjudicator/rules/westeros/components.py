@@ -187,6 +187,8 @@ class Variant:
     rulings: Mapping[str, Any] = field(default_factory=dict)
     """Option of a contested rule to its default; a game may override each (facts/rulings)."""
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    """Defaults of games that were begun before a default changed, and that do not say how they are played."""
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of rulings, such as "swords-and-ravens"."""
     checksum: str = ""

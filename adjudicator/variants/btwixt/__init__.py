@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import asdict
 from types import MappingProxyType
 from typing import Final
 
 from adjudicator.rules.btwixt.components import Box, Size
+from adjudicator.rules.btwixt.rulings import Rulings
 from adjudicator.variants.btwixt import words
 from adjudicator.variants.btwixt.cards import FILE as CARDS
 from adjudicator.variants.btwixt.cards import check_cards, read_allies, read_influence, read_leaders, read_tokens
@@ -23,7 +25,7 @@ FILES: Final = ("variant.yaml", CARDS, "effects.yaml")
 def build(id: str, sheets: Mapping[str, Entry], checksum: str) -> Box:
     """Return the box as read; where its parts do not fit together is noted."""
     main, cards = sheets["variant.yaml"], CardSheets(sheets[CARDS], sheets.get(SHEET))
-    rulings, choices = read_rulings(main, words.RULINGS)
+    options = read_rulings(main, words.RULINGS, asdict(Rulings()))
     named = cards.section("set")
     influence = read_influence(cards)
     box = Box(
@@ -41,9 +43,10 @@ def build(id: str, sheets: Mapping[str, Entry], checksum: str) -> Box:
         influence=MappingProxyType(influence),
         allies=MappingProxyType(read_allies(cards, influence)),
         vocabulary=read_vocabulary(sheets["effects.yaml"]),
-        rulings=rulings,
-        ruling_choices=choices,
-        profiles=read_profiles(main, choices),
+        rulings=options.defaults,
+        ruling_choices=options.choices,
+        profiles=read_profiles(main, options.choices),
+        former_rulings=options.former,
     )
     named.close()
     for sheet in sheets.values():
