@@ -9,16 +9,17 @@ from __future__ import annotations
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from adjudicator.clock import Clock, SystemClock, clock_of
 from adjudicator.clock_watch import ClockWatch
 from adjudicator.config import Settings
 from adjudicator.games import Games
 from adjudicator.judge.judge import Judge
-from adjudicator.judge.records import write_record
+from adjudicator.judge.record_keeper import RecordKeeper
 from adjudicator.judge.sitting import Desk
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.carrier import Carrier
@@ -26,13 +27,13 @@ from adjudicator.mail.compose import Composer
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
-from adjudicator.mail.office import MailError, PostOffice
+from adjudicator.mail.office import OFFICE_TROUBLES, LoginRefused, MailError, PostOffice
 from adjudicator.mail.outbox import Sender
 from adjudicator.mail.smtp import SmtpCarrier
+from adjudicator.noticeboard import Noticeboard
 from adjudicator.resources import folders
 from adjudicator.settings import SERVER
-from adjudicator.store import Database, Unwritable, games, meta
-from adjudicator.store.games import OVER
+from adjudicator.store import Database, Unwritable, meta, troubles
 from adjudicator.variants import VariantError
 
 log = logging.getLogger(__name__)
@@ -96,7 +97,9 @@ class Service:
         self.office = office or _office(settings)
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
+        self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock)
         self._carrier = carrier
+        self._noticeboard = Noticeboard(self.db, self.clock)
         self._watch = ClockWatch() if isinstance(self.clock, SystemClock) else None
 
     def __enter__(self) -> Service:
@@ -110,37 +113,62 @@ class Service:
         self.sender.recover()
 
     def run_once(self) -> Pass:
-        """Drain the mailbox, deal with what is due, send what waits; return what was done."""
+        """Drain the mailbox, deal with what is due, send what waits; return what was done.
+
+        A part that fails is a trouble for `doctor`, and the others go on.
+        """
         done = Pass()
+        failed: dict[tuple[str, str], dict[str, Any]] = {}
         try:
-            self._drain_and_fire(done)
-            done.sent = self.sender.send_due()
-            done.records = self.write_records()
+            for name, act in (
+                ("mailbox and due times", self._drain_and_fire),
+                ("letters", self._send),
+                ("records", self._write_records),
+            ):
+                self._part(name, act, done, failed)
+            self._noticeboard.put((troubles.PART,), failed)
         except Unwritable as error:
             # Nothing was changed; the next pass tries again, and mails wait in the mailbox until there is room.
             done.trouble = str(error)
             log.error("the store cannot be written: %s", error)
         return done
 
+    def _part(self, name: str, act: Callable[[Pass], None], done: Pass, failed: dict[Any, dict[str, Any]]) -> None:
+        """Do a part of a pass; only a store that cannot be written ends the pass."""
+        try:
+            act(done)
+        except Unwritable:
+            raise
+        except Exception as error:
+            log.exception("a part of the pass failed: %s", name)
+            reason = f"{type(error).__name__}: {error}"[:500]
+            done.trouble = done.trouble or reason
+            failed[troubles.PART, name] = {"reason": reason}
+
     def _drain_and_fire(self, done: Pass) -> None:
         started = self.clock.now()
+        found: dict[tuple[str, str], Mapping[str, Any]] = {}
         try:
             done.mails = self.intake.poll(self.office)
             self._note_drained(started)
         except MailError as error:
             done.trouble = str(error)
             log.warning("the mailbox: %s", error)
+            code = troubles.LOGIN if isinstance(error, LoginRefused) else troubles.MAILBOX
+            found[code, ""] = {"reason": str(error)}
+        self._noticeboard.put((troubles.MAILBOX, troubles.LOGIN, *OFFICE_TROUBLES), {**found, **self.office.troubles})
         steady = self._watch is None or self._watch.is_steady(started)
+        self._noticeboard.put((troubles.CLOCK,), {} if steady else {(troubles.CLOCK, ""): {}})
         if steady and (not done.trouble or self._held_long_enough(started, done.trouble)):
             done.due = self.judge.fire_due(until=None if done.trouble else started)
 
-    def write_records(self) -> int:
-        """Write the record of every finished game that has none yet; return how many."""
-        written = 0
-        with self.db.read() as tx:
-            for game in games.every_game(tx, OVER):
-                written += write_record(tx, game, self.library, self.settings.records)
-        return written
+    def _send(self, done: Pass) -> None:
+        done.sent = self.sender.send_due()
+        away = {(troubles.SENDING, ""): {"reason": self.sender.trouble}} if self.sender.trouble else {}
+        self._noticeboard.put((troubles.SENDING,), away)
+
+    def _write_records(self, done: Pass) -> None:
+        done.records = self.record_keeper.write_missing()
 
     def close(self) -> None:
         """Let go of mailbox, parser and store."""
@@ -182,4 +210,3 @@ def _per_minute(settings: Settings) -> int | None:
 
 def _tell_bad_variant(error: VariantError) -> None:
     log.error("a variant cannot be played: %s", error)
-

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
 from adjudicator.judge import due, incoming
@@ -25,7 +26,7 @@ from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Refusal
 from adjudicator.reports.times import moment
-from adjudicator.store import Database, deadlines, mails, savepoint
+from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.outbox import Letter
 from adjudicator.texts import text
@@ -106,8 +107,18 @@ class Judge:
         return found
 
     def _fire(self, tx: Connection, deadline: Deadline, now: datetime) -> list[Outgoing]:
+        """Deal with one due time; what goes wrong with it is the trouble of its own game, never of others."""
         sitting = Sitting(tx, self.desk, now)
-        self._guarded(sitting, lambda: due.fire(sitting, deadline))
+        subject = f"{deadline.game} {deadline.kind}"
+        try:
+            with savepoint(tx):
+                self._guarded(sitting, lambda: due.fire(sitting, deadline))
+        except OperationalError:
+            raise
+        except Exception as error:
+            log.exception("a due time cannot be dealt with: %s", subject)
+            troubles.note(tx, troubles.DEADLINE, subject, {"reason": f"{type(error).__name__}: {error}"[:500]}, now)
+            return []
         return sitting.outgoing
 
     def _guarded(self, sitting: Sitting, act: Callable[[], Handled]) -> Handled:
@@ -118,8 +129,22 @@ class Judge:
         except GameBroken as broken:
             sitting.outgoing.clear()
             sitting.matches.clear()
-            set_aside(sitting, broken)
+            self._set_aside(sitting, broken)
             if sitting.mail is not None:
                 head = person_head(sitting, sitting.mail.sender)
                 sitting.answer(Refusal(head=head, code="aside", facts={"game": broken.game}))
             return Handled(mails.ASIDE, str(broken)[:500], broken.game)
+
+    def _set_aside(self, sitting: Sitting, broken: GameBroken) -> None:
+        """Set a game aside, even where nobody can be told of it."""
+        try:
+            with savepoint(sitting.tx):
+                set_aside(sitting, broken)
+        except OperationalError:
+            raise
+        except Exception as error:
+            log.exception("nobody can be told that %s was set aside", broken.game)
+            sitting.outgoing.clear()
+            games.set_aside(sitting.tx, broken.game, f"{broken}\n{broken.evidence}")
+            facts = {"reason": f"{type(error).__name__}: {error}"[:500]}
+            troubles.note(sitting.tx, troubles.NOTICE, f"game {broken.game} was set aside", facts, sitting.now)

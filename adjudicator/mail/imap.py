@@ -21,6 +21,7 @@ from adjudicator.mail import gate
 from adjudicator.mail.office import Delivery, LoginRefused, OfficeUnreachable
 from adjudicator.mail.servers import STARTTLS, TLS, Account
 from adjudicator.mail.steps import step
+from adjudicator.store.troubles import Found
 
 log = logging.getLogger(__name__)
 
@@ -45,6 +46,7 @@ class ImapOffice:
         self.uidvalidity: int | None = None
         self._monotonic = monotonic
         self._client: IMAPClient | None = None
+        self.troubles: Found = {}
         self._moves: dict[str, list[int]] = {}
         self._folders: dict[str, str] = {}
         self._pause = FIRST_PAUSE

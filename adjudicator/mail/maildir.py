@@ -5,11 +5,15 @@
     post/anna@example.org/new      what the judge sent to Anna
 
 A mail is written under a temporary name, flushed to disk, then renamed: nobody ever sees half of one.
+What lies in a mailbox and is no mail, such as a folder or a link that leads nowhere, is left alone and noted as a
+trouble.
 """
 
 from __future__ import annotations
 
+import errno
 import itertools
+import logging
 import os
 import re
 import secrets
@@ -22,12 +26,17 @@ from typing import Any
 from adjudicator.clock import Clock
 from adjudicator.mail import gate
 from adjudicator.mail.addresses import normal, without_mark
-from adjudicator.mail.carrier import SENT, Answer
-from adjudicator.mail.office import Delivery
+from adjudicator.mail.carrier import LATER, SENT, UNREACHABLE, Answer
+from adjudicator.mail.office import Delivery, OfficeUnreachable
 from adjudicator.mail.steps import step
+from adjudicator.store import troubles
+
+log = logging.getLogger(__name__)
 
 UNSAFE = re.compile(r"[^a-z0-9._@+-]|^\.")
 STAMP = re.compile(r"(\d{1,12})\.M(\d{1,6})")
+DISK_TROUBLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO})
+"""Errors of the whole disk, not of one mailbox on it."""
 _count = itertools.count()
 
 
@@ -52,8 +61,16 @@ class Maildir:
 
     def files(self) -> list[Path]:
         """Return the mails in the mailbox, read or not, oldest first."""
-        found = [Path(entry.path) for part in ("new", "cur") for entry in _scan(self.path / part)]
+        found = [Path(entry.path) for entry in self._entries() if _is_file(entry)]
         return sorted(found, key=lambda path: (arrival(path), path.name))
+
+    def names(self) -> set[Path]:
+        """Return what lies in the mailbox, mails or not."""
+        return {Path(entry.path) for entry in self._entries()}
+
+    def _entries(self) -> Iterator[os.DirEntry[str]]:
+        for part in ("new", "cur"):
+            yield from _scan(self.path / part)
 
     def folder(self, name: str) -> Maildir:
         """Return a folder beside the inbox."""
@@ -78,35 +95,78 @@ class MaildirOffice:
 
     def __init__(self, root: Path, address: str) -> None:
         self.inbox = mailbox(root, address)
+        self._seen: set[Path] = set()
+        self._unmoved: dict[Path, str] = {}
+        """Mails that were taken in but could not be moved, with the folder they should go to."""
+        self._troubles: dict[tuple[str, str], dict[str, str]] = {}
+
+    @property
+    def troubles(self) -> troubles.Found:
+        """What the last look at the mailbox found wrong."""
+        return dict(self._troubles)
 
     def new_mails(self) -> Iterator[Delivery]:
         """Yield what lies in the inbox, in the order of arrival."""
-        files = self.inbox.files()
+        files = self._listed()
         step("listed")
         for file in files:
+            if file in self._unmoved:
+                self.file(file, self._unmoved[file])
+                continue
             try:
                 delivery = _read(file)
             except FileNotFoundError:
+                continue
+            except OSError as error:
+                self._tell(troubles.STRANGE_FILE, str(file), error)
                 continue
             step("fetched")
             yield delivery
 
     def file(self, handle: Any, folder: str) -> None:
-        """Move a mail out of the inbox."""
-        self.inbox.move(handle, folder)
+        """Move a mail out of the inbox; one that cannot be moved is not yielded again, and moved when it can be."""
+        self._unmoved.pop(handle, None)
+        try:
+            self.inbox.move(handle, folder)
+        except OSError as error:
+            self._unmoved[handle] = folder
+            self._tell(troubles.MOVES, folder, error)
         step("moved")
 
     def flush(self) -> None:
-        """Every mail has left the inbox when it was filed."""
+        """Every mail that could be moved has left the inbox when it was filed."""
 
     def wait(self, seconds: float) -> None:
         """Return after that time, or within a moment of a new mail."""
         end = time.monotonic() + seconds
-        while time.monotonic() < end and not self.inbox.files():
+        while time.monotonic() < end and self._names() <= self._seen:
             time.sleep(min(0.1, max(0.0, end - time.monotonic())))
 
     def close(self) -> None:
         """Nothing is held open."""
+
+    def _listed(self) -> list[Path]:
+        """Return the mails in the inbox; what else lies there is a trouble."""
+        self._troubles.clear()
+        try:
+            self._seen = self.inbox.names()
+            files = self.inbox.files()
+        except OSError as error:
+            raise OfficeUnreachable(f"the post office folder: {error}") from error
+        for strange in self._seen.difference(files):
+            if strange.is_symlink() or strange.exists():
+                self._troubles[troubles.STRANGE_FILE, str(strange)] = {"reason": "it is no mail"}
+        return files
+
+    def _names(self) -> set[Path]:
+        try:
+            return self.inbox.names()
+        except OSError:
+            return set()
+
+    def _tell(self, code: str, subject: str, error: OSError) -> None:
+        log.warning("%s: %s", subject, error)
+        self._troubles[code, subject] = {"reason": str(error)}
 
 
 class MaildirCarrier:
@@ -119,7 +179,10 @@ class MaildirCarrier:
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
         """Deliver a letter, with the two lines on top that a mail server would add."""
         step("connected")
-        deliver(self.root, envelope_from, to, raw, self.clock.now())
+        try:
+            deliver(self.root, envelope_from, to, raw, self.clock.now())
+        except OSError as error:
+            return Answer(UNREACHABLE if error.errno in DISK_TROUBLE else LATER, str(error))
         return Answer(SENT, "delivered into the post office folder")
 
     def close(self) -> None:
@@ -161,6 +224,14 @@ def _scan(folder: Path) -> list[os.DirEntry[str]]:
         return [entry for entry in os.scandir(folder) if not entry.name.startswith(".")]
     except FileNotFoundError:
         return []
+
+
+def _is_file(entry: os.DirEntry[str]) -> bool:
+    """True for a file, or a link to one; a link that leads nowhere or to itself is none."""
+    try:
+        return entry.is_file()
+    except OSError:
+        return False
 
 
 def _sync_folder(folder: Path) -> None:

@@ -13,6 +13,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
+from adjudicator.store import troubles
+from adjudicator.store.troubles import Found
+
+OFFICE_TROUBLES = (troubles.STRANGE_FILE, troubles.MOVES, troubles.MAILBOX_READ_ONLY)
 DONE, ASIDE = "Done", "Aside"
 """Folders a mail goes to once it is in the store. They are for people; the store is the truth."""
 
@@ -48,6 +52,10 @@ class Delivery:
 
 class PostOffice(Protocol):
     """A mailbox that mails are taken from. Every method but `close` may raise a MailError."""
+
+    @property
+    def troubles(self) -> Found:
+        """What is wrong with single mails and folders, of the kinds `OFFICE_TROUBLES`; the rest of the mail goes on."""
 
     def new_mails(self) -> Iterator[Delivery]:
         """Yield what lies in the inbox, in the order of arrival."""

@@ -12,11 +12,12 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
-from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LOGIN, SENT, UNREACHABLE, Answer, Carrier
+from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer, Carrier
 from adjudicator.mail.steps import step
-from adjudicator.store import Database, Unwritable, outbox
+from adjudicator.store import Database, Unwritable, outbox, savepoint, troubles
 from adjudicator.store.outbox import Letter
 
 log = logging.getLogger(__name__)
@@ -90,7 +91,7 @@ class Sender:
     def _send_all(self, letters: list[Letter], tally: Counter[str]) -> None:
         while letters and not self._is_quiet():
             letter = letters.pop(0)
-            answer = self.carrier.send(letter.sender, letter.recipient, letter.raw)
+            answer = self._hand_over(letter)
             if answer.kind == SENT:
                 step("accepted")
             self._record(letter, answer)
@@ -102,6 +103,14 @@ class Sender:
                 for letter in letters:
                     outbox.put_back(tx, letter.id, self.trouble, now)
 
+    def _hand_over(self, letter: Letter) -> Answer:
+        """Try to send one letter; what goes wrong with it in a way nobody thought of stays its own trouble."""
+        try:
+            return self.carrier.send(letter.sender, letter.recipient, letter.raw)
+        except Exception as error:
+            log.exception("a letter to %s cannot be handed over", letter.recipient)
+            return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
+
     def _record(self, letter: Letter, answer: Answer) -> None:
         now = self.clock.now()
         self._watch(answer, now)
@@ -112,10 +121,23 @@ class Sender:
                 outbox.put_back(tx, letter.id, answer.text, now)
             elif answer.kind in (BAD_RECIPIENT, BAD_MAIL) or now - letter.created_at >= GIVE_UP:
                 outbox.failed(tx, letter.id, answer.text)
-                if self.on_failed is not None:
-                    self.on_failed(tx, letter, answer)
+                self._tell_failed(tx, letter, answer, now)
             else:
                 outbox.later(tx, letter.id, answer.text, now + delay(letter.attempts))
+
+    def _tell_failed(self, tx: Connection, letter: Letter, answer: Answer, now: datetime) -> None:
+        """Have people told that a letter will never arrive; that this cannot be told stops no other letter."""
+        if self.on_failed is None:
+            return
+        try:
+            with savepoint(tx):
+                self.on_failed(tx, letter, answer)
+        except OperationalError:
+            raise
+        except Exception as error:
+            log.exception("nobody can be told that a letter to %s failed", letter.recipient)
+            facts = {"reason": f"{type(error).__name__}: {error}"[:500]}
+            troubles.note(tx, troubles.NOTICE, f"letter to {letter.recipient} failed", facts, now)
 
     def _watch(self, answer: Answer, now: datetime) -> None:
         """Stop sending for a while when the server is away, refuses us, or refuses everything."""

@@ -86,6 +86,12 @@ def every_game(tx: Connection, state: str | None = None) -> list[Game]:
     return every(tx, Game, query if state is None else query.where(games.c.state == state))
 
 
+def names(tx: Connection, state: str) -> list[str]:
+    """Return the names of the games in one state, oldest first."""
+    query = select(games.c.name).where(games.c.state == state)
+    return list(tx.execute(query.order_by(games.c.created_at, games.c.name)).scalars())
+
+
 def set_aside(tx: Connection, name: str, reason: str) -> None:
     """Stop a game after an error of ours; the others go on."""
     change(tx, name, state=ASIDE, aside_reason=reason)

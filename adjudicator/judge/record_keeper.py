@@ -1,0 +1,62 @@
+"""Sees to it that every finished game has its record. A game whose record cannot be written holds up no other game."""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from adjudicator.clock import Clock
+from adjudicator.judge.package import Library
+from adjudicator.judge.records import RECORD, write_record
+from adjudicator.store import Database, games, troubles
+from adjudicator.store.games import OVER
+
+log = logging.getLogger(__name__)
+
+AGAIN = timedelta(minutes=5)
+"""How long a record that could not be written waits for the next try."""
+
+
+class RecordKeeper:
+    """Writes the records of one data folder. Which of them are there is looked up once for each game."""
+
+    def __init__(self, db: Database, library: Library, folder: Path, clock: Clock) -> None:
+        self.db = db
+        self.library = library
+        self.folder = folder
+        self.clock = clock
+        self._there: set[str] = set()
+        self._not_before: dict[str, datetime] = {}
+
+    def write_missing(self) -> int:
+        """Write the record of every finished game that has none yet; return how many."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            names = games.names(tx, OVER)
+        return sum(self._write(name, now) for name in names if name not in self._there and self._may_try(name, now))
+
+    def _may_try(self, name: str, now: datetime) -> bool:
+        return not now < self._not_before.get(name, now) <= now + AGAIN
+
+    def _write(self, name: str, now: datetime) -> bool:
+        """Write one record, or note why that is not possible; True when it was written."""
+        try:
+            written = (self.folder / name / RECORD).exists()
+            if not written:
+                with self.db.read() as tx:
+                    game = games.get(tx, name)
+                    assert game is not None
+                    write_record(tx, game, self.library, self.folder)
+        except Exception as error:
+            if name not in self._not_before:
+                log.exception("the record of %s cannot be written", name)
+            self._not_before[name] = now + AGAIN
+            with self.db.write() as tx:
+                troubles.note(tx, troubles.RECORD, name, {"reason": f"{type(error).__name__}: {error}"[:500]}, now)
+            return False
+        self._there.add(name)
+        if self._not_before.pop(name, None) is not None or not written:
+            with self.db.write() as tx:
+                troubles.clear(tx, troubles.RECORD, name)
+        return not written
