@@ -37,6 +37,9 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     if outcome.opened or (outcome.revealed and match.play.open):
         report_all(sitting, match, opens_round=outcome.opened)
         return
+    for house in outcome.turn:
+        letter = report_to(sitting, match, house, opens_round=True)
+        sitting.send(letter, f"{report_key(match)}:{house}", game=match.name, seat=house)
     asked = dict.fromkeys(question.seat for question in outcome.asked)
     for house in asked:
         ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])

@@ -109,6 +109,12 @@ def of_kind(match: Match, kind: str) -> datetime | None:
     return deadline.due_at if deadline is not None and deadline.state == ARMED else None
 
 
+def stands(match: Match, kind: str) -> bool:
+    """True when something is due, now or once the game is no longer paused."""
+    deadline = deadlines.get(match.tx, match.name, kind)
+    return deadline is not None and deadline.state != DONE
+
+
 def _arm(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:
     zone = match.options.zone
     deadlines.arm(sitting.tx, Deadline(match.name, kind, due, wish=wish, zone=zone))

@@ -31,6 +31,8 @@ class Outcome:
     """A window was opened: orders are due."""
     revealed: bool = False
     """The orders of a window were revealed."""
+    turn: list[str] = field(default_factory=list)
+    """Seats whose turn to give orders has come in a window that asks seat after seat."""
     moved: bool = False
     """At least one group of asks was settled."""
     ruling: Ask | None = None
@@ -54,13 +56,16 @@ class Settler:
         """Play on to the next open end and write down what is new."""
         play = self.match.play
         while play.open:
-            settled = self._window() if self.match.is_planning else self._group()
+            planning = self.match.is_planning
+            settled = self._window() if planning else self._group()
             if settled is None:
                 break
             questions.close(self.sitting, self.match)
             self._remember(settled)
             answers = {house: each.answer for house, each in settled.items()}
             play.answer(answers, {house: each.by for house, each in settled.items()})
+            if planning and not self._is_still_planning():
+                self._reveal()
             self._skipped()
             self.outcome.moved = True
         if play.over:
@@ -118,16 +123,34 @@ class Settler:
         if match.opened != match.play.round:
             self._open_window()
         if not self.force and not self._all_are_ready():
+            self._wait_for_orders()
             return None
         self.force = False
         settled = {ask.seat: Answering(match, ask.seat).orders(ask) for ask in match.play.open}
         if deadlines.of_kind(match, deadlines.PLANNING) is None:
             self._note_the_silent()
         deadlines.disarm(self.sitting, match, deadlines.PLANNING)
-        opened = {house: seals.opened(match, house) for house in match.seats}
-        match.note(last_orders={house: each.answer for house, each in settled.items()}, seals=opened)
-        self.outcome.revealed, self.outcome.opened = True, False
+        orders = {house: each.answer for house, each in settled.items()}
+        match.note(last_orders={**match.settings.get("last_orders", {}), **orders})
         return settled
+
+    def _is_still_planning(self) -> bool:
+        """True when the open window has asked some seats only and goes on with others."""
+        return self.match.is_planning and self.match.play.round == self.match.opened
+
+    def _wait_for_orders(self) -> None:
+        """No orders are waited for without a deadline: where a window asks seat after seat, each gets its own."""
+        if deadlines.stands(self.match, deadlines.PLANNING):
+            return
+        deadlines.arm_planning(self.sitting, self.match)
+        self.match.note(graced=False)
+        self.outcome.turn = [ask.seat for ask in self.match.play.open]
+
+    def _reveal(self) -> None:
+        """All orders of the window lie open, and so do the seals of the lines behind them."""
+        match = self.match
+        match.note(seals={house: seals.opened(match, house) for house in match.seats})
+        self.outcome.revealed, self.outcome.opened = True, False
 
     def _note_the_silent(self) -> None:
         """The time to plan has passed: whoever wrote nothing in it is played by his steward until he does."""
