@@ -160,9 +160,26 @@ def test_r5_triumphs_go_clockwise_or_as_the_winner_decides() -> None:
 def test_r6_the_winner_takes_a_token_though_the_ally_was_killed_or_does_not() -> None:
     for reading, number in (("winner", 1), ("none", 0)):
         game = table(token_after_kill=reading)
-        game.winner = A
+        game.current, game.winner = "court_fool", A
+        played(current.kill(game))
+        phase(game, "claim")
+        phase(game, "when_claimed")
         phase(game, "token", *([0] * number))
         assert len(game.councils[0].tokens) == number
+        phase(game, "reset")
+        assert not game.killed, "in the next round an ally may come again"
+
+
+@pytest.mark.parametrize("reading", ["winner", "none"])
+def test_r15_without_any_ally_the_bid_is_for_the_token_whatever_a_killed_ally_costs(reading: str) -> None:
+    game = table(token_after_kill=reading)
+    game.allies, game.current = [], None
+    phase(game, "reveal")
+    game.winner = A
+    phase(game, "claim")
+    phase(game, "when_claimed")
+    phase(game, "token", 0)
+    assert len(game.councils[0].tokens) == 1
 
 
 def test_r7_tokens_on_an_ally_go_with_it_or_where_its_holder_wants() -> None:

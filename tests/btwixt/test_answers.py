@@ -21,6 +21,8 @@ from tests.btwixt_play import box
 A, B, C, D, E = LEADERS = ("cersei_lannister", "doran_martell", "jon_snow", "melisandre", "euron_greyjoy")
 HAND = ("betrayal#1", "bridge_toll#1", "drawn_steel#1", "pulling_the_strings#1", "rally_the_levies#1")
 """Worth 1, 3, 8, 4 and 2: purple, green, red, purple and red."""
+RALLY = "rally_the_levies#1"
+"""Worth 1 more for each card in its own offers."""
 
 
 def table(players: int = 4, **options: Any) -> Game:
@@ -127,8 +129,52 @@ def test_limits_count_what_lies_in_the_offers_already() -> None:
 def test_a_lead_is_a_total_above_all_others() -> None:
     game = offers(table(), A=["bridge_toll#3"], C=["backup_plan#1", "second_envoy#1"])
 
-    assert says(game, turn(game), "bid: cheapest lead if gap = 2") == "bridge_toll#1"
-    assert says(game, turn(game), "bid: cheapest lead if gap < 2 or cheapest lead if far leads") == "bridge_toll#1"
+    assert says(game, turn(game), "bid: cheapest lead green if gap = 2") == "bridge_toll#1"
+    assert says(game, turn(game), "bid: cheapest lead if gap < 2 or cheapest lead if far leads") == RALLY
+
+
+def test_a_lead_counts_what_open_cards_change() -> None:
+    """Plain Speech takes 2 from cards of 7 or more of other leaders; Rally the Levies grows with the own offers."""
+    game = offers(table(), A=["burnt_granary#1"], B=["plain_speech", "burnt_granary#2"])
+    game.players[A].hand = ["drawn_steel#1"]
+    assert says(game, turn(game), "bid: play cheapest lead or kneel") == "kneel"
+
+    game = offers(table(), A=["burnt_granary#1"], B=["hold_the_gate"])
+    game.players[A].hand = [RALLY, "velvet_threat#1"]
+    assert says(game, turn(game), "bid: play cheapest lead or kneel") == RALLY
+
+
+@pytest.mark.parametrize(("floor", "answer"), [(True, "kneel"), (False, "kneel")])
+def test_a_lead_starts_from_what_a_total_is_below_the_floor(floor: bool, answer: str) -> None:
+    """With -4 on an empty total, shown as 0, a card of 5 makes 1."""
+    game = offers(table(floor_zero=floor), B=["backup_plan#1"])
+    game.players[A].modifier, game.players[A].hand = -4, ["velvet_threat#1"]
+
+    assert says(game, turn(game), "bid: play cheapest lead or kneel") == answer
+    game.players[B].offers = []
+    assert says(game, turn(game), "bid: play cheapest lead or kneel") == "velvet_threat#1"
+
+
+def test_who_leads_is_decided_as_the_ally_decides_the_bid() -> None:
+    """Some allies go to the highest single card, some to the lowest total of those who bid."""
+    game = offers(table(), A=["bridge_toll#3"], B=["second_envoy#1", "second_envoy#2", "second_envoy#3"])
+    game.round_allies = [ally_with("highest_single")]
+    assert says(game, turn(game), "bid: kneel if leading or highest") == "kneel"
+
+    game.round_allies = [ally_with("lowest")]
+    game.players[B].offers = ["second_envoy#1"]
+    assert says(game, turn(game), "bid: highest if left leads or kneel") == "drawn_steel#1"
+
+
+def ally_with(mode: str) -> str:
+    """Return an ally that decides the bid in its own way."""
+    return next(
+        ally.id
+        for ally in box().allies.values()
+        for clause in ally.ability
+        for effect in clause.do
+        if effect.name == "bid_rule" and effect.args["mode"] == mode
+    )
 
 
 def test_who_leads_alone_has_a_negative_gap() -> None:

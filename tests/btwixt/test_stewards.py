@@ -132,11 +132,34 @@ def test_a_cautious_steward_takes_the_lead_with_a_small_card_only() -> None:
 
     assert decide(table(), turn(table()), cautious) == "betrayal#1"
     two = offers(table(), B=["second_envoy#1"])
-    assert decide(two, turn(two), cautious) == "bridge_toll#1"
+    assert decide(two, turn(two), cautious) == "rally_the_levies#1", "it counts itself, so it is worth 3"
     three = offers(table(), B=["bridge_toll#2"])
     assert decide(three, turn(three), cautious) == "kneel"
     ahead = offers(table(), A=["drawn_steel#2"])
     assert decide(ahead, turn(ahead), cautious) == "kneel"
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "answer"),
+    [("court_fool", "", "kneel"), ("court_fool", "poacher", "knife_in_the_crowd#1"), ("", "", "knife_in_the_crowd#1")],
+)
+def test_a_cautious_steward_plays_no_card_that_can_only_cost_itself_an_ally(
+    mine: str, theirs: str, answer: str
+) -> None:
+    game = councils(table(), mine, theirs, "", "")
+    game.players[A].hand = ["knife_in_the_crowd#1"]
+
+    assert decide(game, turn(game), Steward("cautious")) == answer
+
+
+def test_a_cautious_steward_plays_no_card_that_can_only_cost_itself_a_token() -> None:
+    game = table()
+    game.players[A].hand = ["plague_ship"]
+    game.councils[0].tokens = ["1#1"]
+    assert decide(game, turn(game), Steward("cautious")) == "kneel"
+
+    game.councils[1].tokens = ["1#2"]
+    assert decide(game, turn(game), Steward("cautious")) == "plague_ship"
 
 
 # ---- Friends

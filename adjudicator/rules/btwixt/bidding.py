@@ -60,6 +60,7 @@ def play(game: Game, leader: str, card: str) -> Rule[None]:
     player = game.players[leader]
     player.hand.remove(card)
     player.plays += 1
+    player.played.append(game.design(card).id)
     game.playing = {"card": card, "by": leader}
     game.tell("played", leader=leader, card=card)
     source = Source(card, leader)

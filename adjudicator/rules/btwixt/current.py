@@ -37,6 +37,7 @@ def kill(game: Game) -> Rule[None]:
     ally = game.current
     assert ally is not None
     tokens = leave(game)
+    game.killed = True
     game.dead = sorted([*game.dead, ally])
     game.tell("killed", ally=ally, where="current")
     yield from decks.to_supply(game, tokens)

@@ -19,11 +19,12 @@ def reset_phase(game: Game) -> Rule[str | None]:
     game.kneeling, game.blank = [], []
     game.round_allies, game.round_locks = [], []
     game.winner = game.totals = None
+    game.killed = False
     return "first_player"
 
 
 def end_of_round(player: Player) -> None:
     """What a leader did and suffered in this round is over."""
-    player.offers, player.locked = [], []
+    player.offers, player.locked, player.played = [], [], []
     player.plays = player.modifier = 0
     player.may_pass = player.shielded = False

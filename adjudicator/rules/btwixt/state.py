@@ -27,6 +27,8 @@ class Player:
     pack: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
     plays: int = 0
+    played: list[str] = field(default_factory=list)
+    """The designs of the cards he played in this round, in order, wherever they lie now."""
     may_pass: bool = False
     modifier: int = 0
     locked: list[str] = field(default_factory=list)
@@ -87,6 +89,8 @@ class Game:
     """The allies whose rewards are still to be paid in this round."""
     winner: str | None = None
     totals: dict[str, int] | None = None
+    killed: bool = False
+    """True once the current ally was killed in this round."""
     claimed: dict[str, Any] | None = None
     """{ally, council}: the current ally once it is claimed, until its ability is resolved."""
     final: dict[str, Any] | None = None
@@ -215,13 +219,13 @@ def dump(game: Game) -> dict[str, Any]:
 
 
 def load(box: Box, data: Mapping[str, Any]) -> Game:
-    """Return the state that `dump` wrote."""
+    """Return the state that `dump` wrote; fields that an older version did not know take their defaults."""
     return Game(
         box=box,
         rulings=Rulings(**data["rulings"]),
         players={leader: Player(**_copied(values)) for leader, values in data["players"].items()},
         councils=[Council(**_copied(values)) for values in data["councils"]],
-        **{name: _copied(data[name]) for name in PLAIN},
+        **{name: _copied(data[name]) for name in PLAIN if name in data},
     )
 
 

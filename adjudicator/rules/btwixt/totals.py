@@ -17,9 +17,7 @@ def totals_phase(game: Game) -> Rule[str | None]:
     totals = {leader: total(game, leader) for leader in game.leaders}
     mode = bid_mode(game)
     tied = best_bids(game, totals, mode)
-    winner = tied[0]
-    if len(tied) > 1:
-        winner = next((leader for leader in tied if leader in favoured(game)), winner)
+    winner = first_of_tied(game, tied)
     game.totals, game.winner = totals, winner
     game.tell("won", leader=winner, totals=dict(totals), rule=mode, tied=tied if len(tied) > 1 else [])
     yield from ()
@@ -35,6 +33,13 @@ def best_bids(game: Game, totals: Mapping[str, int], mode: str) -> list[str]:
     if mode == "highest_single":
         return _least(bidding, {leader: -_highest_card(game, leader) for leader in bidding})
     return _least(order, {leader: -totals[leader] for leader in order})
+
+
+def first_of_tied(game: Game, tied: Sequence[str]) -> str:
+    """3.2: return who wins among those who share the best bid: one whom a card favours, else the first of them."""
+    if len(tied) > 1:
+        return next((leader for leader in tied if leader in favoured(game)), tied[0])
+    return tied[0]
 
 
 def _least(leaders: Sequence[str], worth: Mapping[str, int]) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.rules.btwixt.current import locked, play_limit
+from adjudicator.rules.btwixt.current import bid_mode, locked, play_limit
 from adjudicator.rules.btwixt.draft import direction
 from adjudicator.rules.btwixt.state import Council, Game
 from adjudicator.rules.btwixt.values import card_value, total, visible_power
@@ -34,6 +34,8 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "extra_ally": game.extra_ally,
         "playing": dict(game.playing) if game.playing else None,
         "play_limit": play_limit(game),
+        "bid_rule": bid_mode(game),
+        "floor_zero": game.rulings.floor_zero,
         "row": list(game.row),
         "decks": {
             "influence": len(game.influence),
@@ -81,6 +83,7 @@ def _player(game: Game, leader: str) -> dict[str, Any]:
         "total": total(game, leader),
         "modifier": player.modifier,
         "plays": player.plays,
+        "played": list(player.played),
         "may_pass": player.may_pass,
         "locked": locked(game, leader),
         "shielded": player.shielded,

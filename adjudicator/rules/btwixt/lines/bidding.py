@@ -99,5 +99,5 @@ class _Playable:
         now = self.situation
         fitting = [card for card in self.cards if colour in ("", now.printed(card).color)]
         if pick == CHEAPEST_LEAD:
-            fitting = [card for card in fitting if now.total(now.seat) + now.value(card) > now.top]
+            fitting = [card for card in fitting if now.would_lead(card)]
         return by_value(now, fitting, HIGHEST if pick == HIGHEST else LOWEST)

@@ -13,6 +13,10 @@ from typing import Any
 from adjudicator.engine.lines import Guard, Scope, View
 from adjudicator.engine.search import is_met
 from adjudicator.rules.btwixt.components import Box, InfluenceDef, design_of
+from adjudicator.rules.btwixt.lines.table import table_of
+from adjudicator.rules.btwixt.state import Game
+from adjudicator.rules.btwixt.totals import best_bids, first_of_tied
+from adjudicator.rules.btwixt.values import total
 
 
 @dataclass(frozen=True)
@@ -83,11 +87,34 @@ class Situation:
         """The best total of the others."""
         return max(self.total(leader) for leader in self.others)
 
-    @property
+    @cached_property
     def leading(self) -> list[str]:
-        """The leaders who have the best total."""
-        best = max(map(self.total, self.leaders))
-        return [leader for leader in self.leaders if self.total(leader) == best]
+        """The leaders who have the best bid, as the ally of this round decides it; mostly that is the best total."""
+        return self._best(self.table)
+
+    @cached_property
+    def wins(self) -> bool:
+        """True when this seat would win the bid if it ended now."""
+        return first_of_tied(self.table, self.leading) == self.seat
+
+    @cached_property
+    def table(self) -> Game:
+        """The table as far as this seat sees it."""
+        return table_of(self.view, self.box)
+
+    def would_lead(self, card: str) -> bool:
+        """True when a card of the hand, once it lies in the own offers, puts this seat alone in front.
+
+        Texts that count while a card lies open are in this; what a card does when it is played is not.
+        """
+        table = table_of(self.view, self.box)
+        table.players[self.seat].hand.remove(card)
+        table.players[self.seat].offers.append(card)
+        return self._best(table) == [self.seat]
+
+    def _best(self, table: Game) -> list[str]:
+        totals = {leader: total(table, leader) for leader in table.leaders}
+        return best_bids(table, totals, self.view["bid_rule"])
 
     def offers(self, leader: str) -> list[str]:
         """Return the cards in the offers of a leader, in the order in which they came."""

@@ -7,6 +7,7 @@ from adjudicator.rules.btwixt.defaults import HELPING
 from adjudicator.rules.btwixt.lines.meanings import by_value
 from adjudicator.rules.btwixt.lines.vocabulary import KNEEL, LOWEST
 from adjudicator.rules.btwixt.plans import READY
+from adjudicator.rules.btwixt.stewards.losses import only_own_loss
 from adjudicator.rules.btwixt.stewards.moment import Moment, as_published
 
 SMALL = 3
@@ -19,13 +20,16 @@ def has_plan(moment: Moment) -> Answer:
 
 
 def small_bid(moment: Moment) -> Answer:
-    """The cheapest small card that puts the seat alone ahead; kneel when none does, or when it is ahead already."""
+    """The cheapest small card that puts the seat alone ahead; kneel when none does, or when it is ahead already.
+
+    A card that must take something and finds it with the seat alone is not played.
+    """
     now = moment.now
     if now.leading == [now.seat]:
         return KNEEL
     cards = by_value(now, [option for option in moment.ask.options if option in now.hand], LOWEST)
-    small = (card for card in cards if now.value(card) <= SMALL)
-    return next((card for card in small if now.total(now.seat) + now.value(card) > now.top), KNEEL)
+    small = (card for card in cards if now.value(card) <= SMALL and not only_own_loss(now, card))
+    return next((card for card in small if now.would_lead(card)), KNEEL)
 
 
 def friendly_leader(moment: Moment) -> Answer:
