@@ -1,8 +1,9 @@
-"""Acts that cannot be undone are repeated back and done only when the same person answers."""
+"""Acts that cannot be undone, or that anybody could ask for in somebody's name, are repeated back and done only when
+the person behind the address says yes."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -12,21 +13,32 @@ from adjudicator.judge.replying import head_for
 from adjudicator.judge.sitting import Sitting
 from adjudicator.reports.letters import Confirm
 from adjudicator.store import confirmations
+from adjudicator.store.confirmations import Confirmation
 
 LASTS = timedelta(days=3)
+MOST_WORDS = 200
+"""Letters of a command that are repeated back."""
 
 
 def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[str, Any], *, words: str) -> None:
     """Write down an act that waits, and ask the writer to confirm it."""
     assert writer.match is not None
-    what = {"act": act, "game": writer.match.name, "house": writer.house, "facts": dict(facts)}
-    waiting = confirmations.ask_for(sitting.tx, writer.address, what, sitting.now + LASTS)
+    facts = {"words": words[:MOST_WORDS], **facts}
+    what = {"act": act, "game": writer.match.name, "house": writer.house, "facts": facts}
+    now = sitting.now
+    request(sitting, writer, confirmations.ask_for(sitting.tx, writer.address, what, now, now + LASTS))
+
+
+def request(sitting: Sitting, writer: Writer, waiting: Confirmation, notes: Sequence[str] = ()) -> None:
+    """Send the request to confirm an act; `notes` are codes of what to say first."""
+    what = waiting.what
     head = replace(head_for(sitting, writer), reply_to=sitting.desk.book.confirm_address(waiting.token))
     letter = Confirm(
         head=head,
-        code=act,
+        code=what["act"],
         word=f"confirm {waiting.token}",
-        facts={"game": writer.match.name, "house": writer.house, "words": words, **facts},
+        facts={"words": "", "game": what["game"], "house": what["house"], **what["facts"]},
+        notes=notes,
         until=waiting.expires_at,
     )
-    sitting.answer(letter, game=writer.match.name, seat=writer.house or None)
+    sitting.answer(letter, game=what["game"], seat=what["house"] or None)

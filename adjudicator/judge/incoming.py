@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.judge import lobby, opening, order_mail, press_mail, ruling_mail, seat_commands
+from adjudicator.judge import confirmed, lobby, opening, order_mail, press_mail, ruling_mail, seat_commands
 from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
+from adjudicator.judge.consent import NO, YES, Consent, read_consent
 from adjudicator.judge.letters import person_head
-from adjudicator.judge.moderation import act, moderate
-from adjudicator.judge.people import Writer, choose_game, writer_of
+from adjudicator.judge.moderation import moderate
+from adjudicator.judge.people import Writer, choose_game, vouched, why_distrusted, writer_of
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
-from adjudicator.mail.authenticity import FAIL, PASS, authenticity
+from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Help, ModeratorNotice, Stranger
-from adjudicator.store import confirmations
 from adjudicator.store import deadlines as deadline_rows
 from adjudicator.store.games import ASIDE as GAME_ASIDE
 from adjudicator.store.games import OVER, PAUSED, RUNNING
@@ -54,7 +54,8 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
     if vouched(sitting, mail) == FAIL:
         return Handled(REFUSED, "our mail server finds the sender forged; no answer goes to him")
     if mail.mark is not None and mail.mark.kind == "confirm":
-        return _confirm(sitting, writer, mail.mark.token)
+        said = read_consent(mail.text)
+        return _confirm(sitting, writer, said.token or mail.mark.token, said)
     return _read(sitting, mail, writer)
 
 
@@ -130,7 +131,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     letter = split(mail.text)
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
-        return _confirm(sitting, writer, confirming.rest)
+        return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
     commands = [c for c in letter.commands if c.word != "settle"]
     done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in commands[:MOST_COMMANDS]]
     edits = [c for c in letter.commands if c.word == "settle"]
@@ -203,11 +204,6 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
     return Handled(verdict, "orders", match.name, house)
 
 
-def vouched(sitting: Sitting, mail: Incoming) -> str:
-    """Return what our own mail server found out about the sender."""
-    return authenticity(mail.auth, sitting.desk.mail_server, mail.sender)
-
-
 def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
     """Return the code of why lines cannot be taken, or "" when they can."""
     match = writer.match
@@ -218,31 +214,28 @@ def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
         return "game-over"
     if match.game.state not in (RUNNING, PAUSED):
         return "not-started"
-    if match.options.trust != "address" and not writer.marked:
-        return "use-reply-address"
-    if match.options.trust == "signed" and vouched(sitting, mail) != PASS:
-        return "not-signed"
+    distrusted = why_distrusted(sitting, writer, match)
+    if distrusted:
+        return distrusted
     if not mail.text.strip() and not mail.quoted:
         return "attachment-only" if mail.attachments else "empty-mail"
     return ""
 
 
-def _confirm(sitting: Sitting, writer: Writer, token: str) -> Handled:
-    """Do what was waiting for this confirmation."""
-    waiting = confirmations.use(sitting.tx, token, writer.address, sitting.now)
-    match = sitting.match(waiting.what["game"]) if waiting else None
-    if waiting is None or match is None:
-        if not writer.is_known:
-            assert sitting.mail is not None
-            return _stranger(sitting, sitting.mail, "an unknown confirmation")
-        refuse(sitting, writer, "confirm-unknown")
-        return Handled(REFUSED, "an unknown confirmation")
-    what = waiting.what
-    writer.match, writer.house = match, what["house"]
-    if what["act"] == "resign":
-        done = seat_commands.resign(sitting, writer, match, what["house"])
-    else:
-        facts = what["facts"]
-        done = act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
-    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None)
+def _typed(text: str, command: Command) -> Consent:
+    """Return what a mail says in which somebody typed the line that confirms; a mail that begins with a no is a no."""
+    if read_consent(text).answer == NO:
+        return Consent(NO)
+    return Consent(YES, rest="\n".join(line for line in text.splitlines() if line.strip() != command.text))
 
+
+def _confirm(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled:
+    """Take the answer to a request to confirm."""
+    handled = confirmed.answer(sitting, writer, token, said)
+    if handled is not None:
+        return handled
+    if not writer.is_known:
+        assert sitting.mail is not None
+        return _stranger(sitting, sitting.mail, "an unknown confirmation")
+    refuse(sitting, writer, "confirm-unknown")
+    return Handled(REFUSED, "an unknown confirmation")

@@ -30,6 +30,9 @@ def moderate(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if match is None:
         return False
     writer.match, writer.house = match, ""
+    if match.options.trust != "address" and not writer.marked:
+        refuse(sitting, writer, "use-reply-address-act", words=command.text, game=match.name)
+        return False
     if not writer.marked:
         ask_to_confirm(sitting, writer, "command", {"word": command.word, "rest": command.rest}, words=command.text)
         return False

@@ -8,6 +8,7 @@ from functools import cached_property
 from adjudicator.judge.match import Match
 from adjudicator.judge.presence import heard_from
 from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
 from adjudicator.store import games, seats
 from adjudicator.store.games import OVER
@@ -74,6 +75,20 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
     writer.house = seat.house
     writer.language = seat.language
     return writer
+
+
+def vouched(sitting: Sitting, mail: Incoming) -> str:
+    """Return what our own mail server found out about the sender."""
+    return authenticity(mail.auth, sitting.desk.mail_server, mail.sender)
+
+
+def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
+    """Return the code of why this mail proves too little for what the game demands, or ""."""
+    if match.options.trust != "address" and not writer.marked:
+        return "use-reply-address"
+    if match.options.trust == "signed" and (sitting.mail is None or vouched(sitting, sitting.mail) != PASS):
+        return "not-signed"
+    return ""
 
 
 def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:

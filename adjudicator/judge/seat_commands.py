@@ -13,7 +13,7 @@ from adjudicator.judge.confirming import ask_to_confirm
 from adjudicator.judge.in_force import lines_in_force
 from adjudicator.judge.letters import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.match import Match
-from adjudicator.judge.people import Writer, choose_game
+from adjudicator.judge.people import Writer, choose_game, why_distrusted
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
 from adjudicator.judge.sitting import Sitting
 from adjudicator.mail.compose import Outgoing
@@ -139,7 +139,11 @@ def _parts(raw: bytes) -> tuple[str, str | None]:
 
 
 def _resign(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
-    """RESIGN: done only when it is confirmed."""
+    """RESIGN: done only when it is confirmed, and asked for with all the proof that the game demands."""
+    distrusted = why_distrusted(sitting, writer, match)
+    if distrusted:
+        refuse(sitting, writer, f"{distrusted}-act", words=command.text, game=match.name)
+        return False
     ask_to_confirm(sitting, writer, "resign", {}, words=command.text)
     return True
 

@@ -242,6 +242,8 @@ class Confirm:
     word: str
     """What must be sent back, such as "confirm 7k2m"."""
     facts: Mapping[str, Any] = field(default_factory=dict)
+    notes: Sequence[str] = ()
+    """Codes beside `code`, for what is said first when it is asked again."""
     until: datetime | None = None
 
 

@@ -28,8 +28,9 @@ class WelcomePage(Page):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConfirmPage(Page):
-    """Answer with this word."""
+    """Answer with yes, or with this word."""
 
+    notes: Sequence[str]
     text: str
     word: str
     until: str
@@ -136,6 +137,7 @@ def confirm_page(letter: Confirm) -> ConfirmPage:
     page["reply"] = mailto(head.reply_to, f"Re: {subject}", letter.word)
     return ConfirmPage(
         **page,
+        notes=[from_judge(voice, "confirm", code, letter.facts) for code in letter.notes],
         text=from_judge(voice, "confirm", letter.code, letter.facts),
         word=letter.word,
         until=voice.t("reports.confirm.until", due=voice.due(letter.until)) if letter.until else "",

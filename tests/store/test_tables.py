@@ -166,7 +166,7 @@ def test_due_times_come_in_order_and_are_dealt_with_once(db: Database) -> None:
 
 def test_a_confirmation_works_once_in_time_for_its_address(db: Database) -> None:
     with db.write() as tx:
-        waiting = confirmations.ask_for(tx, "a@x", {"resign": "g"}, NOW + HOUR)
+        waiting = confirmations.ask_for(tx, "a@x", {"resign": "g"}, NOW, NOW + HOUR)
 
         assert confirmations.use(tx, "wrong", "a@x", NOW) is None
         assert confirmations.use(tx, waiting.token, "b@x", NOW) is None

@@ -1,0 +1,77 @@
+"""The answer to a request to confirm: a yes does what waited, a no drops it, anything else is asked again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from adjudicator.judge import order_mail, seat_commands
+from adjudicator.judge.commands import Command, split
+from adjudicator.judge.confirming import request
+from adjudicator.judge.consent import NO, UNCLEAR, Consent
+from adjudicator.judge.match import Match
+from adjudicator.judge.moderation import act
+from adjudicator.judge.people import Writer
+from adjudicator.judge.replying import notify_moderator, refuse, tell
+from adjudicator.judge.sitting import Sitting
+from adjudicator.mail.intake import Handled
+from adjudicator.store import confirmations
+from adjudicator.store.confirmations import Confirmation
+from adjudicator.store.mails import REFUSED, TAKEN
+
+Done = Callable[[Sitting, Writer, Match, Confirmation], bool]
+
+
+def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled | None:
+    """Do what an answer says about the act that waits under a token; None when nothing waits there."""
+    waiting = confirmations.waiting(sitting.tx, token, writer.address, sitting.now)
+    match = sitting.match(waiting.what["game"]) if waiting else None
+    if waiting is None or match is None:
+        return None
+    what = waiting.what
+    writer.match, writer.house = match, what["house"]
+    more = _holds_more(match, what["house"], said.rest)
+    if said.answer == UNCLEAR:
+        request(sitting, writer, waiting, notes=["unclear", *(["only"] if more else [])])
+        return Handled(REFUSED, "neither yes nor no", match.name, what["house"] or None)
+    confirmations.use(sitting.tx, token, writer.address, sitting.now)
+    if more:
+        refuse(sitting, writer, "confirm-only", game=match.name)
+    if said.answer == NO:
+        _drop(sitting, writer, match, waiting)
+        return Handled(TAKEN, f"refused to {what['act']}", match.name, what["house"] or None)
+    done = ACTS[what["act"]](sitting, writer, match, waiting)
+    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None)
+
+
+def _drop(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> None:
+    """Drop a request that its writer refuses; a forged one for a seat is the moderator's business too."""
+    house = waiting.what["house"]
+    tell(sitting, writer, "confirm-dropped", game=match.name)
+    if house:
+        notify_moderator(sitting, match, "not-asked-for", f"not-asked-for:{waiting.token}", house=house,
+                         words=waiting.what["facts"].get("words", ""))  # fmt: skip
+
+
+def _holds_more(match: Match, house: str, text: str) -> bool:
+    """True when a text holds commands or lines, which nobody reads in an answer to a request."""
+    if not text.strip():
+        return False
+    letter = split(text)
+    if letter.commands or letter.press:
+        return True
+    if not house or match.game.started_at is None:
+        return False
+    reading = order_mail.read(match, house, letter.text)
+    return bool(reading.entries or reading.replies or reading.accepted is not None)
+
+
+def _resign(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
+    return seat_commands.resign(sitting, writer, match, waiting.what["house"])
+
+
+def _command(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
+    facts = waiting.what["facts"]
+    return act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
+
+
+ACTS: Mapping[str, Done] = {"resign": _resign, "command": _command}
