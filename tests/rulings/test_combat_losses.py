@@ -53,6 +53,24 @@ def test_supporting_and_routed_units_are_no_casualties() -> None:
     assert told(game, "destroyed-at-once")[0]["units"] == {"footman": 1}
 
 
+@ruling("C-16", "C-17")
+@pytest.mark.parametrize(("text", "routed", "tides"), [("2f", "f", None), ("3f", "2f", "skull-0")])
+def test_casualties_are_standing_units_though_routed_ones_of_the_kind_are_there(
+    text: str, routed: str, tides: str | None
+) -> None:
+    """The routed ones are destroyed after them, as they cannot retreat; no more casualties are named than stood."""
+    chosen = {"siege_engine_absorbs_casualty": True, "tides_of_battle": tides is not None}
+    areas = {
+        "stoney-sept": units("lannister", "4k", order="march-0"), "blackwater": units("stark", text, routed=routed),
+    }
+    game = position(areas, rulings=chosen)
+    cards = ("ser-jaime-lannister", "catelyn-stark")
+    battle(game, "stoney-sept", "blackwater", "4k", cards, draws=[tides, "blank-0"] if tides else ())
+    taken = [item["units"] for event in told(game, "casualties") for item in event["units"]]
+    assert taken == [{"footman": 1}]
+    assert game.held_by("stark") == []
+
+
 @ruling("C-17", "SR-D4", "RT-08")
 @pytest.mark.parametrize(("absorbs", "left"), [(False, {"knight": 1}), (True, {"footman": 1, "knight": 1})])
 def test_whether_a_losers_siege_engine_pays_a_casualty(absorbs: bool, left: dict[str, int]) -> None:
@@ -144,6 +162,44 @@ def test_a_text_that_kills_the_last_attacker(ends: bool, winner: str) -> None:
     assert outcome(game)["winner"] == winner
     assert game.areas["blackwater"].house == ("tyrell" if ends else None)
     assert game.players["stark"].pool["footman"] == 10
+
+
+@ruling("C-19", "MT-4")
+@pytest.mark.parametrize("ends", [False, True])
+def test_nothing_of_the_other_card_is_resolved_once_the_last_unit_is_dead(ends: bool) -> None:
+    """Mace comes first in turn order and kills the only attacker: Doran's text is not resolved any more."""
+    game = position(
+        {"yronwood": units("martell", "f", order="march-0"), "boneway": units("tyrell", "2f")},
+        tracks={"throne": ["tyrell", "martell"]},
+        rulings={"end_combat_when_a_side_is_empty": ends},
+    )
+    played = battle(game, "yronwood", "boneway", "f", ("doran-martell", "mace-tyrell"))
+    assert len(played.asks("combat.ability")) == (not ends)
+
+
+@ruling("C-19", "MT-4")
+@pytest.mark.parametrize(("card", "ends", "asked"), [("patchface", False, 1), ("patchface", True, 0)])
+def test_no_text_acts_after_a_combat_that_ended_at_once(card: str, ends: bool, asked: int) -> None:
+    """Both cards are spent: neither what happens on a defeat nor what happens after the combat is resolved."""
+    game = position(
+        {"stoney-sept": units("baratheon", "f", order="march-0"), "blackwater": units("tyrell", "2f")},
+        rulings={"end_combat_when_a_side_is_empty": ends},
+    )
+    played = battle(game, "stoney-sept", "blackwater", "f", (card, "mace-tyrell"))
+    assert len(played.asks("combat.ability")) == asked
+    assert card in game.players["baratheon"].discard and "mace-tyrell" in game.players["tyrell"].discard
+
+
+@ruling("C-19", "AM-1")
+@pytest.mark.parametrize(("ends", "holder"), [(False, "martell"), (True, "tyrell")])
+def test_attackers_move_in_against_a_card_whose_last_unit_died(ends: bool, holder: str) -> None:
+    """With the option Arianne keeps nobody out any more once Mace has killed her only Footman."""
+    game = position(
+        {"reach": units("tyrell", "2k", order="march-0"), "boneway": units("martell", "f", token="martell")},
+        rulings={"end_combat_when_a_side_is_empty": ends, "arianne_removes_token": False},
+    )
+    battle(game, "reach", "boneway", "2k", ("mace-tyrell", "arianne-martell"))
+    assert game.controller("boneway") == holder
 
 
 @ruling("C-20")

@@ -150,6 +150,17 @@ def test_whether_a_skull_takes_a_winners_routed_unit(option: bool, left: dict[st
     assert game.areas["blackwater"].units == left
 
 
+@ruling("C-16")
+def test_a_skull_takes_a_standing_unit_of_the_kind_that_also_lies_routed() -> None:
+    """The winner has a standing and a routed Footman, and need not say which: only the standing one is offered."""
+    game = field(defence="2f")
+    game.areas["blackwater"].routed = {"footman": 1}
+    game.areas["blackwater"].order = "defense-2-special"
+    attack(game, ["skull-0", "blank-0"], cards=("cersei-lannister", "eddard-stark"), text="f")
+    assert outcome(game)["winner"] == "stark"
+    assert game.areas["blackwater"].units == game.areas["blackwater"].routed == {"footman": 1}
+
+
 @ruling("M-12")
 def test_no_tides_against_neutral_forces() -> None:
     """No House cards are played there, so none are drawn."""

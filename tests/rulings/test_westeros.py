@@ -128,7 +128,7 @@ def test_the_wildlings_may_attack_twice(bid: int, second: int) -> None:
     game = about_to_draw("a-throne-of-blades", SUMMER[1], "wildlings-attack", wildlings=10)
     game.wildling_deck = ["silence-at-the-wall"] * 2
     all_bid = dict.fromkeys(game.houses, bid)
-    played = phase(game, "westeros", [all_bid, "baratheon", "nothing"])
+    played = phase(game, "westeros", [all_bid, "nothing"])
     assert bids_of(played) == [12, second]
 
 

@@ -70,6 +70,8 @@ class Combat:
     support: list[Support] = field(default_factory=list)
     cards: dict[str, str | None] = field(default_factory=dict)
     revealed: bool = False
+    cut_short: bool = False
+    """A text killed the last unit of a side and the combat is over: no text does anything more (C-19)."""
     blade_used_by: str | None = None
     tides: dict[str, str] = field(default_factory=dict)
     tides_revealed: bool = False

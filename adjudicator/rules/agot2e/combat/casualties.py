@@ -18,8 +18,8 @@ def picks_of(game: Game, combat: Combat, house: str) -> list[Pick]:
     return [Pick(combat.area, dict(here.units), dict(here.routed))]
 
 
-def destroy(game: Game, combat: Combat, house: str, chosen: UnitList) -> None:
-    """Destroy chosen units of a combatant."""
+def destroy(game: Game, combat: Combat, house: str, chosen: UnitList, *, standing: bool = False) -> None:
+    """Destroy chosen units of a combatant; with `standing` only units that are not routed were to choose from."""
     for item in chosen:
         if house == combat.attacker:
             subtract(combat.attacking, item["units"])
@@ -27,7 +27,8 @@ def destroy(game: Game, combat: Combat, house: str, chosen: UnitList) -> None:
                 game.players[house].pool[kind] += n
         else:
             here = game.areas[combat.area]
-            game.destroy(combat.area, item["units"], routed_of(item, here.units, here.routed))
+            routed = {} if standing else routed_of(item, here.units, here.routed)
+            game.destroy(combat.area, item["units"], routed)
 
 
 def destroyed_at_once(game: Game, combat: Combat) -> Rule[None]:
@@ -85,7 +86,8 @@ def icons(game: Game, combat: Combat, house: str, icon: str) -> int:
 
 def _lose(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
     """`house` chooses which of its standing units in the combat are destroyed (C-15, C-16)."""
-    picks = [_takeable(game, combat, house, pick) for pick in picks_of(game, combat, house)]
+    spared = not may_lose_routed(game, combat, house)
+    picks = [_standing(pick) if spared else pick for pick in picks_of(game, combat, house)]
     number = min(number, total(picks))
     if not number:
         return
@@ -93,14 +95,17 @@ def _lose(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
         game.tell("casualties-prevented", house=house, card=combat.cards[house], area=combat.area)
         return
     chosen = yield from choose_units(house, "combat.casualties", picks, number, {"area": combat.area})
-    destroy(game, combat, house, chosen)
+    destroy(game, combat, house, chosen, standing=spared)
     game.tell("casualties", house=house, units=chosen, area=combat.area)
 
 
-def _takeable(game: Game, combat: Combat, house: str, pick: Pick) -> Pick:
-    """Leave out routed units; with the option a skull may take a winner's routed units too (C-16)."""
-    if house == combat.winner and game.rulings.skull_may_take_routed:
-        return pick
+def may_lose_routed(game: Game, combat: Combat, house: str) -> bool:
+    """Routed units are never casualties; with the option a skull may take those of the winner (C-16)."""
+    return house == combat.winner and game.rulings.skull_may_take_routed
+
+
+def _standing(pick: Pick) -> Pick:
+    """Return what stands of some units."""
     units = {kind: n - pick.routed.get(kind, 0) for kind, n in pick.units.items()}
     return Pick(pick.area, {kind: n for kind, n in units.items() if n}, {})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule
-from adjudicator.rules.agot2e.combat.strength import combat_about
+from adjudicator.rules.agot2e.combat.strength import combat_about, only_side_left
 from adjudicator.rules.agot2e.house_cards import ability
 from adjudicator.rules.agot2e.state import Combat, Game
 
@@ -28,6 +28,7 @@ def resolve_texts(game: Game, combat: Combat) -> Rule[None]:
         yield from ability(game, combat, house).cancel()
     for house in fighters(game, combat):
         yield from ability(game, combat, house).immediately()
+        combat.cut_short = only_side_left(game, combat) is not None
 
 
 def fighters(game: Game, combat: Combat) -> list[str]:

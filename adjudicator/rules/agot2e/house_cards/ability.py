@@ -111,7 +111,7 @@ ABILITIES: dict[str, type[Ability]] = {}
 
 
 def ability(game: Game, combat: Combat, house: str) -> Ability:
-    """Return the text of the card `house` plays in this combat; one that does nothing when it has none."""
-    card = combat.cards.get(house)
+    """Return the text of the card `house` plays in this combat; one that does nothing when it has none, or no more."""
+    card = combat.cards.get(house) if not combat.cut_short else None
     name = game.variant.house_cards[card].ability if card else None
     return ABILITIES[name](game, combat, house) if name else Ability(game, combat, house)
