@@ -151,11 +151,11 @@ def test_everything_has_a_name_in_english_and_italian(variant: Variant) -> None:
 
 
 def test_every_ruling_has_choices_and_the_peers_profile_uses_them(variant: Variant) -> None:
-    assert len(variant.rulings) == 21
+    assert len(variant.rulings) == 22
     assert all(default in variant.ruling_choices[option] for option, default in variant.rulings.items())
     peer = variant.profiles["swords-and-ravens"]
     assert all(value != variant.rulings[option] for option, value in peer.items())
-    assert len(peer) == 10
+    assert len(peer) == 11
 
 
 def test_the_port_ship_of_lannister_is_counted_as_a_record_counts_it(variant: Variant) -> None:

@@ -46,6 +46,7 @@ RULINGS: Final[dict[str, tuple[Any, ...]]] = {
     "arianne_removes_token": _YES_NO,
     "empty_muster_pays_power": _YES_NO,
     "victory_check": ("at_once", "after_march"),
+    "ports_change_hands": ("at_once", "after_march"),
     "davos_looks_for": ("stannis", "strength_4"),
     "salladhor_and_victarion": ("zero", "by_turn_order"),
     "wildling_tie_before_card": _YES_NO,

@@ -13,6 +13,7 @@ from adjudicator.games import Games
 from adjudicator.judge import readings
 from adjudicator.judge.records import record_lines
 from adjudicator.judge.verify import table_of, verify
+from adjudicator.rules.agot2e import RULES
 from adjudicator.rules.agot2e.rulings import Rulings
 from adjudicator.store import games
 from adjudicator.store.schema import snapshots
@@ -54,6 +55,16 @@ def test_a_game_begun_with_an_older_default_keeps_it(world: World) -> None:
         forget(tx)
 
     assert rulings(world).wildling_tie_before_card
+    assert rulings(world).ports_change_hands == "after_march"
+
+
+def test_a_position_saved_before_an_option_existed_keeps_the_older_reading(world: World) -> None:
+    with world.db.read() as tx:
+        state = world.match(tx).play.table.state
+    saved = RULES.dump(state)
+    assert saved["rulings"].pop("ports_change_hands") == "at_once"
+
+    assert RULES.load(state.variant, saved).rulings.ports_change_hands == "after_march"
 
 
 def test_a_game_keeps_its_readings_when_a_default_changes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import pytest
 from adjudicator.rules.agot2e.westeros_phase import game_of_thrones
 from tests.rulings.scenario import march, phase, position, refusal, ruling, token, told, units
 
+AFTER = {"ports_change_hands": "after_march"}
 WIN = {"combat.card": {"stark": "catelyn-stark", "lannister": "ser-kevan-lannister", "greyjoy": "asha-greyjoy"}}
 
 
@@ -240,3 +241,64 @@ def test_replaced_ships_wait_for_the_next_planning() -> None:
     phase(game, "cleanup")
     ask = next(ask for ask in phase(game, "planning").open if ask.seat == "stark")
     assert "oldtown-port" in ask.about["areas"]
+
+
+# ---- when a port follows its land
+
+
+def leaving_home() -> Any:
+    """Return a game in which Greyjoy attacks out of Winterfell, of whose port Stark becomes the owner again."""
+    return {
+        "winterfell": units("greyjoy", "4k", order="march-0"), "winterfell-port": units("greyjoy", "2s"),
+        "karhold": units("martell", "f"),
+    }  # fmt: skip
+
+
+@ruling("M-17", "K-06")
+@pytest.mark.parametrize(("rulings", "first"), [({}, ["port.ships"]), (AFTER, ["combat.card", "combat.card"])])
+def test_a_home_left_for_an_attack_hands_over_its_port_before_the_combat(
+    rulings: dict[str, Any], first: list[str]
+) -> None:
+    """Control returns at once, so Stark replaces the Ships first and cards are chosen afterwards."""
+    game = position(leaving_home(), rulings=rulings)
+    played = phase(game, "march", [march("winterfell", ("karhold", "4k"))])
+    assert [ask.name for ask in played.open] == first
+
+
+@ruling("M-17", "AM-1")
+@pytest.mark.parametrize(("rulings", "taken"), [({}, ["stark", "greyjoy"]), (AFTER, [])])
+def test_attackers_who_come_back_find_the_port_changed(rulings: dict[str, Any], taken: list[str]) -> None:
+    """Greyjoy wins against Arianne and comes back to Winterfell, which was Stark's in between with its port."""
+    game = position(leaving_home(), rulings=rulings)
+    cards = {"martell combat.card": "arianne-martell", "greyjoy combat.card": "victarion-greyjoy"}
+    phase(game, "march", [march("winterfell", ("karhold", "4k"))], rest=True, always=cards)
+    assert [event["house"] for event in told(game, "port-taken")] == taken
+    assert game.areas["winterfell"].house == game.areas["winterfell-port"].house == "greyjoy"
+
+
+@ruling("M-17", "PO-07")
+def test_a_land_taken_on_the_way_hands_over_its_port_before_the_combat_of_the_march() -> None:
+    """The Footman walks into Oldtown while the Knights attack the Reach."""
+    game = position({
+        "dornish-marches": units("stark", "f 2k", order="march-0"), "oldtown": token("lannister"),
+        "oldtown-port": units("lannister", "2s"), "reach": units("tyrell", "f"),
+    })  # fmt: skip
+    played = phase(game, "march", [march("dornish-marches", ("oldtown", "f"), ("reach", "2k"))])
+    assert [ask.name for ask in played.open] == ["port.ships"]
+    assert game.combat is not None and game.combat.attacking == {"knight": 2}, "all see who is on his way to attack"
+    assert told(game, "attack") == []
+
+
+@ruling("M-17", "SU-05")
+@pytest.mark.parametrize(("supply", "most"), [(1, 1), (2, 2)])
+def test_the_army_on_its_way_to_the_combat_counts_for_supply(supply: int, most: int) -> None:
+    """Three Knights attack: at level 1 the limit of 3 and 2 leaves room for one army of two, which stands elsewhere."""
+    game = position(
+        {
+            "dornish-marches": units("stark", "f 3k", order="march-0"), "oldtown": token("lannister"),
+            "oldtown-port": units("lannister", "2s"), "reach": units("tyrell", "f"), "karhold": units("stark", "2f"),
+        },
+        supply={"stark": supply},
+    )  # fmt: skip
+    played = phase(game, "march", [march("dornish-marches", ("oldtown", "f"), ("reach", "3k"))])
+    assert list(played.waiting.options) == list(range(most + 1))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.rules.agot2e.armies import may_become
-from adjudicator.rules.agot2e.state import Game, count
+from adjudicator.rules.agot2e.state import Combat, Game, count
 
 SHIP = "ship"
 
@@ -27,7 +29,13 @@ def lose_uncontrolled(game: Game) -> None:
         game.tell("port-ships-destroyed", area=port, house=house, ships=count(ships))
 
 
-def settle(game: Game) -> Rule[None]:
+def change_hands(game: Game, combat: Combat) -> Rule[None]:
+    """What the march has left or taken on its way to this combat changes hands before it, with its port (M-17)."""
+    if game.rulings.ports_change_hands == "at_once":
+        yield from settle(game, combat)
+
+
+def settle(game: Game, combat: Combat | None = None) -> Rule[None]:
     """The new owner of a land replaces any number of enemy Ships in its port by his own (PO-06 to PO-09)."""
     lose_uncontrolled(game)
     for port in game.board.ports:
@@ -35,16 +43,21 @@ def settle(game: Game) -> Rule[None]:
         owner = game.controller(port)
         if here.house is None or here.house == owner or owner is None:
             continue
-        most = _most_ships(game, port, owner)
+        most = _most_ships(game, port, owner, _marching(combat, owner))
         ask = Ask(owner, "port.ships", range(most + 1), default=most, about={"area": port, "ships": count(here.units)})
         kept = yield from ask_one(ask)
         _replace(game, port, owner, kept)
 
 
-def _most_ships(game: Game, port: str, owner: str) -> int:
+def _marching(combat: Combat | None, house: str) -> dict[str, int]:
+    """Return the army of `house` that is on its way into combat, counted where it attacks (SU-05)."""
+    return {combat.area: count(combat.attacking)} if combat is not None and combat.attacker == house else {}
+
+
+def _most_ships(game: Game, port: str, owner: str, marching: Mapping[str, int]) -> int:
     """Return how many Ships the owner could put there: as many as lie there, available, within supply."""
     most = min(count(game.areas[port].units), game.players[owner].pool[SHIP], game.variant.areas[port].max_ships)
-    while most and not may_become(game, owner, {port: most}):
+    while most and not may_become(game, owner, {port: most, **marching}):
         most -= 1
     return most
 

@@ -31,6 +31,8 @@ class Rulings:
     """ "at_once", or "after_march": only when a march is completely finished [V-02, M-16]."""
     davos_looks_for: str = "stannis"
     """Ser Davos looks for "stannis" by name in the discard pile, or for his House's card of "strength_4" [SR-D7]."""
+    ports_change_hands: str = "after_march"
+    """Ports follow their lands "at_once", before the combat of the same march, or "after_march" [M-17]."""
     salladhor_and_victarion: str = "zero"
     """Greyjoy Ships when both fight: "zero", or "by_turn_order" [SS-2]."""
     wildling_tie_before_card: bool = True

@@ -12,6 +12,7 @@ from adjudicator.rules.agot2e.combat.choose_cards import choose_and_reveal, reso
 from adjudicator.rules.agot2e.combat.result import determine_victor
 from adjudicator.rules.agot2e.combat.retreat import retreat
 from adjudicator.rules.agot2e.combat.support import call_for_support
+from adjudicator.rules.agot2e.ports import change_hands
 from adjudicator.rules.agot2e.state import Combat, Game
 
 STEPS = (
@@ -34,6 +35,7 @@ def fight(game: Game, attacker: str, origin: str, area: str, units: Mapping[str,
     defender = game.areas[area].house or game.home_house(area)
     assert defender is not None
     game.combat = combat = Combat(attacker, defender, origin, area, order, dict(units))
+    yield from change_hands(game, combat)
     game.tell("attack", house=attacker, against=defender, area=area, source=origin, units=dict(units), order=order)
     for step in STEPS:
         yield from step(game, combat)
