@@ -36,9 +36,7 @@ class Leave:
     silent_until: datetime | None = None
 
 
-def leave(
-    tx: Connection, caps: Caps, answer: Outgoing, now: datetime, *, taken: bool, at_seat: bool
-) -> Leave | None:
+def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, *, taken: bool, at_seat: bool) -> Leave | None:
     """Return leave to send this answer, which is then noted, or None when there were enough.
 
     `taken` says that the mail had an effect; `at_seat` that it came from its owner to the address of a seat.

@@ -1,7 +1,10 @@
 """A post office at an IMAP server.
 
 Nothing at the server is used as memory: every pass reads all of INBOX, and the store knows what it has. So other
-clients may set flags, UIDs may change, and a lost connection costs nothing but time.
+clients may set flags, UIDs may change, and a lost connection costs nothing but time. Only mails that cannot be moved
+out of INBOX are passed over, by their UIDs and for as long as this process runs.
+
+Whatever the server answers, the worst that follows is an OfficeUnreachable and another try later.
 """
 
 from __future__ import annotations
@@ -9,45 +12,62 @@ from __future__ import annotations
 import contextlib
 import imaplib
 import logging
+import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from imapclient import IMAPClient, SocketTimeout
 from imapclient.exceptions import LoginError
 
-from adjudicator.mail import gate
-from adjudicator.mail.office import Delivery, LoginRefused, OfficeUnreachable
-from adjudicator.mail.servers import STARTTLS, TLS, Account
+from adjudicator.clock import Clock, SystemClock
+from adjudicator.mail import gate, imap_fetch
+from adjudicator.mail.imap_client import GONE, Client
+from adjudicator.mail.imap_fetch import Listed
+from adjudicator.mail.line import Line, TooSlow
+from adjudicator.mail.office import Delivery, LoginRefused, MailError, OfficeUnreachable
+from adjudicator.mail.servers import STARTTLS, Account
 from adjudicator.mail.steps import step
-from adjudicator.store.troubles import Found
+from adjudicator.store.troubles import MAILBOX_READ_ONLY, MOVES, STRANGE_FILE, Found
 
 log = logging.getLogger(__name__)
 
 BATCH = 50
-SIZES_AT_ONCE = 1000
+BATCH_BYTES = 2 * gate.MAIL_BYTES
 LONGEST_IDLE = 300.0
+IDLE_SLICE = 0.5
 FIRST_PAUSE = 5.0
 LONGEST_PAUSE = 10.0
+SLOW_PAUSE = 60.0
 LOGIN_PAUSE = 1800.0
-TROUBLE = (OSError, imaplib.IMAP4.error)
-HEADER = f"BODY.PEEK[HEADER]<0.{gate.HEADER_BYTES + 1}>"
+MOVE_PAUSE = 600.0
+READING_SECONDS = 120.0
+"""The longest time a pass may wait for the server while it reads the mailbox."""
 
 
 class ImapOffice:
     """A PostOffice for one account. Between passes the connection stays open; after trouble it is made anew."""
 
     def __init__(
-        self, account: Account, folder: str = "INBOX", monotonic: Callable[[], float] = time.monotonic
+        self,
+        account: Account,
+        folder: str = "INBOX",
+        monotonic: Callable[[], float] = time.monotonic,
+        clock: Clock | None = None,
     ) -> None:
         self.account = account
         self.folder = folder
         self.uidvalidity: int | None = None
         self._monotonic = monotonic
-        self._client: IMAPClient | None = None
-        self.troubles: Found = {}
+        self._clock = clock or SystemClock()
+        self._line = Line()
+        self._client: Client | None = None
+        self._is_read_only = False
         self._moves: dict[str, list[int]] = {}
+        self._stuck: dict[int, str] = {}
+        self._unread: dict[int, str] = {}
+        self._slow: dict[int, int] = {}
+        self._refused: dict[str, str] = {}
+        self._move_again = 0.0
         self._folders: dict[str, str] = {}
         self._pause = FIRST_PAUSE
         self._not_before = 0.0
@@ -55,13 +75,21 @@ class ImapOffice:
     def new_mails(self) -> Iterator[Delivery]:
         """Yield what lies in the inbox, in the order of arrival; moves happen after each batch."""
         try:
+            self._line.spent = 0.0
             client = self._selected()
-            uids = self._listed(client)
+            self._move_all(client)
+            waiting = self._listed(client)
             step("listed")
-            for first in range(0, len(uids), BATCH):
-                yield from self._fetch(client, uids[first : first + BATCH])
+            most = 1 if self._slow else BATCH
+            while waiting:
+                batch, waiting = imap_fetch.batch(waiting, most, BATCH_BYTES)
+                yield from self._fetch(client, batch)
                 self._move_all(client)
-        except TROUBLE as error:
+                if waiting and self._line.spent > READING_SECONDS:
+                    raise OfficeUnreachable(f"{self.account.host} is slow: {len(waiting)} mails are left for later")
+        except MailError:
+            raise
+        except Exception as error:
             raise self._lost(error) from error
 
     def file(self, handle: Any, folder: str) -> None:
@@ -73,154 +101,212 @@ class ImapOffice:
         try:
             if self._client is not None:
                 self._move_all(self._client)
-        except TROUBLE as error:
+        except Exception as error:
             raise self._lost(error) from error
 
-    def wait(self, seconds: float) -> None:
-        """Return after that time, or earlier when the server says that something arrived."""
-        client, seconds = self._client, min(seconds, LONGEST_IDLE)
-        if client is None or b"IDLE" not in client.capabilities():
-            time.sleep(seconds)
+    def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
+        """Return after that time, or earlier when the server says that something arrived or `wake` is set."""
+        client, seconds, wake = self._client, min(seconds, LONGEST_IDLE), wake or threading.Event()
+        if client is None:
+            wake.wait(seconds)
             return
         try:
-            client.idle()
-            client.idle_check(timeout=seconds)
-            client.idle_done()
-        except TROUBLE as error:
+            with self._line.within(seconds + self.account.patience):
+                can_idle = client.has_capability("IDLE")
+                if can_idle:
+                    self._idle(client, seconds, wake)
+        except Exception as error:
             self._lost(error)
+        else:
+            if not can_idle:
+                wake.wait(seconds)
+
+    @property
+    def troubles(self) -> Found:
+        """What is wrong with single mails and folders as far as this process knows."""
+        found: dict[tuple[str, str], Mapping[str, Any]] = {}
+        if self._is_read_only:
+            found[MAILBOX_READ_ONLY, self.folder] = {"server": self.account.host}
+        for name in set(self._stuck.values()):
+            count = list(self._stuck.values()).count(name)
+            found[MOVES, name] = {"reason": self._refused.get(name, ""), "count": count}
+        for uid, reason in list(self._unread.items())[:20]:
+            found[STRANGE_FILE, f"{self.folder}, mail with UID {uid}"] = {"reason": reason}
+        return found
+
+    def hurry(self) -> None:
+        """Have every exchange with the server end within a few seconds; for another thread, when the judge stops."""
+        self._line.hurry()
 
     def close(self) -> None:
         """Leave the server."""
         if self._client is not None:
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(Exception), self._line.within(self.account.connect_timeout):
                 self._client.logout()
         self._drop()
 
-    def _selected(self) -> IMAPClient:
+    def _exchange(self, size: int = 0) -> contextlib.AbstractContextManager[None]:
+        return self._line.within(self.account.patience_for(size))
+
+    def _idle(self, client: Client, seconds: float, wake: threading.Event) -> None:
+        """Wait in IDLE, with looks at `wake` in between."""
+        end = time.monotonic() + seconds
+        client.idle()
+        while not wake.is_set() and (left := end - time.monotonic()) > 0:
+            slice_, began = min(IDLE_SLICE, left), time.monotonic()
+            if client.idle_check(timeout=slice_) or time.monotonic() - began < slice_ * 0.9:
+                break
+        client.idle_done()
+
+    def _selected(self) -> Client:
         """Return a connection on which the inbox is open."""
         if self._client is None:
             left = self._not_before - self._monotonic()
             if left > 0:
                 raise OfficeUnreachable(f"{self.account.host} is tried again in {left:.0f} seconds")
             self._not_before = self._monotonic() + self._pause
-            self._client = self._connect()
-        status = self._client.select_folder(self.folder)
-        uidvalidity = int(status.get(b"UIDVALIDITY", 0))
+            with self._exchange():
+                self._client = self._connect()
+        with self._exchange():
+            uidvalidity, self._is_read_only = self._client.select(self.folder)
         if self.uidvalidity not in (None, uidvalidity):
             log.warning("the server renumbered %s: all of it is read again", self.folder)
+        if uidvalidity is None or self.uidvalidity != uidvalidity:
+            for known in (self._stuck, self._moves, self._slow):
+                known.clear()
         self.uidvalidity = uidvalidity
-        self._moves.clear()
         self._pause, self._not_before = FIRST_PAUSE, self._monotonic() + FIRST_PAUSE
         return self._client
 
-    def _connect(self) -> IMAPClient:
+    def _connect(self) -> Client:
         account = self.account
-        client = IMAPClient(
-            account.host,
-            account.port,
-            ssl=account.security == TLS,
-            ssl_context=account.context() if account.security == TLS else None,
-            timeout=SocketTimeout(account.connect_timeout, account.read_timeout),
-        )
-        client.normalise_times = False
+        client = Client(account, self._line)
         try:
             if account.security == STARTTLS:
                 client.starttls(account.context())
             client.login(account.user, account.password)
         except BaseException as error:
-            client.shutdown()
+            with contextlib.suppress(Exception):
+                client.shutdown()
+            self._line.drop()
             if isinstance(error, LoginError) and not _is_passing(error):
                 self._not_before = self._monotonic() + LOGIN_PAUSE
                 raise LoginRefused(f"{account.host} refuses the login of {account.user}: {error}") from error
             raise
         return client
 
-    def _listed(self, client: IMAPClient) -> list[tuple[int, int, datetime]]:
-        """Return number, size and time of every mail in the inbox, in the order of arrival."""
-        uids, found = client.search("UNDELETED"), []
-        for first in range(0, len(uids), SIZES_AT_ONCE):
-            answer = client.fetch(uids[first : first + SIZES_AT_ONCE], ["RFC822.SIZE", "INTERNALDATE"])
-            found += [
-                (uid, int(data[b"RFC822.SIZE"]), data[b"INTERNALDATE"].astimezone(UTC))
-                for uid, data in answer.items()
-                if b"RFC822.SIZE" in data and b"INTERNALDATE" in data
-            ]
-        return sorted(found, key=lambda mail: (mail[2], mail[0]))
+    def _listed(self, client: Client) -> list[Listed]:
+        """Return the mails in the inbox that are not stuck there, in the order of arrival."""
+        with self._exchange():
+            uids = [int(uid) for uid in client.search("UNDELETED")]
+        self._stuck = {uid: self._stuck[uid] for uid in uids if uid in self._stuck}
+        self._unread = {uid: self._unread[uid] for uid in uids if uid in self._unread}
+        self._slow = {uid: self._slow[uid] for uid in uids if uid in self._slow}
+        if self._stuck and self._monotonic() >= self._move_again:
+            self._move_again = self._monotonic() + MOVE_PAUSE
+            for uid, name in self._stuck.items():
+                self.file(uid, name)
+        found = imap_fetch.listed(client, [uid for uid in uids if uid not in self._stuck], self._exchange)
+        return sorted(found, key=lambda mail: self._slow.get(mail.uid, 0))
 
-    def _fetch(self, client: IMAPClient, mails: Sequence[tuple[int, int, datetime]]) -> Iterator[Delivery]:
+    def _fetch(self, client: Client, mails: Sequence[Listed]) -> Iterator[Delivery]:
         """Fetch a batch whole before any of it is used; a mail that vanished meanwhile is simply missing."""
-        bodies = {uid: body for part in self._parts(mails) for uid, body in self._bodies(client, *part)}
+        try:
+            found = imap_fetch.bodies(client, mails, self._exchange)
+        except TooSlow:
+            # Next time mails are fetched singly, and those that took too long after the others.
+            self._slow |= {mail.uid: self._slow.get(mail.uid, 0) + 1 for mail in mails}
+            raise
         step("fetched")
-        for uid, size, arrived in mails:
-            if uid in bodies:
-                yield Delivery(uid, bodies[uid], size, arrived)
-
-    @staticmethod
-    def _parts(mails: Sequence[tuple[int, int, datetime]]) -> Iterator[tuple[list[int], str]]:
-        """Of a mail above the limit only the headers are fetched."""
-        yield [uid for uid, size, _ in mails if size <= gate.MAIL_BYTES], "BODY.PEEK[]"
-        yield [uid for uid, size, _ in mails if size > gate.MAIL_BYTES], HEADER
-
-    @staticmethod
-    def _bodies(client: IMAPClient, uids: list[int], what: str) -> Iterator[tuple[int, bytes]]:
-        for uid, data in (client.fetch(uids, [what]) if uids else {}).items():
-            body = next((value for key, value in data.items() if key.startswith(b"BODY[")), None)
+        for mail in mails:
+            self._slow.pop(mail.uid, None)
+            body = found.get(mail.uid)
             if isinstance(body, bytes):
-                yield uid, body
+                self._unread.pop(mail.uid, None)
+                yield Delivery(mail.uid, body, max(mail.size or 0, len(body)), mail.arrived or self._clock.now())
+            elif body is not None:
+                self._unread[mail.uid] = body
+                log.warning("mail with UID %d in %s cannot be fetched now: %s", mail.uid, self.folder, body)
 
-    def _move_all(self, client: IMAPClient) -> None:
+    def _move_all(self, client: Client) -> None:
         moves, self._moves = self._moves, {}
-        for folder, uids in moves.items():
-            self._move(client, uids, self._folder(client, folder))
+        for name, uids in moves.items():
+            try:
+                if self._is_read_only:
+                    raise imaplib.IMAP4.error(f"{self.folder} is read-only")
+                self._move(client, uids, self._folder(client, name))
+            except GONE:
+                raise
+            except Exception as error:
+                self._keep(name, uids, str(error))
+            else:
+                self._stuck = {uid: folder for uid, folder in self._stuck.items() if uid not in uids}
         if moves:
             step("moved")
 
-    def _move(self, client: IMAPClient, uids: list[int], folder: str) -> None:
-        """Move mails; what somebody else removed meanwhile is no trouble, and what stays is moved next time."""
-        try:
-            if b"MOVE" in client.capabilities():
+    def _keep(self, name: str, uids: list[int], reason: str) -> None:
+        """Leave mails in the inbox that cannot be moved, and pass them over for a while."""
+        if any(uid not in self._stuck for uid in uids):
+            log.warning("mails could not be moved to %s: %s", name, reason)
+        self._stuck |= dict.fromkeys(uids, name)
+        self._refused[name] = reason
+        self._move_again = self._monotonic() + MOVE_PAUSE
+
+    def _move(self, client: Client, uids: list[int], folder: str) -> None:
+        """Move mails; what somebody else removed meanwhile is no trouble."""
+        with self._exchange():
+            if client.has_capability("MOVE"):
                 client.move(uids, folder)
             else:
                 client.copy(uids, folder)
                 client.delete_messages(uids, silent=True)
-                client.expunge(uids if b"UIDPLUS" in client.capabilities() else None)
-        except imaplib.IMAP4.abort:
-            raise
-        except imaplib.IMAP4.error as error:
-            log.warning("mails could not be moved to %s: %s", folder, error)
+                client.expunge(uids if client.has_capability("UIDPLUS") else None)
 
-    def _folder(self, client: IMAPClient, name: str) -> str:
-        """Return the full name of a folder, which is made when it is missing."""
+    def _folder(self, client: Client, name: str) -> str:
+        """Return the full name of a folder, which is made when it is missing and the server lets us."""
         if name not in self._folders:
-            full = f"{_prefix(client)}{name}"
-            if not client.folder_exists(full):
-                client.create_folder(full)
+            with self._exchange():
+                full = f"{self._prefix(client)}{name}"
+                try:
+                    if not client.folder_exists(full):
+                        client.create_folder(full)
+                except GONE:
+                    raise
+                except Exception as error:
+                    log.warning("the folder %s cannot be made: %s", full, error)
+                    return full
             self._folders[name] = full
         return self._folders[name]
 
-    def _lost(self, error: BaseException) -> OfficeUnreachable:
+    @staticmethod
+    def _prefix(client: Client) -> str:
+        try:
+            return client.prefix()
+        except GONE:
+            raise
+        except Exception as error:
+            log.warning("the server's namespace cannot be understood and is passed over: %s", error)
+            return ""
+
+    def _lost(self, error: Exception) -> OfficeUnreachable:
         """Drop the connection and return the error to raise; the pause before the next try grows."""
+        if not isinstance(error, (OSError, imaplib.IMAP4.error)):
+            log.warning("the server %s answers oddly", self.account.host, exc_info=error)
         self._drop()
         self._pause = min(self._pause * 2, LONGEST_PAUSE)
+        if isinstance(error, TooSlow):
+            self._not_before = self._monotonic() + SLOW_PAUSE
         return OfficeUnreachable(f"{self.account.host}: {type(error).__name__}: {error}")
 
     def _drop(self) -> None:
         client, self._client = self._client, None
         self._folders.clear()
         if client is not None:
-            with contextlib.suppress(*TROUBLE):
+            with contextlib.suppress(Exception):
                 client.shutdown()
+        self._line.drop()
 
 
 def _is_passing(error: LoginError) -> bool:
     """True when the login failed for a reason that has nothing to do with name and password."""
     return isinstance(error.__context__, imaplib.IMAP4.abort) or "UNAVAILABLE" in str(error)
-
-
-def _prefix(client: IMAPClient) -> str:
-    """Return what the server wants before the names of our own folders, such as "INBOX."."""
-    if b"NAMESPACE" not in client.capabilities():
-        return ""
-    personal = client.namespace().personal
-    prefix = personal[0][0] if personal else ""
-    return prefix.decode() if isinstance(prefix, bytes) else prefix

@@ -15,7 +15,7 @@ from typing import Any, Self
 
 import adjudicator
 from adjudicator.mail.message import Bounce, Parsed
-from adjudicator.mail.office import Delivery
+from adjudicator.mail.office import Delivery, MailError
 from adjudicator.mail.parse_child import ANSWERED, ASKED
 
 SECONDS = 2.0
@@ -54,16 +54,27 @@ class Reader:
         return self._answer()
 
     def ahead(self, deliveries: Iterable[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
-        """Yield each mail with its parsed form, or with the child's end, while the child parses the next one."""
+        """Yield each mail with its parsed form, or with the child's end, while the child parses the next one.
+
+        An error on the way to the next mail is raised once the mail before it was used.
+        """
         asked: Delivery | None = None
-        for delivery in deliveries:
+        source, lost = iter(deliveries), None
+        while True:
+            try:
+                delivery = next(source, None)
+            except MailError as error:
+                delivery, lost = None, error
             done = self._outcome() if asked else None
-            self._try_to_ask(delivery)
+            if delivery:
+                self._try_to_ask(delivery)
             if asked and done:
                 yield asked, done
+            if not delivery:
+                break
             asked = delivery
-        if asked:
-            yield asked, self._outcome()
+        if lost:
+            raise lost
 
     def _try_to_ask(self, delivery: Delivery) -> None:
         """Ask, and leave a failure to be found when the answer is wanted."""

@@ -7,10 +7,16 @@ from dataclasses import dataclass
 
 TLS, STARTTLS, PLAIN = "tls", "starttls", "plain"
 
+SLOWEST = 10_000
+"""Bytes a second that a server must take or give for long mails."""
+
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One account at one server. `cafile` names further certificates to trust; times are in seconds."""
+    """One account at one server. `cafile` names certificates to trust besides the usual ones; times are in seconds.
+
+    `read_timeout` is the longest silence within an exchange, `patience` the longest time an exchange may take.
+    """
 
     host: str
     port: int
@@ -20,10 +26,18 @@ class Account:
     cafile: str | None = None
     connect_timeout: float = 10.0
     read_timeout: float = 30.0
+    patience: float = 60.0
 
     def context(self) -> ssl.SSLContext:
         """Return a TLS context that checks the server's certificate."""
-        return ssl.create_default_context(cafile=self.cafile)
+        context = ssl.create_default_context()
+        if self.cafile:
+            context.load_verify_locations(cafile=self.cafile)
+        return context
+
+    def patience_for(self, size: int) -> float:
+        """Return how long an exchange of so many bytes may take."""
+        return self.patience + size / SLOWEST
 
     def __repr__(self) -> str:
         """Leave the password out of logs."""

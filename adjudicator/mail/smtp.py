@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import smtplib
+import socket
+import ssl
 import time
+from functools import cache
 
 from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer
+from adjudicator.mail.line import Line, Stopped, TooSlow
 from adjudicator.mail.servers import STARTTLS, TLS, Account
 from adjudicator.mail.steps import step
 
 LOGIN_CODES = frozenset({530, 534, 535, 538})
 IDLE_SECONDS = 20.0
+NAME_SECONDS = 3.0
 CLOSING = 421
 OUT_OF_ORDER = 503
 
@@ -21,34 +26,52 @@ class SmtpCarrier:
 
     def __init__(self, account: Account) -> None:
         self.account = account
+        self._limits = Line()
         self._line: smtplib.SMTP | None = None
         self._used = 0.0
 
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
-        """Hand over one letter and return what became of it."""
+        """Hand over one letter within a limited time and return what became of it."""
         if not (to.isascii() and envelope_from.isascii()):
             return Answer(BAD_RECIPIENT, f"this server cannot carry the address {to!r}")
+        host = self.account.host
         try:
-            line = self._connected()
+            with self._limits.within(self.account.patience):
+                line = self._connected()
         except smtplib.SMTPAuthenticationError as error:
-            return Answer(LOGIN, _text(error.smtp_code, error.smtp_error))
-        except (OSError, smtplib.SMTPException) as error:
             self.close()
-            return Answer(UNREACHABLE, f"{self.account.host}: {error}")
+            return Answer(LOGIN, _text(error.smtp_code, error.smtp_error))
+        except Exception as error:
+            self._drop()
+            return Answer(UNREACHABLE, f"{host}: {error}")
         step("connected")
         try:
-            return self._hand_over(line, envelope_from, to, raw)
-        except (OSError, smtplib.SMTPException) as error:
-            self.close()
+            with self._limits.within(self.account.patience_for(len(raw))):
+                return self._hand_over(line, envelope_from, to, raw)
+        except (TooSlow, Stopped) as error:
+            self._drop()
+            return Answer(UNREACHABLE, f"{host}: {error}; the letter may have arrived or not")
+        except Exception as error:
+            self._drop()
             return Answer(LATER, f"the connection was lost, so the letter may have arrived or not: {error}")
+
+    def hurry(self) -> None:
+        """Have every exchange with the server end within a few seconds; for another thread, when the judge stops."""
+        self._limits.hurry()
 
     def close(self) -> None:
         """Leave the server."""
+        if self._line is not None:
+            with contextlib.suppress(Exception), self._limits.within(self.account.connect_timeout):
+                self._line.quit()
+        self._drop()
+
+    def _drop(self) -> None:
         line, self._line = self._line, None
         if line is not None:
-            with contextlib.suppress(OSError, smtplib.SMTPException):
-                line.quit()
-            line.close()
+            with contextlib.suppress(Exception):
+                line.close()
+        self._limits.drop()
 
     def _hand_over(self, line: smtplib.SMTP, envelope_from: str, to: str, raw: bytes) -> Answer:
         code, text = line.mail(envelope_from)
@@ -66,17 +89,20 @@ class SmtpCarrier:
         return answer if answer.kind == SENT else self._refused(answer, code)
 
     def _refused(self, answer: Answer, code: int = 0) -> Answer:
-        """Make the line ready for the next letter."""
+        """Make the line ready for the next letter; the answer counts even if the server leaves with it."""
         if code == CLOSING or self._line is None:
             self.close()
         else:
-            self._line.rset()
+            try:
+                self._line.rset()
+            except (OSError, smtplib.SMTPException):
+                self._drop()
         return answer
 
     def _connected(self) -> smtplib.SMTP:
         """Return a line that works; one that was not used for a while is tried first."""
         if self._line is not None and time.monotonic() - self._used > IDLE_SECONDS and not self._is_alive(self._line):
-            self.close()
+            self._drop()
         if self._line is None:
             self._line = self._connect()
             self._used = time.monotonic()
@@ -91,13 +117,7 @@ class SmtpCarrier:
 
     def _connect(self) -> smtplib.SMTP:
         account = self.account
-        line: smtplib.SMTP
-        if account.security == TLS:
-            line = smtplib.SMTP_SSL(
-                account.host, account.port, timeout=account.connect_timeout, context=account.context()
-            )
-        else:
-            line = smtplib.SMTP(account.host, account.port, timeout=account.connect_timeout)
+        line = _Talk(account, self._limits)
         try:
             if account.security == STARTTLS:
                 line.starttls(context=account.context())
@@ -110,6 +130,38 @@ class SmtpCarrier:
         if line.sock is not None:
             line.sock.settimeout(account.read_timeout)
         return line
+
+
+class _Talk(smtplib.SMTP):
+    """The protocol itself, on a socket of a Line, which is encrypted from the first byte where the account says so."""
+
+    def __init__(self, account: Account, limits: Line) -> None:
+        self._account, self._limits = account, limits
+        super().__init__(account.host, account.port, _own_name(limits), account.connect_timeout)
+
+    def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
+        plain = self._limits.connect(host, port, timeout)
+        if self._account.security != TLS:
+            return plain
+        try:
+            return self._account.context().wrap_socket(plain, server_hostname=host)
+        except (OSError, ssl.SSLError):
+            plain.close()
+            raise
+
+
+def _own_name(limits: Line) -> str:
+    """Return how this machine calls itself; the look-up may hang where names are not served."""
+    try:
+        name = limits.ask(_full_name, NAME_SECONDS)
+    except OSError:
+        name = ""
+    return name if "." in name else "[127.0.0.1]"
+
+
+@cache
+def _full_name() -> str:
+    return socket.getfqdn()
 
 
 def _kind(code: int) -> str:
