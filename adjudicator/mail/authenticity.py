@@ -1,52 +1,112 @@
 """What our own mail server found out about the sender (Authentication-Results, RFC 8601).
 
-Anybody can write such a line, so only the topmost one counts, and only when it names our own server.
+Anybody can write such a field. Only fields in the name of our own server are believed, from the topmost one down to the
+first that is not its own. Of several findings the worst counts, and each must be about the domain of the From line.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from authres import AuthenticationResultsHeader, AuthResError
 
 PASS, FAIL, UNKNOWN = "pass", "fail", "unknown"
-COMMENT = re.compile(r"\([^()]*\)")
-RESULT = re.compile(r"\s*([a-z0-9-]+)\s*=\s*([a-z]+)\b(.*)", re.IGNORECASE | re.DOTALL)
-PROPERTY = re.compile(r"\b([a-z]+\.[a-z0-9-]+)\s*=\s*\"?([^\s;\"]+)", re.IGNORECASE)
+SERVER = re.compile(r"\s*(?:\([^()]*\)\s*)*(?P<name>[^\s;()\"]+)(?=[\s;(]|$)")
+QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+SAYS_FAIL = re.compile(r"\bdmarc\s*=\s*fail\b", re.IGNORECASE)
+ALIGNED_BY = {"dkim": ("header.d", "header.i"), "spf": ("smtp.mailfrom",)}
+"""The properties that name the domain a method vouches for; the first that is there counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One result of one method, with its properties by name, such as "header.from"."""
+
+    method: str
+    result: str
+    properties: dict[str, str] = field(default_factory=dict)
 
 
 def authenticity(lines: Sequence[str], own_server: str, sender: str) -> str:
-    """Return whether our server vouches for the sender's domain: by DMARC, or by a DKIM key of that domain.
+    """Return whether our server vouches for the sender's domain: by DMARC, or else by DKIM or SPF of that domain.
 
     Unknown means that it said nothing we may believe.
     """
-    if not lines or not own_server:
-        return UNKNOWN
-    server, _, rest = COMMENT.sub(" ", lines[0]).partition(";")
-    if server.lower().split()[:1] != [own_server.lower()]:
-        return UNKNOWN
-    found = list(_results(rest))
-    dmarc = [result for method, result, _ in found if method == "dmarc"]
-    if "pass" in dmarc or any(_is_signed_by(domain_of(sender), *each) for each in found):
-        return PASS
-    return FAIL if "fail" in dmarc else UNKNOWN
+    own = _own(lines, own_server)
+    found: list[Finding] = []
+    for line in own:
+        findings = _findings(line)
+        if findings is None:
+            return FAIL if any(SAYS_FAIL.search(each) for each in own) else UNKNOWN
+        found += findings
+    return _verdict(found, domain_of(sender))
 
 
 def domain_of(address: str) -> str:
-    """Return the domain of an address in lower case."""
-    return address.rpartition("@")[2].lower()
+    """Return the domain of an address in lower case; a domain alone is itself."""
+    return address.rpartition("@")[2].lower().rstrip(".")
 
 
-def _results(text: str) -> Iterator[tuple[str, str, dict[str, str]]]:
-    """Yield method, result and properties of each finding."""
-    for piece in text.split(";"):
-        found = RESULT.match(piece)
-        if found:
-            properties = {name.lower(): value.lower() for name, value in PROPERTY.findall(found[3])}
-            yield found[1].lower(), found[2].lower(), properties
+def _own(lines: Sequence[str], own_server: str) -> list[str]:
+    """Return the topmost fields as far as our own server wrote them."""
+    own: list[str] = []
+    for line in lines:
+        if not own_server or _server(line) != own_server.lower():
+            break
+        own.append(line)
+    return own
 
 
-def _is_signed_by(domain: str, method: str, result: str, properties: dict[str, str]) -> bool:
-    """True for a good DKIM signature of the domain itself or of one above it."""
-    signer = properties.get("header.d") or domain_of(properties.get("header.i", ""))
-    aligned = bool(signer) and "." in signer and (domain == signer or domain.endswith(f".{signer}"))
-    return method == "dkim" and result == "pass" and aligned
+def _server(line: str) -> str:
+    """Return the name of the server that a field names as its writer."""
+    found = SERVER.match(line)
+    return found["name"].lower() if found else ""
+
+
+def _findings(line: str) -> list[Finding] | None:
+    """Return what a field says, or None when it cannot be read."""
+    if ";" not in line:
+        return []
+    if '"' in QUOTED.sub("", line):  # a string that is never closed, in which authres would read on
+        return None
+    try:
+        results = AuthenticationResultsHeader.parse_value(line.rstrip("; \t")).results
+    except (AuthResError, RecursionError):
+        return None
+    return [
+        Finding(
+            result.method.lower(),
+            result.result.lower(),
+            {f"{each.type}.{each.name}".lower(): str(each.value) for each in reversed(result.properties)},
+        )
+        for result in results
+        if hasattr(result, "method")
+    ]
+
+
+def _verdict(found: Sequence[Finding], domain: str) -> str:
+    """Return what all findings together say about a domain."""
+    dmarc = {finding.result for finding in found if finding.method == "dmarc"} - {"none"}
+    if "fail" in dmarc:
+        return FAIL
+    if dmarc:
+        about = {domain_of(f.properties.get("header.from", "")) for f in found if f.method == "dmarc"}
+        return PASS if dmarc == {"pass"} and about == {domain} else UNKNOWN
+    return PASS if any(_is_aligned(found, method, domain) for method in ALIGNED_BY) else UNKNOWN
+
+
+def _is_aligned(found: Sequence[Finding], method: str, domain: str) -> bool:
+    """True when a method passed for the domain or one above it, and failed for none of these."""
+    results = {f.result for f in found if f.method == method and _covers(_vouched_for(f), domain)}
+    return "pass" in results and not results & {"fail", "hardfail", "softfail"}
+
+
+def _vouched_for(finding: Finding) -> str:
+    names = ALIGNED_BY[finding.method]
+    return domain_of(next((finding.properties[name] for name in names if finding.properties.get(name)), ""))
+
+
+def _covers(vouched: str, domain: str) -> bool:
+    return "." in vouched and (domain == vouched or domain.endswith(f".{vouched}"))

@@ -48,6 +48,22 @@ class Headers:
         return readable(values[0]) if values else ""
 
 
+def findings(headers: Headers, longest: int = 4000) -> tuple[str, ...]:
+    """Return the Authentication-Results from the top down to the next Received field, undecoded.
+
+    What stands below that was in the mail before it reached the server that wrote the topmost one. A field that is too
+    long gets an end that cannot be read, so that nobody takes its beginning for all of it.
+    """
+    found: list[str] = []
+    for each in headers.fields:
+        if each.name == "received" and found:
+            break
+        if each.name == "authentication-results":
+            value = each.value.decode("utf-8", "replace")
+            found.append(value if len(value) <= longest else value[:longest] + ' (" (')
+    return tuple(found[:20])
+
+
 def split(raw: bytes) -> tuple[bytes, int]:
     """Return the header block of a mail and where its body begins."""
     start = 0

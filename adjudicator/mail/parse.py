@@ -84,7 +84,7 @@ def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str,
         "subject": head.text("subject")[:500],
         "date": head.text("date")[:100],
         "robot": robot,
-        "auth": tuple(headers.readable(value)[:2000] for value in head.all("authentication-results")[:5]),
+        "auth": headers.findings(head),
         "language": language[0] if language else "",
         "refusal": sender.trouble,
     }
