@@ -87,9 +87,10 @@ def _games(tx: Connection) -> Iterator[Finding]:
 def _mails(tx: Connection) -> Iterator[Finding]:
     for mail in mails.aside(tx):
         yield "look", f"mail {mail.id} from {mail.sender} ({mail.subject!r}) was set aside: {mail.reason}"
-    for key, count in tries.every(tx).items():
-        often = "once" if count == 1 else f"{count} times"
-        yield "look", f"a mail failed {often} and will be tried again: {tries.last_reason(tx, key)}"
+    for tried in tries.every(tx).values():
+        if tried.mail is None and tried.count:
+            often = "once" if tried.count == 1 else f"{tried.count} times"
+            yield "look", f"a mail failed {often} and will be tried again: {tried.reason}"
     yield "ok", f"mails filed: {mails.count(tx)}"
 
 

@@ -19,7 +19,8 @@ def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
     """Tell the keeper with the reason, the moderator that it happened, and the sender that nothing was done."""
     keeper = person_head(sitting, sitting.desk.keeper)
     facts = {"number": mail.number, "sender": mail.sender, "subject": mail.subject, "reason": reason}
-    sitting.send(ModeratorNotice(head=keeper, code="mail-aside", facts=facts, can_do=["adjudicator doctor"]),
+    can_do = [f"adjudicator aside {word} {mail.number}" for word in ("show", "again", "drop")]
+    sitting.send(ModeratorNotice(head=keeper, code="mail-aside", facts=facts, can_do=can_do),
                  f"mail-aside:{mail.number}")  # fmt: skip
     seat = _seat(sitting, mail)
     _tell_moderator(sitting, mail, seat)

@@ -1,6 +1,7 @@
-"""Notes which mail is being handled, so that one that kills the whole process is known after the restart.
+"""Notes which mail is being handled, so that one over which the process ended is known after the restart.
 
-The note is a file, not a row: a row would cost a commit per mail, and a killed process loses no file writes.
+That it ended proves nothing yet: a power cut meets good mails too. The note is a file, not a row: a row would cost a
+commit per mail, and a killed process loses no file writes.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ class InHand:
         key = os.pread(self._file, 200, 0).decode("ascii", "replace")
         os.ftruncate(self._file, 0)
         return key
+
+    def clear(self) -> None:
+        """Take back the note of a process of its own that ended."""
+        os.ftruncate(self._file, 0)
 
     def close(self) -> None:
         """Let go of the file."""

@@ -2,6 +2,9 @@
 
 The mailbox is touched only afterwards, so a crash at any point repeats a mail at worst, and a repeated mail is known
 by its identity. A mail that makes us fail is tried three times, then set aside for a person; the others go on.
+
+That the whole process ended over a mail is no failure of the mail: it may have been a power cut. Such a mail is handled
+in a process of its own afterwards, and only what happens there counts against it.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ import logging
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -20,6 +23,7 @@ from adjudicator.clock import Clock
 from adjudicator.mail import caps as capping
 from adjudicator.mail import gate
 from adjudicator.mail.addresses import Mark
+from adjudicator.mail.alone import alone
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.identity import digest_of_bytes
@@ -30,8 +34,9 @@ from adjudicator.mail.parse import headers_only
 from adjudicator.mail.reader import Reader, ReaderDied
 from adjudicator.mail.returned import note_return
 from adjudicator.mail.steps import step
-from adjudicator.store import Database, Unwritable, mails, savepoint, tries
+from adjudicator.store import Database, Unwritable, mails, savepoint, tries, troubles
 from adjudicator.store.mails import Mail
+from adjudicator.store.tries import Tried
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +44,16 @@ MOST_TRIES = 3
 NEW = "new"
 DUPLICATE = "duplicate"
 FAILED = "failed"
+WAS_ASIDE = "was aside"
+"""Outcomes besides the verdicts: known already; not filed, and tried again; set aside before, and not handled."""
+
+
+class HandlingFailed(Exception):
+    """A mail could not be handled in a process of its own; `proves` is false where that was not for the mail's sake."""
+
+    def __init__(self, reason: str, *, proves: bool) -> None:
+        super().__init__(reason)
+        self.proves = proves
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +99,7 @@ class Intake:
         self.caps = caps or Caps()
         self.reader = reader or Reader(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
-        self._failures: dict[str, int] = {}
+        self._tried: dict[str, Tried] = {}
         self._recall()
 
     def poll(self, office: PostOffice) -> Counter[str]:
@@ -97,12 +112,15 @@ class Intake:
         if not self.db.has_room():
             raise NoRoom(f"less than 200 MiB free beside {self.db.path}: no mail is fetched until there is room")
         with self.db.read() as tx:
-            self._failures = tries.every(tx)
+            self._tried = tries.every(tx)
+            again = mails.to_take_again(tx)
+        for mail in again:
+            tally[self._take_again(mail)] += 1
         for delivery, parsed in self.reader.ahead(office.new_mails()):
             outcome = self.take(delivery, parsed)
             tally[outcome] += 1
             if outcome != FAILED:
-                office.file(delivery.handle, ASIDE if outcome == mails.ASIDE else DONE)
+                office.file(delivery.handle, ASIDE if outcome in (mails.ASIDE, WAS_ASIDE) else DONE)
         office.flush()
         return tally
 
@@ -112,30 +130,63 @@ class Intake:
         It is parsed unless that has happened already. Raises NoRoom when the store cannot be written.
         """
         key = digest_of_bytes(delivery.raw)
-        failures = self._failures.get(key, 0)
+        tried = self._tried.get(key, tries.NEVER)
+        if tried.mail is not None:
+            return WAS_ASIDE
         try:
-            if failures >= MOST_TRIES:
-                return self._set_aside(delivery, key, failures)
+            if tried.count >= MOST_TRIES:
+                return self._set_aside(delivery, key, tried.count, parsed)
             parsed = parsed or self.reader.read(delivery.raw, delivery.size)
             if isinstance(parsed, ReaderDied):
                 raise parsed
             step("parsed")
-            return self._file(delivery, parsed, key, failures)
+            return self._file_alone(delivery, parsed, key) if tried.deaths else self._file(delivery, parsed, key)
         except Unwritable as error:
             raise NoRoom(str(error)) from error
         except Exception as error:
-            return self._fail(delivery, key, error)
+            return self._fail(delivery, key, error, parsed)
 
     def close(self) -> None:
         """End the parsing child."""
         self.reader.close()
         self.in_hand.close()
 
-    def _file(self, delivery: Delivery, parsed: Parsed, key: str, failures: int) -> str:
+    def _take_again(self, mail: Mail) -> str:
+        """Handle a mail that was set aside as if it had just arrived, and note what became of it."""
+        outcome = self.take(Delivery(None, mail.raw, mail.size, self.clock.now()))
+        if outcome != FAILED:
+            with self.db.write() as tx:
+                mails.settle(tx, mail.id, mails.DROPPED, f"handled again: {outcome}", mail.game, mail.seat)
+        return outcome
+
+    def _file_alone(self, delivery: Delivery, parsed: Parsed, key: str) -> str:
+        """Do the same as `_file` in a process of its own, since the process once ended over this mail."""
+
+        def act() -> str:
+            try:
+                return f"done {self._file(delivery, parsed, key)}"
+            except Unwritable as error:
+                return f"unwritable {error}"
+            except Exception as error:
+                log.exception("a mail made us fail")
+                return f"failed {_reason(error)}"
+
+        self.db.let_go()
+        ended = alone(act)
+        self.in_hand.clear()
+        kind, _, said = ended.said.partition(" ")
+        if kind == "done":
+            return said
+        if kind == "unwritable":
+            raise NoRoom(said)
+        raise HandlingFailed(said or ended.died, proves=ended.proves)
+
+    def _file(self, delivery: Delivery, parsed: Parsed, key: str) -> str:
         """File a mail, let it have its effect, queue the replies: one transaction."""
         now = self.clock.now()
+        tried = self._tried.get(key, tries.NEVER)
         with self.db.write() as tx:
-            mail = self._enter(tx, delivery, parsed, now, failures)
+            mail = self._enter(tx, delivery, parsed, now, tried.count)
             if mail is None:
                 return DUPLICATE
             with self.in_hand.note(key):
@@ -144,7 +195,7 @@ class Intake:
             mails.settle(tx, mail.number, handled.verdict, handled.reason, handled.game, handled.seat)
             step("filed")
             self._queue(tx, mail, handled, now)
-            if failures:
+            if tried != tries.NEVER:
                 tries.forget(tx, key)
             step("queued")
         step("committed")
@@ -177,31 +228,46 @@ class Intake:
             reply = capping.with_last_word(reply, self.last_word(tx, reply, leave.silent_until))
         post(tx, self.composer, reply, now)
 
-    def _fail(self, delivery: Delivery, key: str, error: Exception) -> str:
+    def _fail(self, delivery: Delivery, key: str, error: Exception, parsed: Parsed | ReaderDied | None) -> str:
         """Count a failure; everything else was rolled back. The last one sets the mail aside at once."""
-        reason = _reason(error)
-        if isinstance(error, ReaderDied):
-            log.warning("a mail could not be parsed: %s", reason)
+        reason = str(error) if isinstance(error, HandlingFailed) else _reason(error)
+        if isinstance(error, ReaderDied | HandlingFailed):
+            log.warning("a mail could not be handled: %s", reason)
+            if not error.proves:
+                return FAILED
         else:
             log.exception("a mail made us fail")
         with self.db.write() as tx:
             failures = tries.note(tx, key, reason, self.clock.now())
-        return self._set_aside(delivery, key, failures) if failures >= MOST_TRIES else FAILED
+        self._tried[key] = replace(self._tried.get(key, tries.NEVER), count=failures)
+        return self._set_aside(delivery, key, failures, parsed) if failures >= MOST_TRIES else FAILED
 
-    def _set_aside(self, delivery: Delivery, key: str, failures: int) -> str:
-        """File a mail for a person to look at, without any effect."""
-        parsed = headers_only(delivery.raw, gate.UNREADABLE, self.composer.book.judge)
+    def _set_aside(self, delivery: Delivery, key: str, failures: int, parsed: Parsed | ReaderDied | None) -> str:
+        """File a mail for a person to look at, without any effect; from then on it is known and not handled."""
+        heads = self._heads_of(delivery.raw)
+        if isinstance(parsed, Parsed):
+            heads = replace(heads, digest=parsed.digest, text=parsed.text)
         now = self.clock.now()
         with self.db.write() as tx:
             reason = f"failed {failures} times: {tries.last_reason(tx, key)}"
-            mail = self._enter(tx, delivery, parsed, now, failures)
+            mail = self._enter(tx, delivery, heads, now, failures)
             if mail is None:
+                tries.forget(tx, key)
                 return DUPLICATE
             mails.settle(tx, mail.number, mails.ASIDE, reason, None, None)
             self._tell_people(tx, mail, reason, now)
-            tries.forget(tx, key)
+            tries.set_aside(tx, key, mail.number)
+        self._tried[key] = replace(self._tried.get(key, tries.NEVER), mail=mail.number)
         log.error("mail %d was set aside: %s", mail.number, reason)
         return mails.ASIDE
+
+    def _heads_of(self, raw: bytes) -> Parsed:
+        """Return what the headers say, or nothing but the identity of a mail whose headers cannot be read."""
+        try:
+            return headers_only(raw, gate.UNREADABLE, self.composer.book.judge)
+        except Exception:
+            log.exception("the headers of a mail cannot be read")
+            return Parsed(digest=digest_of_bytes(raw), refusal=gate.UNREADABLE)
 
     def _tell_people(self, tx: Connection, mail: Incoming, reason: str, now: datetime) -> None:
         """Queue what is said about a mail that was set aside; a failure in this keeps no mail from being filed."""
@@ -212,15 +278,16 @@ class Intake:
                 self._queue(tx, mail, Handled(mails.ASIDE, replies=self.on_aside(tx, mail, reason)), now)
         except Unwritable:
             raise
-        except Exception:
+        except Exception as error:
             log.exception("nobody could be told of mail %d", mail.number)
+            troubles.note(tx, troubles.NOTICE, f"mail {mail.number} was set aside", {"reason": _reason(error)}, now)
 
     def _recall(self) -> None:
-        """Count a failure for the mail over which the last process died, if it did."""
+        """Note the mail over which the last process ended, if there was one."""
         key = self.in_hand.left_behind()
         if key:
             with self.db.write() as tx:
-                tries.note(tx, key, "the process ended while handling it", self.clock.now())
+                tries.note_death(tx, key, self.clock.now())
 
 
 def _reason(error: Exception) -> str:

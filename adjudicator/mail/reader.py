@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import adjudicator
+from adjudicator.mail.alone import FROM_OUTSIDE
 from adjudicator.mail.message import Bounce, Parsed
 from adjudicator.mail.office import Delivery, MailError
 from adjudicator.mail.parse_child import ANSWERED, ASKED
@@ -25,7 +26,14 @@ HOME = str(Path(adjudicator.__file__).resolve().parent.parent)
 
 
 class ReaderDied(Exception):
-    """The child gave no answer to this mail: it took too long, or it ended."""
+    """The child gave no answer to this mail: it took too long, or it ended.
+
+    `proves` is false where that tells nothing about the mail, since somebody else ended the child or it never began.
+    """
+
+    def __init__(self, reason: str, *, proves: bool = True) -> None:
+        super().__init__(reason)
+        self.proves = proves
 
 
 class Reader:
@@ -103,7 +111,7 @@ class Reader:
             self._owed = True
         except OSError as error:
             self.close()
-            raise ReaderDied("the parsing process ended") from error
+            raise ReaderDied(f"the parsing process could not be asked: {error}", proves=False) from error
         except ReaderDied:
             self.close()
             raise
@@ -112,7 +120,7 @@ class Reader:
         """Return what the child made of the mail it was handed."""
         child = self._child
         if child is None:
-            raise ReaderDied("the parsing process ended")
+            raise ReaderDied("there is no parsing process", proves=False)
         try:
             head = self._receive(child, ANSWERED.size, self._deadline)
             answer = self._receive(child, ANSWERED.unpack(head)[0], self._deadline)
@@ -134,7 +142,10 @@ class Reader:
         if self._child is None or self._child.poll() is not None:
             self.close()
             self._child = self._started()
-            self._receive(self._child, ANSWERED.size, time.monotonic() + STARTING_SECONDS)
+            try:
+                self._receive(self._child, ANSWERED.size, time.monotonic() + STARTING_SECONDS)
+            except ReaderDied as died:
+                raise ReaderDied(f"the parsing process did not begin: {died}", proves=False) from died
         return self._child
 
     def _started(self) -> subprocess.Popen[bytes]:
@@ -157,10 +168,19 @@ class Reader:
                 raise ReaderDied(f"no answer of the parsing process within {self.seconds:g} seconds")
             part = os.read(handle, missing)
             if not part:
-                raise ReaderDied("the parsing process ended")
+                raise _died(child)
             parts.append(part)
             missing -= len(part)
         return b"".join(parts)
+
+
+def _died(child: subprocess.Popen[bytes]) -> ReaderDied:
+    """Return the error for a child that ended, by how it ended."""
+    try:
+        status = child.wait(STARTING_SECONDS)
+    except subprocess.TimeoutExpired:
+        return ReaderDied("the parsing process closed its end")
+    return ReaderDied(f"the parsing process ended with status {status}", proves=-status not in FROM_OUTSIDE)
 
 
 def parsed_from_json(data: dict[str, Any]) -> Parsed:

@@ -92,6 +92,10 @@ class Database:
             source.close()
             copy.close()
 
+    def let_go(self) -> None:
+        """Close connections that are not in use, so that a process that is split off here may open its own."""
+        self.engine.dispose()
+
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()

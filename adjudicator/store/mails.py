@@ -9,11 +9,13 @@ from sqlalchemy import Connection, bindparam, func, select
 from sqlalchemy.dialects.sqlite import insert
 
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, first, names_of, values
+from adjudicator.store.rows import columns_of, every, first, names_of, touched, values
 from adjudicator.store.schema import mails
 
 TAKEN, REFUSED, IGNORED, ASIDE = "taken", "refused", "ignored", "aside"
 """Verdicts: it had an effect; it was answered without one; it deserves no answer; a person must look."""
+AGAIN, DROPPED = "again", "dropped"
+"""Verdicts of what was set aside, once a person has looked: it is to be handled anew; it is done with."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,27 @@ def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | N
 def aside(tx: Connection) -> list[Mail]:
     """Return the mails a person must look at, oldest first."""
     return every(tx, Mail, select(*COLUMNS).where(mails.c.verdict == ASIDE).order_by(mails.c.id))
+
+
+def to_take_again(tx: Connection) -> list[Mail]:
+    """Return the mails that a person wants to be handled anew, oldest first."""
+    return every(tx, Mail, select(*COLUMNS).where(mails.c.verdict == AGAIN).order_by(mails.c.id))
+
+
+def take_again(tx: Connection, number: int) -> bool:
+    """Have a mail that was set aside handled anew; False if it is not aside.
+
+    It gives its identity free, since it will be filed once more, under a new number.
+    """
+    own = mails.update().where(mails.c.id == number, mails.c.verdict == ASIDE)
+    freed = mails.c.digest + f"/{number}"
+    return touched(tx, own.values(verdict=AGAIN, digest=freed)) == 1
+
+
+def drop(tx: Connection, number: int) -> bool:
+    """Be done with a mail that was set aside; False if it is not aside."""
+    own = mails.update().where(mails.c.id == number, mails.c.verdict == ASIDE)
+    return touched(tx, own.values(verdict=DROPPED)) == 1
 
 
 def of_game(tx: Connection, game: str) -> list[Mail]:

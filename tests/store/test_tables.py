@@ -28,6 +28,7 @@ from adjudicator.store.lines import Line
 from adjudicator.store.proposals import Proposal
 from adjudicator.store.questions import Question
 from adjudicator.store.seats import Seat
+from adjudicator.store.tries import Tried
 from tests.store.conftest import NOW
 
 HOUR = timedelta(hours=1)
@@ -225,6 +226,11 @@ def test_failures_are_counted_until_the_mail_is_filed(db: Database) -> None:
         assert tries.note(tx, "key", "one", NOW) == 1
         assert tries.note(tx, "key", "two", NOW) == 2
         assert tries.last_reason(tx, "key") == "two"
-        assert tries.every(tx) == {"key": 2}
+        tries.note_death(tx, "key", NOW)
+        tries.note_death(tx, "other", NOW)
+        assert tries.every(tx) == {"key": Tried(2, 1, None, "two"), "other": Tried(0, 1)}
+        tries.set_aside(tx, "other", 7)
+        assert tries.every(tx)["other"].mail == 7
+        tries.forget_mail(tx, 7)
         tries.forget(tx, "key")
         assert tries.every(tx) == {}

@@ -1,0 +1,88 @@
+"""Commands about mails that were set aside: list them, show one, have one handled again, be done with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+from sqlalchemy import Connection
+
+from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.store import Database, mails, tries
+from adjudicator.store.mails import Mail
+
+NUMBER = click.argument("number", type=int)
+NONE = "No mail is set aside."
+
+
+@main.group()
+def aside() -> None:
+    """List, show, handle again or drop the mails that were set aside for a person."""
+
+
+@aside.command("list")
+@DATA
+def list_(data: Path) -> None:
+    """List the mails that were set aside, each with its number and the reason."""
+    db = Database(settings_of(data).database)
+    with db.read() as tx:
+        found, again = mails.aside(tx), mails.to_take_again(tx)
+    db.close()
+    for mail in found:
+        who = mail.sender or "(nobody)"
+        click.echo(f"{mail.id:>6}  {mail.received_at:%Y-%m-%d %H:%M} UTC  {who}  {mail.subject!r}\n{'':8}{mail.reason}")
+    for mail in again:
+        click.echo(f"{mail.id:>6}  will be handled again at the next pass of the judge")
+    if not found and not again:
+        click.echo(NONE)
+
+
+@aside.command()
+@NUMBER
+@DATA
+def show(number: int, data: Path) -> None:
+    """Show the mail NUMBER as it came, and why it was set aside. It may hold what is secret in its game."""
+    db = Database(settings_of(data).database)
+    with db.read() as tx:
+        mail = _found(tx, number)
+    db.close()
+    click.echo(f"number    {mail.id}\nreason    {mail.reason}\nreceived  {mail.received_at:%Y-%m-%d %H:%M:%S} UTC")
+    click.echo(f"game      {mail.game or '-'}\nseat      {mail.seat or '-'}\nsize      {mail.size} bytes\n")
+    click.echo(mail.raw.decode("utf-8", "backslashreplace"))
+
+
+@aside.command()
+@NUMBER
+@DATA
+def again(number: int, data: Path) -> None:
+    """Have the mail NUMBER handled as if it had just arrived, at the next pass of the judge."""
+    _settle(data, number, mails.take_again)
+    click.echo(f"Mail {number} will be handled at the next pass of the judge.")
+
+
+@aside.command()
+@NUMBER
+@DATA
+def drop(number: int, data: Path) -> None:
+    """Be done with the mail NUMBER: it stays without effect, and is not listed any more."""
+    _settle(data, number, mails.drop)
+    click.echo(f"Mail {number} is done with.")
+
+
+def _settle(data: Path, number: int, settle: Callable[[Connection, int], bool]) -> None:
+    """Change what becomes of a mail; one that is handled again may fail anew before it counts as failing."""
+    db = Database(settings_of(data).database)
+    with db.write() as tx:
+        _found(tx, number)
+        settle(tx, number)
+        if settle is mails.take_again:
+            tries.forget_mail(tx, number)
+    db.close()
+
+
+def _found(tx: Connection, number: int) -> Mail:
+    mail = mails.get(tx, number)
+    if mail is None or mail.verdict != mails.ASIDE:
+        fail(f"no mail {number} is set aside; `adjudicator aside list` shows those that are")
+    return mail
