@@ -33,6 +33,8 @@ class Settlement:
     answer: Answer
     by: str
     used: Used | None = None
+    unasked: str = ""
+    """Why the seat was not asked, although nothing of its own decided: absent, passed, decide, ordered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +65,15 @@ class Answering:
             return self._from_lines(ask, said)
         tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
         fallback = self.fallback(ask)
-        if presence.is_silent(self.match, self.house) or presence.let_pass(self.match, self.house, ask.name):
-            return fallback
+        if presence.is_silent(self.match, self.house):
+            return replace(fallback, unasked="absent")
+        if presence.let_pass(self.match, self.house, ask.name):
+            return replace(fallback, unasked="passed")
         if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
             return Wait(fallback, tripwire)
-        if is_whole(fallback) or self.wishes.decide or ask.name in self.match.package.ordered:
-            return fallback
-        return Wait(fallback)
+        if self.wishes.decide or ask.name in self.match.package.ordered:
+            return replace(fallback, unasked="decide" if self.wishes.decide else "ordered")
+        return fallback if is_whole(fallback) else Wait(fallback)
 
     def fallback(self, ask: Ask) -> Settlement:
         """Return what counts if nobody answers: the lines without tripwires, in part if need be, then the steward."""

@@ -29,6 +29,7 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
         ask=made["ask"],
         answer=made["answer"],
         source=source,
+        unasked=made.get("unasked", ""),
         about=made["about"],
         line=printer.line(line) if printer is not None and line is not None else "",
         alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 else 0,

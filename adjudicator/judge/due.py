@@ -11,6 +11,7 @@ from adjudicator.judge.errors import playing
 from adjudicator.judge.letters import events_since, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.wishes import wishes_of
 from adjudicator.mail.intake import Handled
 from adjudicator.reports.letters import Reminder
 from adjudicator.store import deadlines as rows
@@ -90,11 +91,14 @@ def remind(sitting: Sitting, match: Match, house: str, key: str) -> None:
     view = match.view(house)
     said = match.orders(house).in_force(match.window)
     lacking = match.package.checker(match.variant).missing(said, view) if match.is_planning else ()
+    steward = wishes_of(match, said).steward
     letter = Reminder(
         head=seat_head(sitting, match, house),
         view=view,
         owed=owed_by(match, house),
         missing=lacking,
+        steward=steward.style,
+        friends=steward.friends,
         since=events_since(match, house),
     )
     sitting.send(letter, f"reminder:{match.name}:{key}:{house}", game=match.name, seat=house)

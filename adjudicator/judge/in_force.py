@@ -14,7 +14,7 @@ def lines_in_force(match: Match, house: str) -> list[str]:
     """Return the lines of a seat, under comments that say how long they count: sent back, they change nothing."""
     printer = printer_of(match, house)
     groups: dict[tuple[int, int], list[str]] = {}
-    for kept in sorted(match.orders(house).kept, key=lambda kept: kept.line.subject != ORDER):
+    for kept in sorted(match.kept_of(match.orders(house)), key=lambda kept: kept.line.subject != ORDER):
         mark = MARKS.index(kept.mark(match.window))
         groups.setdefault((mark, kept.waits_for(match.window)), []).append(printer.line(kept.said_in(match.window)))
     body: list[str] = []

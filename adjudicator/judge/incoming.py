@@ -129,6 +129,8 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     letter = split(mail.text)
+    if writer.marked and writer.house:
+        choose_game(sitting, writer, "")
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))

@@ -15,7 +15,9 @@ from adjudicator.judge.decided import decisions_of
 from adjudicator.judge.drawer import dropped_of
 from adjudicator.judge.forms import form_of, printer_of
 from adjudicator.judge.match import Match
+from adjudicator.judge.presence import is_silent, missed_round
 from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.judge.wishes import wishes_of
 from adjudicator.reports import letters
 from adjudicator.reports.letters import Ahead, Event, Form, Head, Owed, Player, Seals
 from adjudicator.store import events, games, journal
@@ -38,7 +40,16 @@ def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
         zone=seat.zone or match.options.zone,
         round=round_of(match),
         view=view_for(match, house),
+        absence=_absence(match, house),
     )
+
+
+def _absence(match: Match, house: str) -> letters.Absence | None:
+    """Return what to say to a seat that fell silent and is played by its steward."""
+    if not is_silent(match, house) or not match.is_running:
+        return None
+    steward = wishes_of(match, match.orders(house).in_force(match.window)).steward
+    return letters.Absence(round=missed_round(match, house), style=steward.style, friends=steward.friends)
 
 
 def moderator_head(sitting: Sitting, match: Match) -> Head:

@@ -110,6 +110,7 @@ def _welcome(sitting: Sitting, match: Match, signed: SignOn, wish: Wish, free: i
         head=person_head(sitting, signed.address, match, signed.language),
         players=players_of(match, signed.address),
         free=free,
+        starts_by_itself=match.options.start == "full",
         preference=wish.houses or (),
         rulings=match.options.rulings,
         days=match.options.calendar.text(),

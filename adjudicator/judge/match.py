@@ -17,7 +17,8 @@ from adjudicator.judge.options import Options, options_from_json
 from adjudicator.judge.package import GamePackage, Library, Variant
 from adjudicator.judge.tables import Play
 from adjudicator.orders.reader import Reader
-from adjudicator.orders.sets import OrderSet
+from adjudicator.orders.sets import Kept, OrderSet
+from adjudicator.orders.subjects import ORDER
 from adjudicator.store import games, seats
 from adjudicator.store.games import RUNNING, Game
 from adjudicator.store.seats import Seat
@@ -135,6 +136,14 @@ class Match:
         if house not in self._orders:
             self._orders[house] = drafts.load(self.tx, self.seats[house])
         return self._orders[house]
+
+    def kept_of(self, orders: OrderSet) -> list[Kept]:
+        """Return the lines of a set that still count, without the orders of a round that is over.
+
+        Those stay in the set until the next window opens, which may be well after its round began.
+        """
+        over = self.window if self.play.round != self.window else None
+        return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
 
     def save_orders(self, house: str, orders: OrderSet, at: datetime) -> None:
         """Write the lines of a seat."""

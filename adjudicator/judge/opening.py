@@ -32,8 +32,9 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
         refuse_for(sitting, writer, bad, words=command.text)
         return False
     _open(sitting, writer, command.game, variant, options)
+    code = "created-full" if options.start == "full" else "created"
     tell(
-        sitting, writer, "created", words=command.text, game=command.game, variant=command.variant,
+        sitting, writer, code, words=command.text, game=command.game, variant=command.variant,
         players=options.players, days=options.calendar.text(), hours=options.question, zone=options.zone,
     )  # fmt: skip
     return True

@@ -29,7 +29,7 @@ def close_window(match: Match, house: str, *, complete: bool) -> None:
     """The orders of a window are revealed: a seat that neither wrote nor had orders waiting has fallen silent."""
     settings = match.seats[house].settings
     if not complete and settings.get("heard_in") != match.window:
-        match.change_seat(house, settings={**settings, "silent": True})
+        match.change_seat(house, settings={**settings, "silent": True, "missed": match.window})
 
 
 def lets_pass(match: Match, house: str, ask: str) -> None:
@@ -42,6 +42,11 @@ def lets_pass(match: Match, house: str, ask: str) -> None:
 def let_pass(match: Match, house: str, ask: str) -> bool:
     """True when a seat let a question of this kind pass and did not write since."""
     return match.seats[house].settings.get("let_pass") == ask
+
+
+def missed_round(match: Match, house: str) -> int:
+    """Return the round for which a silent seat sent nothing; 0 if that was not noted."""
+    return int(match.seats[house].settings.get("missed", 0))
 
 
 def is_silent(match: Match, house: str) -> bool:

@@ -176,7 +176,7 @@ class ReceiptWriter:
     def _before(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the lines in force that this mail did not bring, orders first."""
         new = {kept.place for taken in receipt.taken for kept in taken.kept}
-        old = sorted(receipt.orders.kept, key=lambda kept: kept.line.subject != ORDER)
+        old = sorted(self.match.kept_of(receipt.orders), key=lambda kept: kept.line.subject != ORDER)
         return [self._kept(kept, "before") for kept in old if kept.place not in new]
 
     def _kept(self, kept: Kept, kind: str, *, number: int = 0, words: str = "", why: str = "") -> ReceiptLine:

@@ -113,6 +113,8 @@ class Settler:
     def _decide(self, ask: Ask, settled: Settlement, about: Mapping[str, Any]) -> None:
         line, alternative = settled.used or (None, 0)
         decision = {"seat": ask.seat, "ask": ask.name, "answer": settled.answer, "by": settled.by, "about": dict(about)}
+        if settled.unasked:
+            decision["unasked"] = settled.unasked
         self._decided.append(decision | {"line": to_json(line) if line else None, "alternative": alternative})
 
     # -- orders, all at once -------------------------------------------------------------

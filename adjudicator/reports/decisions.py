@@ -50,6 +50,8 @@ def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
 def _how(voice: Voice, decision: Decision) -> str:
     """Return "by your line "cards attack: rodrik, blackfish", first possible"."""
     how = voice.t(f"reports.decision.{decision.source}")
+    if decision.source == "default" and decision.unasked:
+        how = voice.t(f"reports.decision.unasked.{decision.unasked}")
     if decision.source == "steward" and decision.style:
         how = voice.t("reports.decision.styled", style=voice.t(f"reports.style.{decision.style}"))
     if decision.line and decision.source in ("policy", "ordered"):

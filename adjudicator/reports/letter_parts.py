@@ -34,6 +34,17 @@ class Variant(Protocol):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Absence:
+    """Nothing came from a seat before a deadline: its steward plays it, and it is not asked, until its next mail."""
+
+    round: int
+    """The round that it missed; 0 when that is not known."""
+    style: str
+    """The style of its steward."""
+    friends: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
     """Who gets a mail, about which game, in which language and zone. `game` is empty when it is about none."""
 
@@ -54,6 +65,7 @@ class Head:
     round: int | None = None
     view: View | None = None
     """What the reader sees of the table while the game is played, for names that depend on it."""
+    absence: Absence | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -136,6 +148,8 @@ class Decision:
     answer: Any
     source: str
     """ordered, policy, asked, default, steward, forced (one answer was possible), alike (all came to the same)."""
+    unasked: str = ""
+    """Why the seat was not asked although nothing of its own decided: absent, passed, decide, ordered; "" if it was."""
     about: Mapping[str, Any] = field(default_factory=dict)
     line: str = ""
     """The player's line that answered it, as printed."""

@@ -16,6 +16,7 @@ from adjudicator.engine.lines import View
 from adjudicator.reports.letter_parts import (
     NO_SEALS,
     NOTHING_OWED,
+    Absence,
     Ahead,
     Decision,
     Event,
@@ -32,6 +33,7 @@ from adjudicator.reports.letter_parts import (
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 
 __all__ = [
+    "Absence",
     "Ahead",
     "Command",
     "Confirm",
@@ -205,6 +207,9 @@ class Reminder:
     owed: Owed
     missing: Sequence[str] = ()
     """Areas without an order, ids; all when nothing came."""
+    steward: str = "published"
+    """The style of the steward that plays if nothing comes, and the seats it is loyal to."""
+    friends: Sequence[str] = ()
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
 
@@ -217,6 +222,8 @@ class Welcome:
     players: Sequence[Player] = ()
     free: int = 0
     """Seats still to be filled; 0 when the game may start."""
+    starts_by_itself: bool = False
+    """True when the game begins as soon as the last seat is taken; else its moderator starts it."""
     preference: Sequence[str] = ()
     """Houses asked for, ids, best first."""
     rulings: Mapping[str, Any] = field(default_factory=dict)

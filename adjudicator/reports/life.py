@@ -109,7 +109,10 @@ def _what_next(voice: Voice, letter: Welcome) -> str:
     """Return what the game waits for, or where it is for who takes over a seat."""
     if letter.head.round is not None:
         return voice.t("reports.welcome.running", round=letter.head.round)
-    return voice.count("reports.welcome.free", letter.free) if letter.free else voice.t("reports.welcome.full")
+    who = "by-itself" if letter.starts_by_itself else "by-moderator"
+    if letter.free:
+        return f"{voice.count('reports.welcome.free', letter.free)} {voice.t(f'reports.welcome.starts.{who}')}"
+    return voice.t(f"reports.welcome.full.{who}")
 
 
 def _how(voice: Voice, letter: Welcome) -> list[str]:

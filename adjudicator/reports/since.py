@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from adjudicator.reports.blocks import News
 from adjudicator.reports.games import reports_of
-from adjudicator.reports.letters import Event, Head
+from adjudicator.reports.letters import Absence, Event, Head
 from adjudicator.reports.voice import Voice
 
 FIRST = -1
@@ -34,6 +34,8 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
         return None
     game = reports_of(head.variant)
     found = list(game.news(voice, game.known(events, head.seat), head.seat))
+    if head.absence is not None:
+        found.insert(0, News(_absent(voice, head.absence), FIRST))
     if without:
         found.insert(0, News(voice.count("reports.since.without", without), FIRST))
     lines = [each.text for each in foremost(found)]
@@ -43,6 +45,14 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
         lines=lines or [voice.t("reports.since.nothing")],
         more=voice.t("reports.since.more", n=left) if left else "",
     )
+
+
+def _absent(voice: Voice, absence: Absence) -> str:
+    """Return that the seat missed a deadline, who plays it meanwhile, and how that ends."""
+    who = voice.own(f"steward.style.{absence.style}", friends=voice.houses(absence.friends))
+    if not absence.round:
+        return voice.t("reports.since.absent-some-time", who=who)
+    return voice.t("reports.since.absent", round=absence.round, who=who)
 
 
 def foremost(found: Sequence[News]) -> list[News]:

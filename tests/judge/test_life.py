@@ -47,6 +47,24 @@ def test_a_game_is_opened_joined_and_started_by_mail(world: World) -> None:
     assert world.game().commitment[:8] in reports[0].text, "the seed is committed to in the first report"
 
 
+@pytest.mark.parametrize(("option", "created", "waiting", "full"), [
+    ("", 'answer this mail with "start"', "the moderator starts the game", "The moderator starts the game"),
+    ("start=full", "It begins by itself", "starts by itself as soon as all seats", "so the game starts now"),
+])  # fmt: skip
+def test_the_welcome_says_who_starts_the_game(
+    world: World, option: str, created: str, waiting: str, full: str
+) -> None:
+    world.mail(MODERATOR, f"create agot-2e westeros1 players=3 {option}")
+    said = [world.last(MODERATOR).text]
+    for house in ("stark", "lannister", "baratheon"):
+        world.mail(person(house), f"signon westeros1 {house}")
+        said.append(next(post.text for post in world.all_to(person(house))))
+
+    for text, words in zip(said, (created, waiting, waiting, full), strict=True):
+        assert words in " ".join(text.split())
+    assert (world.game().started_at is not None) == bool(option)
+
+
 def test_when_all_are_final_the_round_goes_on_at_once(world: World) -> None:
     world.begin()
     for house in HOUSES[:-1]:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.judge import drafts
+from adjudicator.judge.in_force import lines_in_force
+from adjudicator.judge.tables import Play
 from adjudicator.orders.sets import OrderSet
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, Post, World, person
@@ -249,3 +251,21 @@ def test_a_new_window_begins_a_new_count_and_drops_what_cannot_work_any_more(wor
     assert "r2 Pyke: raid - You have no units in Pyke." in " ".join(report.split())
     text = " ".join(send(world, "cards: any").text.split())
     assert "Changed from what stood before, Cards (Eddard Stark) is now" in text
+
+
+def test_the_orders_of_a_round_that_is_over_are_not_shown_as_in_force(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next round begins some time before its orders are asked for."""
+    world.orders("stark", world.plan("stark") + "\nraven: none")
+    shown = []
+    for round in (1, 2):
+        monkeypatch.setattr(Play, "round", property(lambda self, round=round: round))
+        with world.db.read() as tx:
+            match = world.match(tx)
+            kept = match.kept_of(match.orders("stark"))
+            shown.append(({each.line.subject for each in kept}, "\n".join(lines_in_force(match, "stark"))))
+
+    assert [subjects for subjects, _ in shown] == [{"order", "raven"}, {"raven"}]
+    assert "Winterfell" in shown[0][1]
+    assert "Winterfell" not in shown[1][1] and "raven: none" in shown[1][1]

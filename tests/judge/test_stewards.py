@@ -216,6 +216,51 @@ def test_the_next_mail_of_a_silent_seat_ends_its_stewards_rule(world: World) -> 
     assert [(ask.seat, ask.name) for ask in world.open_asks()] == [(holder, "planning.raven")]
 
 
+def test_a_seat_that_missed_a_deadline_reads_so_and_that_its_steward_plays_until_it_writes(world: World) -> None:
+    begin(world, {"lannister": "cautious"})
+    others_play(world)
+    world.pass_time(hours=73)
+    silent = said_to(world, "lannister")
+    world.orders("lannister", "help")
+    world.orders("lannister", "status")
+
+    assert "Nothing came from you in time for round 1. Until your next mail a cautious steward" in silent
+    assert "Nothing came from you" not in said_to(world, "lannister")
+    assert "Nothing came from you" not in said_to(world, "stark")
+
+
+def test_a_reminder_names_the_steward_that_plays_if_nothing_comes(world: World) -> None:
+    begin(world, {"lannister": "cautious"})
+    world.pass_time(hours=60)
+
+    assert "If nothing comes, a cautious steward spends" in said_to(world, "lannister")
+    assert "If nothing comes, the published defaults decide" in said_to(world, "stark")
+
+
+def said_to(world: World, house: str) -> str:
+    """Return the newest mail to a seat as one line."""
+    return " ".join(world.last(person(house)).text.split())
+
+
+def test_any_mail_of_a_silent_seat_ends_its_stewards_rule(world: World) -> None:
+    begin(world, {"lannister": "hold"})
+    others_play(world)
+    world.pass_time(hours=73)
+    world.orders("lannister", "help")
+
+    assert not world.seat("lannister").settings["silent"]
+
+
+def test_what_was_never_asked_is_not_told_as_a_question_without_an_answer(world: World) -> None:
+    world.begin()
+    others_play(world)
+    world.pass_time(hours=73)
+    told = said_to(world, "lannister")
+
+    assert "The Raven - Nothing (not asked after a deadline without a mail from you; the default counted)" in told
+    assert "(no answer, so the default counted)" in told, "orders were asked for"
+
+
 def test_a_question_nobody_answers_is_settled_by_the_steward(world: World) -> None:
     begin(world, {"lannister": "loyal:tyrell"})
     others_play(world)

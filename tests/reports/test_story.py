@@ -134,6 +134,19 @@ def test_a_question_has_letters_a_default_and_a_line() -> None:
     assert shown.line == "retreat from East Summer Sea: Sea of Dorne, Port of Sunspear"
 
 
+def test_a_unit_that_attacked_is_named_where_it_fought_and_where_it_came_from() -> None:
+    about = {"card": "renly-baratheon", "area": "blackwater", "origin": "crackclaw-point", "opponent": "lannister"}
+    options = [None, "crackclaw-point", "harrenhal"]
+    question = Question(number=22, ask="combat.ability", options=options, about=about)
+    shown = {voice: asked(voice, question, {"seat": "baratheon", "players": {}, "areas": {}}) for voice in (EN, IT)}
+
+    assert [option.text for option in shown[EN].options] == [
+        "Not used", "Blackwater, among the attackers from Crackclaw Point", "Harrenhal",
+    ]  # fmt: skip
+    assert shown[EN].line == "ability Renly Baratheon: Crackclaw Point, Harrenhal"
+    assert "tra gli attaccanti da" in shown[IT].options[1].text
+
+
 def test_a_bid_is_answered_with_a_number() -> None:
     question = Question(number=7, ask="bid.track", options=range(6), default=0, about={"track": "throne", "power": 5})
     shown = asked(EN, question, {"seat": "stark", "players": {}, "areas": {}})

@@ -44,6 +44,7 @@ def test_renly_makes_a_knight_of_an_attacker_or_a_supporter() -> None:
     played = battle(game, "reach", "blackwater", "4f", cards, ["attacker", "reach"])
     assert list(played.asks("combat.ability")[0].options) == [None, "reach", "harrenhal"]
     assert game.areas["blackwater"].units == {"footman": 3, "knight": 1}
+    assert [event["area"] for event in game.events if event["e"] == "card-text"] == ["blackwater"]
     assert (game.players["baratheon"].pool["footman"], game.players["baratheon"].pool["knight"]) == (6, 4)
 
     game = position(board)

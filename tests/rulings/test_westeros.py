@@ -53,6 +53,7 @@ def test_cards_without_icon_do_not_move_the_track() -> None:
     game = about_to_draw("supply", "game-of-thrones", "put-to-the-sword")
     phase(game, "westeros", ["nothing"])
     assert game.wildlings == 2
+    assert told(game, "wildlings-track") == [], "what did not move is not told of"
 
 
 @ruling("W-03")

@@ -128,6 +128,8 @@ def _ability(voice: Voice, answer: Any, about: About) -> str:
     if isinstance(answer, bool):
         return _yes_no(voice, answer, about)
     if answer in voice.box.areas:
+        if answer == about.get("origin"):
+            return voice.own("answer.attackers", origin=voice.area(answer), area=voice.area(about["area"]))
         return _area(voice, answer, about)
     if answer in voice.box.house_cards:
         return _card(voice, answer, about)

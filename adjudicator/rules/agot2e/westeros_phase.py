@@ -66,7 +66,8 @@ def advance_wildlings(game: Game) -> bool:
     """ "Advance Wildlings Track": one position per icon; return True when the track's end is reached (W-02, W-06)."""
     icons = sum(game.variant.westeros_cards[card].icon for card in game.westeros)
     game.wildlings = min(game.wildlings + icons * game.variant.wildling_step, game.variant.wildling_limit)
-    game.tell("wildlings-track", icons=icons, strength=game.wildlings)
+    if icons:
+        game.tell("wildlings-track", icons=icons, strength=game.wildlings)
     return game.wildlings >= game.variant.wildling_limit and icons > 0
 
 

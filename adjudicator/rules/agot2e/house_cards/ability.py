@@ -56,6 +56,8 @@ class Ability:
     def ask(self, options: Sequence[Answer], default: int = 0) -> Rule[Answer]:
         """Ask its player about the text."""
         about = {"card": self.combat.cards[self.house], "area": self.combat.area, "opponent": self.opponent}
+        if self.attacks:
+            about["origin"] = self.combat.origin
         return (yield from ask_one(Ask(self.house, "combat.ability", options, default=default, about=about)))
 
     def tell(self, **facts: Answer) -> None:

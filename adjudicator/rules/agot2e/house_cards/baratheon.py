@@ -35,9 +35,10 @@ class RenlyBaratheon(Ability):
             return
         if self.attacks and area == self.combat.origin:
             self._upgrade_attacker()
+            self.tell(area=self.combat.area)
         else:
             self._upgrade(area)
-        self.tell(area=area)
+            self.tell(area=area)
 
     def _footmen(self) -> list[str]:
         combat, found = self.combat, []

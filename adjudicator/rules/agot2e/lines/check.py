@@ -100,13 +100,9 @@ class Agot2eChecker:
         return None
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
-        """Return what is odd about all lines together: stars left over, bids beyond the power."""
+        """Return what is odd about all lines together: bids beyond the power."""
         board = Board(self.variant, view)
         found = []
-        planned = [order for line in lines if (order := planned_order(line, board))]
-        starred = sum(self.variant.orders[order].star for order in planned)
-        if board.is_planning and starred < min(board.stars, len(planned)) and not self.missing(lines, view):
-            found.append(odd("stars-left", stars=board.stars, placed=starred))
         for line in lines:
             wanted = sum(n for _, n in _amounts(line))
             if line.subject == "bid" and wanted > board.power:
