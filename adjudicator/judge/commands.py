@@ -42,7 +42,7 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
 _COMPILED = tuple((word, re.compile(pattern, re.IGNORECASE)) for word, pattern in _PATTERNS)
 _END = re.compile(r"(?:end|fine|sign\s?off|endorders)\s*|--\s*", re.IGNORECASE)
 _HEADER = re.compile(rf"(?:game|partita)\s+(?P<game>{NAME})\b(?:\s+(?P<rest>[^\d].*?))?(?:\s+r(?P<round>\d+))?.*", re.I)
-_COMMENT = re.compile(r"\s+(?:#|//).*$")
+_COMMENT = re.compile(r"(?<=\s)(?:#|//).*$")
 _VALUE = re.compile(r"=\s*\S+")
 """The value of an option, in which a colon may stand."""
 

@@ -134,7 +134,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
-    commands = [c for c in letter.commands if c.word != "settle"]
+    commands = list(dict.fromkeys(c for c in letter.commands if c.word != "settle"))
     done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in commands[:MOST_COMMANDS]]
     edits = [c for c in letter.commands if c.word == "settle"]
     if edits:

@@ -21,7 +21,7 @@ SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Other words for the choices of an option that is on or off."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "profile")
-_PAIR = re.compile(r"([\w-]+)\s*=\s*(.*?)(?=\s+[\w-]+\s*=|$)")
+_KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
 
@@ -80,10 +80,7 @@ def read_options(
     text: str, variant: Variant, sizes: tuple[int, ...], zone: str = "UTC", language: str = "en"
 ) -> Options:
     """Return what a person wrote behind the name of a new game; raises BadOption for the first thing that is wrong."""
-    pairs = {_SYNONYMS.get(key.lower(), key.lower()): value.strip().strip("\"'") for key, value in _PAIR.findall(text)}
-    rest = _PAIR.sub("", text).strip()
-    if rest:
-        raise BadOption("option-shape", words=rest)
+    pairs = _pairs(text)
     chosen: dict[str, Any] = {"players": max(sizes), "zone": zone, "language": language}
     profile = pairs.pop("profile", "")
     rulings = _profile(profile, variant)
@@ -98,6 +95,15 @@ def read_options(
     except ValueError as error:
         raise BadOption("option-value", option="deadline", value=options.deadline, why=str(error)) from None
     return options
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """Return the value behind each `key =`; raises BadOption for words before the first."""
+    rest, *said = _KEY.split(text)
+    if rest.strip():
+        raise BadOption("option-shape", words=rest.strip())
+    keys = (_SYNONYMS.get(key.lower(), key.lower()) for key in said[::2])
+    return {key: value.strip().strip("\"'") for key, value in zip(keys, said[1::2], strict=True)}
 
 
 def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> Any:

@@ -10,6 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from adjudicator.engine import asks
+from adjudicator.judge.answer_size import fitted, room
 from adjudicator.judge.match import Match
 from adjudicator.judge.package import Library
 from adjudicator.mail.addresses import AddressBook
@@ -78,19 +79,20 @@ class Sitting:
             return
         words = render(letter, templates=self.desk.templates)
         replied = self.mail.message_id if answers and self.mail else ""
-        self.outgoing.append(
-            Outgoing(
-                key=key,
-                to=head.address,
-                subject=words.subject,
-                text=words.text,
-                html=words.html,
-                game=game,
-                seat=seat,
-                reply_to=head.reply_to,
-                in_reply_to=replied,
-                references=self.mail.references if answers and self.mail else (),
-                language=head.language,
-                answers=answers,
-            )
+        letter_out = Outgoing(
+            key=key,
+            to=head.address,
+            subject=words.subject,
+            text=words.text,
+            html=words.html,
+            game=game,
+            seat=seat,
+            reply_to=head.reply_to,
+            in_reply_to=replied,
+            references=self.mail.references if answers and self.mail else (),
+            language=head.language,
+            answers=answers,
         )
+        fitting = fitted(letter_out, room(self.mail.size, self.outgoing)) if answers and self.mail else letter_out
+        if fitting is not None:
+            self.outgoing.append(fitting)

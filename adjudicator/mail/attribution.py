@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from adjudicator.mail import quote_words as words
 
@@ -33,7 +34,7 @@ POSTED = re.compile(r"posted by .{1,80} on \d\d/\d\d/\d{4}", re.IGNORECASE)
 STARTS = re.compile(rf"(?:{words.STARTS})\b[\s.,]|\d|[\"“']?\S.{{0,80}}<(?:\S+@|mailto:|$)", re.IGNORECASE)
 OPENS = re.compile(rf"(?:(.*?\S)\s+|)((?:{words.STARTS_CAPITAL})[.,]?)")
 RUN_ON = re.compile(
-    rf"(?:(?P<own>.*\S)\s+|)(?P<words>(?:^|(?:{words.STARTS_CAPITAL})[\s,.])[^<>]{{6,120}}<[^<>\s]+@[^<>\s]+>\)?(?:[^<>:：]|\d[:：]\d){{0,60}}[:：])"
+    rf"(?:(?P<own>.*\S)\s+|)(?P<words>(?:^|(?:{words.STARTS_CAPITAL})[\s,.])[^<>]{{6,120}}<[^<>\s@]+@[^<>\s@]+>\)?(?:[^<>:：]|\d[:：]\d){{0,60}}[:：])"
     r"(?:\s+(?P<rest>\S.*)|)"
 )
 
@@ -61,7 +62,7 @@ def _header(names: str) -> re.Pattern[str]:
 HEADERS = tuple(map(_header, (words.FROM, words.SENT, words.TO, words.SUBJECT)))
 """From comes first: a block without it is none."""
 COLON = re.compile(r".{1,50}?[:：]")
-NAMED = re.compile(r"[\s*_]*[^\W\d][\w .'’/-]{0,28}[\s*_]*[:：][\s*_]*\S")
+NAMED = re.compile(r"[\s*_]*+[^\W\d][\w .'’/-]{0,28}[\s*_]*+[:：][\s*_]*+\S")
 
 
 def plain(line: str) -> str:
@@ -230,8 +231,13 @@ def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
 
 def _kinds(line: str, known: set[int]) -> set[int]:
     """Return which header words a line may begin with; some words mean From in one language and To in another."""
-    matches = {kind for kind, pattern in enumerate(HEADERS) if pattern.match(line)}
-    return {min(matches - known, default=min(matches))} if matches else matches
+    matches = _header_words(line)
+    return {min(matches - known, default=min(matches))} if matches else set()
+
+
+@lru_cache(maxsize=4096)
+def _header_words(line: str) -> frozenset[int]:
+    return frozenset(kind for kind, pattern in enumerate(HEADERS) if pattern.match(line))
 
 
 def _unknown_headers(lines: Sequence[str], first: int) -> int | None:

@@ -22,6 +22,9 @@ HTML_DEPTH = 1000
 PARTS = 100
 TEXT_CHARACTERS = 256 * 2**10
 TEXT_LINES = 2000
+"""Lines of the writer's own."""
+BODY_LINES = 20_000
+"""Lines of own and quoted text together."""
 LINE_CHARACTERS = 500
 """A longer line is shown to its writer as unreadable; the order parser never sees it."""
 

@@ -41,6 +41,8 @@ def parse(raw: bytes, size: int, own: str = "") -> Parsed:
 def _parse_all(raw: bytes, head: Headers, own: str) -> Parsed:
     mail = message_from_bytes(raw, policy=compat32)
     body = read_body(mail)
+    if len(body.lines) > gate.BODY_LINES:
+        raise Refused(gate.TEXT_TOO_LONG)
     reply = extract(body.lines)
     sender = sender_of(head)
     robot = loops.robot(head, sender.address, own)

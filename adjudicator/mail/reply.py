@@ -85,13 +85,17 @@ def line_of(raw: str) -> Line:
 def extract(lines: Sequence[Line]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
     lines = _parted(lines)
+    marked = _marked_from(lines)
     reply, n, signed = Reply(), 0, False
     texts = ["" if line.depth or line.signature else plain(line.text) for line in lines]
-    attributions = _attributions(lines, texts)
+    attributions = _attributions(texts, marked)
+    ends = _ends_of_fences(lines)
     tails = _wrapped_tails(lines)
     while n < len(lines):
         end = _quote_begins(texts, n, attributions)
-        fence = _fence_at(lines, texts, n, attributions) if end is None and not signed and n not in tails else None
+        fence = ends.get(n) if end is None and not signed and n not in tails else None
+        if fence is not None and not _is_whole(texts, n, fence, attributions, marked):
+            fence = None
         if fence is not None:
             reply.own += [_as_typed(line) for line in lines[n : fence + 1]]
             n = fence + 1
@@ -101,25 +105,31 @@ def extract(lines: Sequence[Line]) -> Reply:
             n += 1
         else:
             reply.ignored += [text for text in texts[n:end] if text]
-            if not _is_marked(lines, end):
+            if not marked[end]:
                 reply.quoted += [line.text for line in lines[end:]]
                 break
             n, signed = end, False
     return reply
 
 
-def _fence_at(lines: Sequence[Line], texts: Sequence[str], n: int, attributions: dict[int, int]) -> int | None:
-    """Return the last line of a message to other people that begins here; it belongs together whatever is in it.
+def _ends_of_fences(lines: Sequence[Line]) -> dict[int, int]:
+    """Return, for each line where the writer began a message to other people, the line where it ends.
 
-    None when it has no end of his own typing, or when a quote without marks begins before that.
+    Messages without an end of the writer's own typing are left out.
     """
-    if _is_others(lines[n]) or fences.readers_in(lines[n].text) is None:
-        return None
-    end = fences.end_of(["" if _is_others(line) else line.text for line in lines], n + 1)
-    if end is None:
-        return None
+    own = ["" if _is_others(line) else line.text for line in lines]
+    found: dict[int, int] = {}
+    for n, text in enumerate(own):
+        end = fences.end_of(own, n + 1) if text and fences.readers_in(text) is not None else None
+        if end is not None:
+            found[n] = end
+    return found
+
+
+def _is_whole(texts: Sequence[str], n: int, end: int, attributions: dict[int, int], marked: Sequence[bool]) -> bool:
+    """True unless a quote without marks begins inside the message from line `n` to line `end`."""
     quotes = (_quote_begins(texts, k, attributions) for k in range(n + 1, end))
-    return end if all(below is None or _is_marked(lines, below) for below in quotes) else None
+    return all(below is None or marked[below] for below in quotes)
 
 
 def _is_others(line: Line) -> bool:
@@ -152,13 +162,13 @@ def _sort(reply: Reply, line: Line, bare: str, signed: bool, tail: bool) -> None
         reply.own.append(line.text)
 
 
-def _attributions(lines: Sequence[Line], texts: Sequence[str]) -> dict[int, int]:
+def _attributions(texts: Sequence[str], marked: Sequence[bool]) -> dict[int, int]:
     """Return for each attribution the line it begins with and the line after it."""
     spans: dict[int, int] = {}
     for last, text in enumerate(texts):
         if not text or not may_end(text):
             continue
-        first = attribution_at(texts, last, _is_marked(lines, last + 1))
+        first = attribution_at(texts, last, marked[last + 1])
         if first is not None:
             spans.setdefault(first, last + 1)
     return spans
@@ -187,10 +197,15 @@ def _next_text(texts: Sequence[str], n: int) -> int | None:
     return next((m for m in range(n, min(n + 4, len(texts))) if texts[m]), None)
 
 
-def _is_marked(lines: Sequence[Line], n: int) -> bool:
-    """True when the first text from here on carries quote marks, so that they show where the quote ends."""
-    below = next((line for line in lines[n:] if line.text.strip()), None)
-    return below is not None and below.depth > 0
+def _marked_from(lines: Sequence[Line]) -> list[bool]:
+    """Tell for each line, and for the end, whether the first text from there on carries quote marks.
+
+    Marks show where a quote ends.
+    """
+    marked = [False] * (len(lines) + 1)
+    for n in range(len(lines) - 1, -1, -1):
+        marked[n] = lines[n].depth > 0 if lines[n].text.strip() else marked[n + 1]
+    return marked
 
 
 def _wrapped_tails(lines: Sequence[Line]) -> set[int]:

@@ -19,6 +19,8 @@ from .stewards import steward_problem
 
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
+MOST_TRIED = 3000
+"""Corrections that are read for one mail before no further repair is sought, so that nobody waits for it long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +79,15 @@ class Clerk:
 
     def _take(self, reading: MailReading, orders: OrderSet, window: Window, stamp: Kept) -> Receipt:
         """Take each good line, in the order written, and what was accepted of the last receipt."""
+        tried = self.repairer.tried
         said = numbered([*accepted(reading, orders), *statements(reading)])
         refused: list[Refused] = []
         good: list[_Good] = []
         for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
-                refused += self._refused(statement, verdict, window, len(refused) < MOST_REPAIRED)
+                repair = len(refused) < MOST_REPAIRED and self.repairer.tried - tried < MOST_TRIED
+                refused += self._refused(statement, verdict, window, repair)
             else:
                 good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
         good, older = _by_revision(good, orders)

@@ -13,7 +13,7 @@ from .common import EVERYBODY
 from .context import Context
 from .errors import BadLine
 
-_PARTS = re.compile(r"\s*(?:,|&|\band\b|\be\b)\s*", re.IGNORECASE)
+_PARTS = re.compile(r",|&|\band\b|\be\b", re.IGNORECASE)
 KINDS = ("house", "people")
 
 
@@ -73,5 +73,5 @@ def _press(context: Context, names: str, words: str, lines: Sequence[str]) -> Pr
 def _readers(context: Context, names: str) -> tuple[str, ...]:
     """Return whom a message is for; "all" stands alone."""
     slot = context.slot(KINDS)
-    found = dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name)
+    found = dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name.strip())
     return (EVERYBODY,) if EVERYBODY in found else tuple(found)

@@ -18,7 +18,7 @@ _SLOTS = {
 }
 _SLOT = re.compile(r"\{(\w+)\}")
 _PIECE = re.compile(r"(\{\w+\}|->|:)")
-_SIGN = re.compile(r"\s*(->|:)\s*")
+_SIGN = re.compile(r"(?<!\s)\s*(->|:)\s*")
 _ARROW = r" ?[-=]*> ?"
 _LISTED = re.compile(r"^\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\w)")
 """What stands before the lines of a list."""

@@ -91,7 +91,8 @@ def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
         if line.lstrip().startswith(">") or not clean(line):
             near = False
             continue
-        line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
+        bullet = _BULLET.match(line)
+        line = line[bullet.end() :] if bullet else line
         line = _EMPHASIS.sub(r"\2\3", line, count=1)
         bare = without_comment(line)
         if waiting is not None and ":" in waiting.text and _continues(waiting.text, line):

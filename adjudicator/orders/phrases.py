@@ -36,7 +36,7 @@ OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
 _FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|se|or|oppure|o)\s)")
 """An answer up to its first comma, condition or alternative."""
-_LISTED = re.compile(r"\s*[,>;]\s*")
+_LISTED = re.compile(r"[,>;]")
 _SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
 """Problems that only a line of ours can have."""
 
@@ -193,7 +193,7 @@ class Phrasebook:
         if late is not None:
             raise Unreadable("stuck-at", words=late[0].strip(" ,;"), before=values["answer"][: late.start()])
         if "names" in values:
-            values["names"] = ", ".join(_LISTED.split(values["names"]))
+            values["names"] = ", ".join(map(str.strip, _LISTED.split(values["names"])))
         if "words" in values:
             subject = form.phrase.line.partition(":")[0].format(**values)
             parts = [part for each in _LISTED.split(values["words"]) for part in self._parted(subject, each.split())]

@@ -26,7 +26,11 @@ from .text import clean
 
 LONGEST = 4000
 """Characters in a line, many times what players are promised: their own line in our full words must read too."""
-MOST_LINES = 500
+MOST_LINES = 200
+MOST_LETTERS = 32_000
+"""Letters in the lines of a mail, four times what the longest mails of a whole round hold."""
+MOST_NUMBERS = 100
+"""Answers to questions in a mail, and numbers behind its `ok`."""
 MOST_SHORT = 12
 """Lines of a mail in which answers may stand by themselves."""
 _QUOTED = 60
@@ -139,9 +143,12 @@ def read_mail(reader: Reader, text: str) -> MailReading:
     """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
     rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
     notes = _Notes(reader, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
+    letters = 0
     for number, line in enumerate(mended_lines(reader, rest)):
-        if number == MOST_LINES:
-            problems = (*problems, LineProblem("unreadable", "mail-too-long", {"most": MOST_LINES}))
+        letters += len(line.text)
+        if number == MOST_LINES or letters > MOST_LETTERS:
+            facts = {"most": MOST_LINES, "letters": MOST_LETTERS}
+            problems = (*problems, LineProblem("unreadable", "mail-too-long", facts))
             break
         if not _read_line(notes, line):
             break
@@ -204,7 +211,9 @@ def _refuse_long(notes: _Notes, line: str) -> None:
 def _read_replies(notes: _Notes, line: str, cleaned: str) -> bool:
     try:
         for reply in parse(cleaned, "replies"):
-            notes.add("replies", reply)
+            said = notes.lists.setdefault("replies", [])
+            if reply not in said and len(said) < MOST_NUMBERS:
+                said.append(reply)
     except BadLine:
         notes.add("ignored", line)
     return True
@@ -287,7 +296,8 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
             notes.found["check"] = True
         case "ok":
             before = notes.found.get("accepted") or ()
-            notes.found["accepted"] = (*before, *command.numbers)  # type: ignore[misc]
+            numbers = dict.fromkeys((*before, *command.numbers))  # type: ignore[misc]
+            notes.found["accepted"] = tuple(numbers)[:MOST_NUMBERS]
         case "header":
             _take_header(notes, line, command)
         case "clear":

@@ -42,6 +42,8 @@ class Repairer:
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
+        self.tried = 0
+        """Corrections read so far, for all lines."""
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -63,6 +65,7 @@ class Repairer:
         for tried, candidate in enumerate(self._candidates(cleaned, problem)):
             if tried == MOST_TRIED:
                 return ()
+            self.tried += 1
             line = self._read(candidate, whole)
             if line is not None and line not in found and accepts(line):
                 found[line] = None

@@ -49,6 +49,8 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "name": (),
 }
 """Name of a fact to the kinds its ids are of; other facts are spoken as they are."""
+LONGEST_FACT = 120
+"""Letters that are shown of words that were typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class Speech:
             return text(self.language, self._code(f"kind.{value}"))
         if key == "order":
             return self.name(str(value), ("order", "word"))
-        return self.name(str(value), _KINDS[key]) if key in _KINDS else str(value)
+        return self.name(str(value), _KINDS[key]) if key in _KINDS else _shown(str(value))
 
     # -- lines ----------------------------------------------------------------------------------
 
@@ -245,6 +247,11 @@ class Speech:
         if piece.into:
             units = self._say("becomes", units=units, into=self.name(piece.into, ("unit",)))
         return self._say("placed", units=units, area=self.name(piece.place, ("area",))) if piece.place else units
+
+
+def _shown(words: str) -> str:
+    """Return typed words, those of a very long line with their end left out."""
+    return words if len(words) <= LONGEST_FACT else f"{words[:LONGEST_FACT].rstrip()} ..."
 
 
 def _staying(moves: Moves, units: Mapping[str, int]) -> dict[str, int]:

@@ -24,6 +24,8 @@ LONGEST_STANDING = 150
 
 LONGEST_QUOTE = 300
 """Letters that are shown of a player's own words."""
+MOST_SHOWN = 60
+"""Lines of one mail that are shown of those taken, and of those not taken; how many more there are is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +87,15 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
         since=_since(voice, letter),
         notice=_notice(voice, letter),
         state=_state(voice, letter),
-        taken=_groups(voice, letter, "taken", [line for line in letter.lines if line.kind in TAKEN]),
+        taken=_groups(voice, letter, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
         answered=_lines(voice, letter, ANSWERED),
-        not_taken=[_line(voice, letter, line) for line in not_taken(letter) if line.kind != "proposal"],
+        not_taken=[_line(voice, letter, line) for line in _refused(letter)[:MOST_SHOWN]],
         proposals=_lines(voice, letter, ("proposal",)),
         older=_lines(voice, letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
         before=_groups(voice, letter, "before", letter.before),
         cleared=_groups(voice, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
-        remarks=letter.remarks,
+        remarks=[*letter.remarks, *_left_out(voice, letter)],
         messages=letter.messages,
         facts=_facts(voice, letter),
         questions=[reports_of(head.variant).asked(voice, question, view) for question in letter.owed.questions],
@@ -111,6 +113,17 @@ def open_lines(letter: Receipt) -> list[ReceiptLine]:
 def not_taken(letter: Receipt) -> list[ReceiptLine]:
     """Return the lines that were not taken, but for those that something newer beats."""
     return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER)]
+
+
+def _refused(letter: Receipt) -> list[ReceiptLine]:
+    return [line for line in not_taken(letter) if line.kind != "proposal"]
+
+
+def _left_out(voice: Voice, letter: Receipt) -> list[str]:
+    """Return how many lines of the mail are not shown, for there are too many."""
+    counts = sum(line.kind in TAKEN for line in letter.lines), len(_refused(letter))
+    left = sum(max(0, count - MOST_SHOWN) for count in counts)
+    return [voice.count("reports.receipt.left-out", left)] if left else []
 
 
 # ---- what stands above the lines

@@ -11,7 +11,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games import PACKAGES
-from adjudicator.judge import commands
+from adjudicator.judge import answer_size, commands
 from adjudicator.judge.incoming import MOST_COMMANDS
 from adjudicator.judge.options import LANGUAGES, PRESS, START, TRUST, Options, read_options
 from adjudicator.mail import gate
@@ -92,8 +92,10 @@ def test_the_limits_are_those_of_the_code() -> None:
         "mail": f"{gate.MAIL_BYTES // MEBI} MiB",
         "text of a mail": f"{gate.TEXT_LINES} lines",
         "lines that are read as orders": str(reading.MOST_LINES),
+        "letters in these lines": str(reading.MOST_LETTERS),
         "one line": f"{gate.LINE_CHARACTERS} letters",
         "commands of one mail": str(MOST_COMMANDS),
+        "answers to one mail, together": f"twice the mail and {answer_size.FREE // 2**10} KiB",
         "answers to one address in a day": (
             f"{caps.per_day}; {caps.per_day_of_seat} for mails to the address of a seat; "
             f"{caps.per_day_when_taken} if the mails have an effect"

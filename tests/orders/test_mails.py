@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from adjudicator.engine.lines import Line
 from adjudicator.mail.gate import LINE_CHARACTERS
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import LONGEST, Clear, Command, Header, MailReading, Statement, read_mail
+from adjudicator.orders.reading import LONGEST, MOST_LINES, Clear, Command, Header, MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
 
 PRINTER = Printer(reader().context, short=True)
@@ -297,7 +297,7 @@ def test_a_huge_line_is_refused_quickly(text: str) -> None:
 def test_a_mail_of_thousands_of_lines_is_cut_and_said_so() -> None:
     reading = read("whi: d\n" * 3000)
 
-    assert len(statements(reading)) == 500
+    assert len(statements(reading)) == MOST_LINES
     assert [problem.code for problem in reading.problems] == ["mail-too-long"]
 
 

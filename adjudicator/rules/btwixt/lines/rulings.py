@@ -16,27 +16,30 @@ from adjudicator.engine.lines import LineProblem, View
 from adjudicator.engine.rulings import Edit, Find, NoEdit
 from adjudicator.rules.btwixt.effects import manual
 
+_NAME = r".{1,60}"
+"""What may be the name of a card, an ally or a leader; the words are joined by single blanks."""
 _FROM, _TO = r"(?:from|out of|da|dal|dalla|dalle|dagli)", r"(?:to|into|in|a|al|alla|alle|agli|nel|nella)"
-_OF = r"(?:(?:of|di|del|della)\s+)?"
-_HAND, _OFFERS = rf"(?:hand|mano)\s+{_OF}", rf"(?:offers|offerte)\s+{_OF}"
-_PILE = rf"(?:{_HAND}.+?|{_OFFERS}.+?|discards?|discard pile|scarti|removed|the box|rimosse|scatola)"
-_COUNCIL = rf"(?:council|concilio)\s+{_OF}.+?"
+_OF = r"(?:(?:of|di|del|della) )?"
+_HAND, _OFFERS = rf"(?:hand|mano) {_OF}", rf"(?:offers|offerte) {_OF}"
+_PILE = rf"(?:{_HAND}{_NAME}?|{_OFFERS}{_NAME}?|discards?|discard pile|scarti|removed|the box|rimosse|scatola)"
+_COUNCIL = rf"(?:council|concilio) {_OF}{_NAME}?"
 _ALLY_PLACE = rf"(?:{_COUNCIL}|the dead|dead|dead pile|morti|top|deck|cima|bottom|fondo)"
 _TOKEN_PLACE = rf"(?:{_COUNCIL}|supply|riserva|the ally|ally|alleato)"
 _PATTERNS: Mapping[str, str] = {
     "nothing": r"nothing|niente|nulla",
-    "card": rf"(?:card|carta)\s+(?P<card>.+?)\s+{_FROM}\s+(?P<start>{_PILE})\s+{_TO}\s+(?P<end>{_PILE})",
-    "draw": r"(?:draw|pesca)\s+(?P<leader>.+?)\s+(?P<n>\d)",
-    "ally": rf"(?:ally|alleato)\s+(?P<ally>.+?)\s+{_TO}\s+(?P<end>{_ALLY_PLACE})",
-    "token": rf"(?:token|segnalino)\s+{_FROM}\s+(?P<start>{_TOKEN_PLACE})\s+{_TO}\s+(?P<end>{_TOKEN_PLACE})",
-    "kneel": r"(?:kneel|inginocchia)\s+(?P<leader>.+)",
-    "stand": r"(?:stand|alza)\s+(?P<leader>.+)",
-    "total": r"(?:total|totale)\s+(?P<leader>.+?)\s+(?P<amount>[-+]\s*\d{1,2})",
-    "first": r"(?:first|primo)\s+(?P<leader>.+)",
+    "card": rf"(?:card|carta) (?P<card>{_NAME}?) {_FROM} (?P<start>{_PILE}) {_TO} (?P<end>{_PILE})",
+    "draw": rf"(?:draw|pesca) (?P<leader>{_NAME}?) (?P<n>\d)",
+    "ally": rf"(?:ally|alleato) (?P<ally>{_NAME}?) {_TO} (?P<end>{_ALLY_PLACE})",
+    "token": rf"(?:token|segnalino) {_FROM} (?P<start>{_TOKEN_PLACE}) {_TO} (?P<end>{_TOKEN_PLACE})",
+    "kneel": rf"(?:kneel|inginocchia) (?P<leader>{_NAME})",
+    "stand": rf"(?:stand|alza) (?P<leader>{_NAME})",
+    "total": rf"(?:total|totale) (?P<leader>{_NAME}?) (?P<amount>[-+] ?\d{{1,2}})",
+    "first": rf"(?:first|primo) (?P<leader>{_NAME})",
 }
 _COMPILED = {verb: re.compile(pattern) for verb, pattern in _PATTERNS.items()}
-_PAIR = re.compile(rf"(?:council|concilio)\s+{_OF}\[?(?P<one>.+?)\s*(?:\band\b|\be\b|,|/|\||&)\s*(?P<other>.+?)\]?")
-_NUMBER = re.compile(r"(?:council|concilio)\s+(?P<n>\d)")
+_BETWEEN = r" ?(?:\band\b|\be\b|,|/|\||&) ?"
+_PAIR = re.compile(rf"(?:council|concilio) {_OF}\[?(?P<one>{_NAME}?){_BETWEEN}(?P<other>{_NAME}?)\]?")
+_NUMBER = re.compile(r"(?:council|concilio) (?P<n>\d)")
 _FIXED: Mapping[str, tuple[str, ...]] = {
     manual.DISCARD: ("discard", "discards", "discard pile", "scarti"),
     manual.REMOVED: ("removed", "the box", "rimosse", "scatola"),

@@ -1,0 +1,43 @@
+"""Bounds what one mail can make the judge write: all its answers together are at most twice the mail and 64 KiB.
+
+Without a bound, a small mail could fill somebody's mailbox, or keep the judge busy writing for minutes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.mail.compose import Outgoing
+from adjudicator.texts import text
+
+FREE = 64 * 2**10
+"""Bytes of answers that any mail may have."""
+TIMES = 2
+HEADERS = 2 * 2**10
+"""Bytes set aside for the headers of each answer."""
+
+
+def room(mail_size: int, so_far: list[Outgoing]) -> int:
+    """Return how many bytes the next answer to a mail of this size may still have."""
+    used = sum(HEADERS + size_of(mail) for mail in so_far if mail.answers)
+    return max(0, FREE + TIMES * mail_size - used - HEADERS)
+
+
+def size_of(mail: Outgoing) -> int:
+    """Return about how many bytes the text and the HTML of a letter have when they are sent."""
+    return sum(len(part.encode("utf-8", "replace")) for part in (mail.text, mail.html or ""))
+
+
+def fitted(mail: Outgoing, most: int) -> Outgoing | None:
+    """Return an answer of at most so many bytes: without its HTML, then cut; None when hardly anything fits."""
+    if size_of(mail) <= most:
+        return mail
+    plain = replace(mail, html=None)
+    if size_of(plain) <= most:
+        return plain
+    note = text(mail.language or "en", "judge.answer-cut")
+    left = most - len(note.encode()) - 2
+    if left < len(note):
+        return None
+    kept = mail.text.encode("utf-8", "replace")[:left].decode("utf-8", "ignore").rpartition("\n")[0]
+    return replace(plain, text=f"{kept}\n\n{note}\n")

@@ -1,0 +1,47 @@
+"""Nothing that reads what strangers write takes longer than in proportion to it."""
+
+import re
+
+import pytest
+
+from adjudicator.judge import commands
+from adjudicator.mail.parse import parse
+from tests.growth import grows, hardest, patterns
+
+PATTERNS = {where: (pattern, methods) for pattern, where, methods in patterns()}
+HEAD = b"From: a@example.org\nTo: judge@example.org\nContent-Type: text/plain; charset=utf-8\n\n"
+REPEATED = (
+    ":\n", "::\n", "press to x\n", "press to x\n\n", "\n", "> a\nb\n", "-----\n\n", "From: a@b\n", "a b ", " ", "\t#",
+    "On x wrote:\n\n\n\n", "press to x\nOn 11.11.2024 a@b.c wrote:\nendpress\n", "a@b.c 2024-11-11 wrote:\n", "# ",
+)  # fmt: skip
+
+
+def test_the_search_finds_a_pattern_that_is_slow() -> None:
+    assert hardest(re.compile(r"\s+(?:#|//).*$"), {"sub"})
+    assert hardest(re.compile(r"([\w-]+)\s*=\s*(.*?)(?=\s+[\w-]+\s*=|$)"), {"findall"})
+    assert hardest(re.compile(r"(?:a+)+b"), {"match"})
+    assert not hardest(re.compile(r"[a-z]+ ?#"), {"match"})
+
+
+def test_the_patterns_of_all_parts_are_looked_at() -> None:
+    parts = {where.split(".")[1] for where in PATTERNS}
+
+    assert {"engine", "judge", "mail", "orders", "rules", "reports"} <= parts
+    assert len(PATTERNS) > 100
+
+
+@pytest.mark.parametrize("part", sorted({where.split(".")[1] for where in PATTERNS}))
+def test_no_pattern_grows_faster_than_its_text(part: str) -> None:
+    mine = {where: found for where, found in PATTERNS.items() if where.split(".")[1] == part}
+
+    assert {where: bad for where, found in mine.items() if (bad := hardest(*found))} == {}
+
+
+@pytest.mark.parametrize("piece", REPEATED)
+def test_a_mail_of_one_thing_again_and_again_is_parsed_in_time(piece: str) -> None:
+    assert not grows(lambda n: parse(HEAD + piece.encode() * n, 1))
+
+
+@pytest.mark.parametrize("piece", REPEATED)
+def test_commands_are_found_in_time(piece: str) -> None:
+    assert not grows(lambda n: commands.split("a" + piece * n + "b"))
