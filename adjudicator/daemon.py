@@ -1,32 +1,33 @@
 """The daemon: one pass after the other until it is told to stop.
 
-The timer keeps nothing: due times are rows in the store. It only sees to it that a look happens at least every
-15 seconds; news from the mailbox wakes it earlier.
+The time between passes is counted on the monotonic clock, so setting the machine's clock back or forward changes
+nothing about how often the judge looks. Due times are rows in the store; a look happens at least every 15 seconds,
+news from the mailbox and the `Waker` bring it forward.
+
+Nothing that happens in a pass ends the daemon. When it is told to stop, every loop ends after the mail, letter or due
+time in hand, and conversations with servers are cut after two seconds.
 """
 
 from __future__ import annotations
 
 import gc
 import logging
-import signal
+import os
 import threading
 import time
-from types import FrameType
+from collections.abc import Callable
 
-from apscheduler.executors.pool import ThreadPoolExecutor
-from apscheduler.schedulers.background import BackgroundScheduler
-
-from adjudicator.clock import SystemClock
 from adjudicator.service import Pass, Service
+from adjudicator.stop import StopSignal
+from adjudicator.waker import Waker
 
 log = logging.getLogger(__name__)
 
-SLICE = 3.0
-"""The longest wait at the mailbox in one go, so that a stop is noticed soon."""
+LAST_SECONDS = 4.5
+"""A pass that has not ended so long after the stop is left: whatever it does is safe against a killed process."""
 
-
-TURN = 0.9
-"""How much of the time to the next turn of the timer one turn uses."""
+FALSE_NEWS = 3
+"""After so many wake-ups in a row that brought nothing, the next ones are answered more and more slowly."""
 
 
 def settle_memory() -> None:
@@ -39,66 +40,86 @@ def settle_memory() -> None:
 class Daemon:
     """Runs a service until `stop` is called or a signal to end arrives."""
 
-    def __init__(self, service: Service, poll_seconds: float) -> None:
+    def __init__(
+        self,
+        service: Service,
+        poll_seconds: float,
+        told: StopSignal | None = None,
+        *,
+        last_seconds: float = LAST_SECONDS,
+        leave: Callable[[int], object] = os._exit,
+    ) -> None:
         self.service = service
         self.poll_seconds = poll_seconds
+        self._told = told or StopSignal()
+        self._last_seconds = last_seconds
+        self._leave = leave
         self._stopping = threading.Event()
-        self._broken: BaseException | None = None
+        self._wake = threading.Event()
+        self._waker = Waker(self._wake)
+        self._false_news = 0
 
     def run(self) -> None:
-        """Run until told to stop; the pass in hand is finished first. Raises what broke the service itself."""
-        scheduler = BackgroundScheduler(executors={"default": ThreadPoolExecutor(1)}, timezone="UTC")
-        scheduler.add_job(
-            self._work,
-            "interval",
-            seconds=self.poll_seconds,
-            max_instances=1,
-            coalesce=True,
-            misfire_grace_time=None,
-            next_run_time=SystemClock().now(),
-        )
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._on_signal)
-        self.service.recover()
+        """Run until told to stop; the mail, letter or due time in hand is finished first."""
         settle_memory()
-        scheduler.start()
-        while not self._stopping.wait(0.2):
+        self._waker.start()
+        passes = threading.Thread(target=self._work, name="passes", daemon=True)
+        passes.start()
+        while passes.is_alive() and not self._stopping.is_set() and not self._told.wait(0.2):
             pass
-        scheduler.shutdown(wait=True)
-        if self._broken is not None:
-            raise self._broken
+        if self._told.is_set:
+            log.info("told to stop by signal %d", self._told.number)
+        self.stop()
+        passes.join(self._last_seconds)
+        if passes.is_alive():
+            log.warning("the pass in hand does not end, so it is left as it is; nothing is lost")
+            self._leave(0)
+        self._waker.stop()
 
     def stop(self) -> None:
-        """End after the pass in hand."""
+        """End as soon as nothing is left half done."""
         self._stopping.set()
-
-    def _on_signal(self, number: int, frame: FrameType | None) -> None:
-        log.info("told to stop by signal %d", number)
-        self.stop()
+        self.service.stop()
+        self._wake.set()
 
     def _work(self) -> None:
-        """Make passes for as long as one turn of the timer lasts, waiting at the mailbox in between."""
-        end = time.monotonic() + self.poll_seconds * TURN
+        is_recovered = False
         while not self._stopping.is_set():
+            self._wake.clear()
+            if self._stopping.is_set():
+                return
+            did_something = False
             try:
-                tell(self.service.run_once())
-            except Exception as error:
-                log.exception("the daemon cannot go on")
-                self._broken = error
-                self.stop()
-                return
-            left = end - time.monotonic()
-            if left <= 0:
-                return
-            self._wait(left)
+                if not is_recovered:
+                    self.service.recover()
+                    is_recovered = True
+                done = self.service.run_once()
+                did_something = done.did_something
+                tell(done)
+                self._ask_to_be_woken()
+            except Exception:
+                log.exception("this pass failed; the next one comes in %g seconds", self.poll_seconds)
+            self._rest(did_something)
 
-    def _wait(self, seconds: float) -> None:
-        end = time.monotonic() + seconds
-        while not self._stopping.is_set() and (left := end - time.monotonic()) > 0:
-            before = time.monotonic()
-            self.service.office.wait(min(SLICE, left))
-            if time.monotonic() - before < min(SLICE, left) * 0.9:
-                return
+    def _ask_to_be_woken(self) -> None:
+        seconds = self.service.seconds_to_next()
+        if seconds is not None and 0 < seconds < self.poll_seconds:
+            self._waker.after(seconds)
+
+    def _rest(self, did_something: bool) -> None:
+        """Wait at the mailbox until the next pass is due, or there is news."""
+        began = time.monotonic()
+        if self._false_news >= FALSE_NEWS:
+            self._wake.wait(min(self.poll_seconds, 0.1 * 2 ** (self._false_news - FALSE_NEWS)))
+        left = self.poll_seconds - (time.monotonic() - began)
+        if left > 0 and not self._wake.is_set():
+            try:
+                self.service.office.wait(left, self._wake)
+            except Exception:
+                log.exception("waiting at the mailbox failed")
+                self._wake.wait(left)
+        is_early = time.monotonic() - began < self.poll_seconds * 0.9 and not self._wake.is_set()
+        self._false_news = min(self._false_news + 1, 20) if is_early and not did_something else 0
 
 
 def tell(done: Pass) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import threading
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -33,7 +34,7 @@ from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.noticeboard import Noticeboard
 from adjudicator.resources import folders
 from adjudicator.settings import SERVER
-from adjudicator.store import Database, Unwritable, meta, troubles
+from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
 from adjudicator.variants import VariantError
 
 log = logging.getLogger(__name__)
@@ -73,6 +74,19 @@ class Service:
         self.settings = settings
         self.clock = clock or clock_of(settings["daemon.speed"])
         self.db = Database(settings.database)
+        try:
+            self._build(settings, office, carrier, seed)
+        except BaseException:
+            self.db.close()
+            raise
+
+    def _build(
+        self,
+        settings: Settings,
+        office: PostOffice | None,
+        carrier: Carrier | None,
+        seed: Callable[[], bytes],
+    ) -> None:
         with self.db.write() as tx:
             secret = meta.secret(tx)
         self.book = AddressBook(settings["judge.address"], secret)
@@ -101,6 +115,9 @@ class Service:
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._watch = ClockWatch() if isinstance(self.clock, SystemClock) else None
+        self.stopping = threading.Event()
+        for part in (self.intake, self.judge, self.sender, self.record_keeper):
+            part.stopping = self.stopping
 
     def __enter__(self) -> Service:
         return self
@@ -111,6 +128,19 @@ class Service:
     def recover(self) -> None:
         """Take back what a dead process was sending; only for who holds the folder lock."""
         self.sender.recover()
+
+    def stop(self) -> None:
+        """Have the pass that is running end soon; from another thread. There is no further one."""
+        self.stopping.set()
+        self.office.hurry()
+        self._carrier.hurry()
+
+    def seconds_to_next(self) -> float | None:
+        """Return after how many seconds the next due time or letter comes; None when nothing waits."""
+        with self.db.read() as tx:
+            times = [when for when in (deadlines.next_due(tx), outbox.next_due(tx)) if when is not None]
+        speed = float(self.settings["daemon.speed"])
+        return (min(times) - self.clock.now()).total_seconds() / speed if times else None
 
     def run_once(self) -> Pass:
         """Drain the mailbox, deal with what is due, send what waits; return what was done.
@@ -152,6 +182,8 @@ class Service:
             done.mails = self.intake.poll(self.office)
             self._note_drained(started)
         except MailError as error:
+            if self.stopping.is_set():
+                return
             done.trouble = str(error)
             log.warning("the mailbox: %s", error)
             code = troubles.LOGIN if isinstance(error, LoginRefused) else troubles.MAILBOX

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -13,9 +14,16 @@ from adjudicator.clock import Clock
 from adjudicator.config import FILE, Settings, sample
 from adjudicator.daemon import Daemon, tell
 from adjudicator.mail.door import pop_door, smtp_door
+from adjudicator.mail.maildir import DISK_TROUBLE
 from adjudicator.service import Service
 from adjudicator.settings import FOLDER
+from adjudicator.stop import StopSignal
+from adjudicator.store import Unwritable
 from adjudicator.store.lock import FolderLock
+
+log = logging.getLogger(__name__)
+
+START_PAUSE = 10.0
 
 
 @main.command()
@@ -44,11 +52,35 @@ def run(data: Path, verbose: bool) -> None:
     """Start the judge and keep it running until Ctrl-C or SIGTERM."""
     settings = settings_of(data)
     log_to_screen(verbose)
-    with FolderLock(settings.data), Service(settings) as service, doors(settings, service.clock):
-        where = settings.post if settings["mail.kind"] == "folder" else settings["imap.host"]
-        click.echo(f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True)
-        Daemon(service, settings["daemon.poll_seconds"]).run()
+    told = StopSignal().install()
+    with ExitStack() as stack:
+        service = opened(stack, settings, told)
+        if service is not None:
+            stack.enter_context(doors(settings, service.clock))
+            where = settings.post if settings["mail.kind"] == FOLDER else settings["imap.host"]
+            click.echo(
+                f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True
+            )
+            Daemon(service, settings["daemon.poll_seconds"], told).run()
     click.echo("The judge has stopped.", err=True)
+
+
+def opened(stack: ExitStack, settings: Settings, told: StopSignal, pause: float = START_PAUSE) -> Service | None:
+    """Open a data folder as soon as its disk has room and its store is not locked; None when told to stop before."""
+    while not told.is_set:
+        with ExitStack() as attempt:
+            try:
+                attempt.enter_context(FolderLock(settings.data))
+                service = attempt.enter_context(Service(settings))
+            except (Unwritable, OSError) as error:
+                if isinstance(error, OSError) and error.errno not in DISK_TROUBLE:
+                    raise
+                log.error("the judge cannot start yet and tries again in %g seconds: %s", pause, error)
+            else:
+                stack.push(attempt.pop_all())
+                return service
+        told.wait(pause)
+    return None
 
 
 @contextmanager

@@ -7,6 +7,7 @@ games go on.
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Callable
 from datetime import datetime
 
@@ -42,6 +43,8 @@ class Judge:
         self.desk = desk
         self.composer = composer
         self.clock = clock
+        self.stopping = threading.Event()
+        """Set from another thread: the due time in hand is dealt with, the others wait for the next start."""
 
     def handle(self, tx: Connection, mail: Incoming) -> Handled:
         """Have the effect of one mail, after every deadline that came before it arrived."""
@@ -56,11 +59,15 @@ class Judge:
         now = self.clock.now()
         with self.db.read() as tx:
             waiting = deadlines.due(tx, until or now)
+        fired = 0
         for deadline in waiting:
+            if self.stopping.is_set():
+                break
             with self.db.write() as tx:
                 for mail in self._fire(tx, deadline, now):
                     post(tx, self.composer, mail, now)
-        return len(waiting)
+            fired += 1
+        return fired
 
     def is_anything_due(self) -> bool:
         """True when a due time has come that was not dealt with."""

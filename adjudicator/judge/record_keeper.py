@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import threading
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -26,6 +27,8 @@ class RecordKeeper:
         self.library = library
         self.folder = folder
         self.clock = clock
+        self.stopping = threading.Event()
+        """Set from another thread: the record in hand is written, the others at the next start."""
         self._there: set[str] = set()
         self._not_before: dict[str, datetime] = {}
 
@@ -34,7 +37,8 @@ class RecordKeeper:
         now = self.clock.now()
         with self.db.read() as tx:
             names = games.names(tx, OVER)
-        return sum(self._write(name, now) for name in names if name not in self._there and self._may_try(name, now))
+        missing = [name for name in names if name not in self._there and self._may_try(name, now)]
+        return sum(self._write(name, now) for name in missing if not self.stopping.is_set())
 
     def _may_try(self, name: str, now: datetime) -> bool:
         return not now < self._not_before.get(name, now) <= now + AGAIN

@@ -28,5 +28,8 @@ class Carrier(Protocol):
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
         """Hand over one letter and return what became of it; never raises for what servers do."""
 
+    def hurry(self) -> None:
+        """Have whatever goes on end within a few seconds; for another thread, when the judge is told to stop."""
+
     def close(self) -> None:
         """Let go of connections."""

@@ -10,6 +10,7 @@ in a process of its own afterwards, and only what happens there counts against i
 from __future__ import annotations
 
 import logging
+import threading
 import traceback
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -29,7 +30,7 @@ from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.in_hand import InHand
 from adjudicator.mail.message import Incoming, Parsed
-from adjudicator.mail.office import ASIDE, DONE, Delivery, NoRoom, PostOffice
+from adjudicator.mail.office import ASIDE, DONE, Delivery, Halted, NoRoom, PostOffice
 from adjudicator.mail.parse import headers_only
 from adjudicator.mail.reader import Reader, ReaderDied
 from adjudicator.mail.returned import note_return
@@ -99,6 +100,8 @@ class Intake:
         self.caps = caps or Caps()
         self.reader = reader or Reader(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
+        self.stopping = threading.Event()
+        """Set from another thread: the mail in hand is finished, the others are left."""
         self._tried: dict[str, Tried] = {}
         self._recall()
 
@@ -106,7 +109,7 @@ class Intake:
         """Take in all that lies in the mailbox and return the count of each outcome.
 
         When it returns, the mailbox was drained: every mail that had arrived is in the store or failed and is
-        tried again. Raises a MailError when the mailbox cannot be reached or the disk has no room.
+        tried again. Raises a MailError when the mailbox cannot be reached, the disk has no room, or we are stopping.
         """
         tally: Counter[str] = Counter()
         if not self.db.has_room():
@@ -117,6 +120,8 @@ class Intake:
         for mail in again:
             tally[self._take_again(mail)] += 1
         for delivery, parsed in self.reader.ahead(office.new_mails()):
+            if self.stopping.is_set():
+                raise Halted("the judge was told to stop")
             outcome = self.take(delivery, parsed)
             tally[outcome] += 1
             if outcome != FAILED:

@@ -17,6 +17,7 @@ import logging
 import os
 import re
 import secrets
+import threading
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -136,11 +137,15 @@ class MaildirOffice:
     def flush(self) -> None:
         """Every mail that could be moved has left the inbox when it was filed."""
 
-    def wait(self, seconds: float) -> None:
-        """Return after that time, or within a moment of a new mail."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end and self._names() <= self._seen:
-            time.sleep(min(0.1, max(0.0, end - time.monotonic())))
+    def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
+        """Return after that time, or within a moment of a new mail, or when `wake` is set."""
+        end, wake = time.monotonic() + seconds, wake or threading.Event()
+        while (left := end - time.monotonic()) > 0 and self._names() <= self._seen:
+            if wake.wait(min(0.1, left)):
+                return
+
+    def hurry(self) -> None:
+        """Nothing here takes long."""
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -184,6 +189,9 @@ class MaildirCarrier:
         except OSError as error:
             return Answer(UNREACHABLE if error.errno in DISK_TROUBLE else LATER, str(error))
         return Answer(SENT, "delivered into the post office folder")
+
+    def hurry(self) -> None:
+        """Nothing here takes long."""
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -3,11 +3,13 @@
 MailError
   OfficeUnreachable    the mailbox cannot be reached now; it is tried again later
   LoginRefused         name or password are wrong: trying again at once would only lock the account
+  Halted               the judge is told to stop, so the rest of the mail is left for the next start
   NoRoom               the disk is nearly full: nothing is fetched until there is room
 """
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -31,6 +33,10 @@ class OfficeUnreachable(MailError):
 
 class LoginRefused(MailError):
     """The server refuses our name or password."""
+
+
+class Halted(MailError):
+    """The judge is told to stop."""
 
 
 class NoRoom(MailError):
@@ -66,8 +72,11 @@ class PostOffice(Protocol):
     def flush(self) -> None:
         """Make sure that every mail that was filed has left the inbox."""
 
-    def wait(self, seconds: float) -> None:
-        """Return after that time, or earlier when something may have arrived."""
+    def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
+        """Return after that time, or earlier when something may have arrived or `wake` is set."""
+
+    def hurry(self) -> None:
+        """Have whatever goes on end within a few seconds; for another thread, when the judge is told to stop."""
 
     def close(self) -> None:
         """Let go of the mailbox."""

@@ -7,6 +7,8 @@ exclude that, and everything else is excluded.
 from __future__ import annotations
 
 import logging
+import threading
+import time
 from collections import Counter, deque
 from collections.abc import Callable
 from datetime import datetime, timedelta
@@ -29,6 +31,7 @@ BATCH = 20
 BREAKER = 20
 BREAK = timedelta(minutes=30)
 MINUTE = timedelta(minutes=1)
+SENDING_SECONDS = 60.0
 
 OnFailed = Callable[[Connection, Letter, Answer], None]
 """Told, in the same transaction, that a letter will never arrive."""
@@ -44,14 +47,19 @@ class Sender:
         clock: Clock,
         on_failed: OnFailed | None = None,
         per_minute: int | None = None,
+        seconds: float = SENDING_SECONDS,
     ) -> None:
         self.db = db
         self.carrier = carrier
         self.clock = clock
         self.on_failed = on_failed
         self.per_minute = per_minute
+        self.seconds = seconds
+        self.stopping = threading.Event()
+        """Set from another thread: the letter in hand is finished, the others wait."""
         self.quiet_until: datetime | None = None
         self.trouble = ""
+        self._end = 0.0
         self._refusals = 0
         self._recent: deque[datetime] = deque()
 
@@ -61,8 +69,12 @@ class Sender:
             return outbox.release(tx)
 
     def send_due(self, limit: int = 1000) -> Counter[str]:
-        """Send up to `limit` due letters and return how many got which kind of answer."""
+        """Send up to `limit` due letters and return how many got which kind of answer.
+
+        Where the server is slow it ends after a minute, so that the mailbox is not kept waiting.
+        """
         tally: Counter[str] = Counter()
+        self._end = time.monotonic() + self.seconds
         try:
             self._send_due(limit, tally)
         except Unwritable as error:
@@ -74,7 +86,7 @@ class Sender:
         if not self._is_quiet():
             with self.db.write() as tx:
                 outbox.release(tx, self.clock.now())
-        while tally.total() < limit and not self._is_quiet():
+        while tally.total() < limit and not self._is_over():
             room = min(BATCH, limit - tally.total(), self._room())
             letters = self._claim(room) if room else []
             if not letters:
@@ -89,7 +101,7 @@ class Sender:
         return letters
 
     def _send_all(self, letters: list[Letter], tally: Counter[str]) -> None:
-        while letters and not self._is_quiet():
+        while letters and not self._is_over():
             letter = letters.pop(0)
             answer = self._hand_over(letter)
             if answer.kind == SENT:
@@ -150,6 +162,10 @@ class Sender:
             self.quiet_until, self.trouble = now + BREAK, answer.text
         elif answer.kind == UNREACHABLE:
             self.quiet_until, self.trouble = now + delay(min(self._refusals, 3)), answer.text
+
+    def _is_over(self) -> bool:
+        """True when no further letter is to be sent in this pass."""
+        return self._is_quiet() or self.stopping.is_set() or time.monotonic() >= self._end
 
     def _is_quiet(self) -> bool:
         return self.quiet_until is not None and self.clock.now() < self.quiet_until

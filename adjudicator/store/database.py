@@ -50,6 +50,13 @@ class Database:
         self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
+        try:
+            self._bring_up_to_date()
+        except BaseException:
+            self.close()
+            raise
+
+    def _bring_up_to_date(self) -> None:
         with self.read() as tx:
             is_newest = version_of(tx) == NEWEST
         if not is_newest:
@@ -70,8 +77,13 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Connection]:
         """A transaction that only looks; everything it sees belongs to one moment."""
-        with self.engine.connect() as tx, tx.begin():
-            yield tx
+        try:
+            with self.engine.connect() as tx, tx.begin():
+                yield tx
+        except OperationalError as error:
+            if _is_about_the_disk(error):
+                raise Unwritable(self.path, str(error.orig)) from error
+            raise
 
     def has_room(self, wanted: int = ROOM_BYTES) -> bool:
         """True while the disk has enough room to take mails in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 from pathlib import Path
@@ -28,8 +29,9 @@ class FolderLock:
             holder = os.read(handle, 100).decode(errors="replace").strip() or "of unknown number"
             os.close(handle)
             raise AlreadyRunning(self.folder, holder) from error
-        os.ftruncate(handle, 0)
-        os.write(handle, f"process {os.getpid()}\n".encode())
+        with contextlib.suppress(OSError):  # the lock holds on a full disk too, only without its holder's name
+            os.ftruncate(handle, 0)
+            os.write(handle, f"process {os.getpid()}\n".encode())
         self._file = handle
         return self
 

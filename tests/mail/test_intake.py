@@ -6,6 +6,7 @@ import logging
 import shutil
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection
@@ -13,7 +14,7 @@ from sqlalchemy import Connection
 from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.office import NoRoom
+from adjudicator.mail.office import Halted, NoRoom
 from adjudicator.mail.reader import ReaderDied
 from adjudicator.store import mails, outbox, tries
 from tests.mail.world import ANNA, JUDGE, START, World, mail
@@ -200,3 +201,26 @@ def test_errors_are_logged_with_their_trace(world: World, caplog: pytest.LogCapt
 
     assert "ZeroDivisionError" in caplog.text
     assert JUDGE not in caplog.text
+
+
+def test_a_stop_leaves_the_mails_and_letters_that_are_not_in_hand(world: World) -> None:
+    for n in range(4):
+        world.arrive(mail(f"orders {n}", "win: d"))
+    handle = world.intake.handle
+
+    def stop(*args: Any) -> Any:
+        world.intake.stopping.set()
+        return handle(*args)
+
+    world.intake.handle = stop
+    with pytest.raises(Halted):
+        world.poll()
+    assert len(world.effects()) == 1
+    world.intake.handle = handle
+    world.intake.stopping.clear()
+    world.poll()
+    world.sender.stopping.set()
+    assert not world.sender.send_due()
+    world.sender.stopping.clear()
+
+    assert world.sender.send_due() == {"sent": 4}

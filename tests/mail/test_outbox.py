@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 from sqlalchemy import Connection
@@ -209,3 +210,18 @@ def test_delays_never_shrink() -> None:
 
     assert delays == sorted(delays)
     assert delays[-1] == timedelta(hours=1)
+
+
+def test_letters_to_a_slow_server_leave_time_for_the_mailbox(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [0.0]
+    monkeypatch.setattr("adjudicator.mail.outbox.time", SimpleNamespace(monotonic=lambda: now[0]))
+
+    class Slow(Script):
+        def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
+            now[0] += 40
+            return super().send(envelope_from, to, raw)
+
+    queue(world, 4)
+    sender = Sender(world.db, Slow(), world.clock)
+
+    assert [sender.send_due() for _ in range(3)] == [{"sent": 2}, {"sent": 2}, {}]
