@@ -30,11 +30,21 @@ class Writer:
     """True once it is noted that this seat wrote."""
 
     @cached_property
-    def plays(self) -> list[tuple[str, str]]:
-        """Game and house of every seat he holds in games that are not over."""
+    def _held(self) -> list[tuple[str, str, bool]]:
+        """Game and house of every seat he holds, and whether the game is over."""
         held = seats.of_address(self.sitting.tx, self.address)
         matches = ((seat, self.sitting.match(seat.game)) for seat in held)
-        return [(seat.game, seat.house) for seat, match in matches if match and match.game.state != OVER]
+        return [(seat.game, seat.house, match.game.state == OVER) for seat, match in matches if match]
+
+    @property
+    def plays(self) -> list[tuple[str, str]]:
+        """Game and house of every seat he holds in games that are not over."""
+        return [(game, house) for game, house, over in self._held if not over]
+
+    @property
+    def finished(self) -> list[tuple[str, str]]:
+        """Game and house of every seat he held in games that are over."""
+        return [(game, house) for game, house, over in self._held if over]
 
     @cached_property
     def runs(self) -> list[str]:
@@ -49,7 +59,7 @@ class Writer:
     @property
     def is_known(self) -> bool:
         """True when he has to do with any game here."""
-        return bool(self.match or self.plays or self.runs or self.watches)
+        return bool(self.match or self.plays or self.runs or self.watches or self.finished)
 
 
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:

@@ -20,7 +20,7 @@ from adjudicator.mail.compose import Outgoing
 from adjudicator.orders.sets import OrderSet
 from adjudicator.reports import letters
 from adjudicator.store import outbox
-from adjudicator.store.games import ASIDE
+from adjudicator.store.games import ASIDE, OVER
 from adjudicator.store.outbox import Letter
 
 
@@ -42,6 +42,9 @@ def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if not writer.house:
         refuse(sitting, writer, "no-seat", words=command.text, game=match.name)
         return False
+    if match.game.state == OVER:
+        refuse(sitting, writer, "game-over", words=command.text, game=match.name)
+        return False
     return _resign(sitting, writer, match, command) if command.word == "resign" else _orders(sitting, writer, match)
 
 
@@ -50,6 +53,8 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     mine = [game for game, _ in writer.plays]
     if writer.house and writer.match:
         refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
+    elif not named and not mine and writer.finished:
+        refuse(sitting, writer, "game-over", words=words, game=", ".join(game for game, _ in writer.finished))
     elif not named and not mine:
         refuse(sitting, writer, "no-seat-anywhere", words=words)
     elif named:
@@ -67,7 +72,15 @@ def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
     mine = [game for game in dict.fromkeys((*writer.runs, *writer.watches)) if named in ("", game)]
     if len(mine) == 1:
         writer.match = sitting.match(mine[0])
-    return len(mine) == 1
+    return len(mine) == 1 or (not mine and _has_played(sitting, writer, named))
+
+
+def _has_played(sitting: Sitting, writer: Writer, named: str) -> bool:
+    """Settle on a game that is over and in which he had a seat."""
+    held = [(game, house) for game, house in writer.finished if named in ("", game)]
+    if len(held) == 1:
+        writer.match, writer.house = sitting.match(held[0][0]), held[0][1]
+    return len(held) == 1
 
 
 def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:

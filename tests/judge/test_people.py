@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.store.games import PAUSED, RUNNING
+from adjudicator.store.games import OVER, PAUSED, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, World, person
 
 STARK = person("stark")
@@ -164,3 +164,42 @@ def test_an_address_that_stands_for_a_name_is_shown_to_nobody(tmp_path: Path) ->
     shown = "".join(post.text + post.html for post in world.all_to("carla@example.org"))
     world.close()
     assert "anna@private" not in shown and "Carla" in shown
+
+
+@pytest.mark.parametrize("subject", ["signon lega1 stark", "SIGNON lega1 stark", "iscrivimi lega1 stark"])
+def test_a_command_in_the_subject_of_an_empty_mail_is_read(world: World, subject: str) -> None:
+    world.mail(MODERATOR, "create agot-2e lega1 players=3")
+
+    assert world.mail("zoe@example.net", "\n\n", Subject=subject).verdict == "taken"
+    assert world.last("zoe@example.net").key.startswith("answer:")
+
+
+def test_a_subject_beside_words_or_behind_re_is_no_command(world: World) -> None:
+    world.mail(MODERATOR, "create agot-2e lega1 players=3")
+
+    assert world.mail("zoe@example.net", "hello", Subject="signon lega1 stark").verdict == "refused"
+    assert world.mail("zoe@example.net", "", Subject="Re: signon lega1 stark").verdict == "refused"
+    world.mail(STARK, "", to=world.address("stark"), Subject="hello")
+    assert "Of the subject only a command counts" in " ".join(world.last(STARK).text.split())
+
+
+@pytest.mark.parametrize("text", ["Winterfell: raid", "hello there", "orders", "resign", "orders westeros1", "q1 a"])
+@pytest.mark.parametrize("marked", [True, False])
+def test_a_player_of_a_game_that_is_over_is_known_and_told_so(world: World, text: str, marked: bool) -> None:
+    end(world)
+    world.mail(STARK, text, to=world.address("stark") if marked else JUDGE)
+
+    assert "westeros1 is over" in " ".join(world.last(STARK).text.split())
+
+
+def test_the_last_report_of_a_game_that_is_over_can_be_had(world: World) -> None:
+    end(world)
+    world.mail(STARK, "report")
+
+    assert world.last(STARK).key.startswith("again:")
+
+
+def end(world: World) -> None:
+    """Declare the game over."""
+    with world.db.write() as tx:
+        world.match(tx).change(state=OVER)
