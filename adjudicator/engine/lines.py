@@ -259,14 +259,15 @@ class LineAnswer:
     """What a seat's lines say to an ask. `used` are the lines that decided, with the number of the alternative.
 
     `ask_me`: the seat wants the question. `complete` is False when the lines settle a part only: the rest is
-    worth a question, and what is there stands in for the default. `mixed` holds legal answers with their weights,
-    one of which is to be drawn; `answer` is then the heaviest.
+    worth a question, and `answer` holds that part alone; `settles` names the parts it speaks of. `mixed` holds legal
+    answers with their weights, one of which is to be drawn; `answer` is then the heaviest.
     """
 
     answer: Any = None
     used: tuple[tuple[Line, int], ...] = ()
     ask_me: bool = False
     complete: bool = True
+    settles: tuple[str, ...] = ()
     mixed: tuple[tuple[Any, int], ...] = ()
 
 

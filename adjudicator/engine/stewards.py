@@ -13,6 +13,9 @@ LOYAL = "loyal"
 SAID = "said"
 """Under this name the facts of an ask hold what lines settle of it already, where a steward answers only the rest."""
 
+SETTLED = "settled"
+"""Under this name they hold the parts that are settled, by name: nothing may be added to them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Steward:

@@ -14,7 +14,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import mixed_index
 from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
 from adjudicator.engine.mixes import write_mix
-from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
+from adjudicator.engine.stewards import PUBLISHED, SAID, SETTLED, Steward
 from adjudicator.judge import presence
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
@@ -76,13 +76,14 @@ class Answering:
         return fallback if is_whole(fallback) else Wait(fallback)
 
     def fallback(self, ask: Ask) -> Settlement:
-        """Return what counts if nobody answers: the lines without tripwires, in part if need be, then the steward."""
+        """Return what counts if nobody answers: the lines without tripwires, and the steward where they are silent."""
         said = answer_of_lines(self.match, ask, without_tripwires(self.lines))
-        if said is not None and said.answer is not None and not said.complete and ask.problem(said.answer) is None:
-            return Settlement(said.answer, f"{self._source(said)}+{self._steward_code()}", said.used[0])
-        if said is not None and fits(ask, said):
+        if said is None or said.answer is None:
+            return self.steward(ask)
+        if fits(ask, said):
             return self._from_lines(ask, said)
-        return self.steward(ask)
+        filled = None if said.complete else self._filled(ask, said)
+        return filled or self.steward(ask)
 
     def steward(self, ask: Ask) -> Settlement:
         """Return what the steward of the seat answers."""
@@ -93,28 +94,25 @@ class Answering:
 
     def orders(self, ask: Ask) -> Settlement:
         """Return the answer to the ask that opens a window: what the lines say, the steward where they are silent."""
-        said = answer_of_lines(self.match, ask, without_tripwires(self.lines))
-        if said is None or not said.answer:
-            return self.steward(ask)
-        if said.complete and ask.problem(said.answer) is None:
-            return Settlement(said.answer, self._source(said), said.used[0])
-        filled = self._filled(ask, said.answer)
-        if filled is None:
-            return self.steward(ask)
-        return Settlement(filled, f"{self._source(said)}+{self._steward_code()}", said.used[0])
+        return self.fallback(ask)
 
-    def _filled(self, ask: Ask, partly: Answer) -> Answer | None:
-        """Return a partial answer filled up by the steward, else by the published default; None if neither fits."""
+    def _filled(self, ask: Ask, said: LineAnswer) -> Settlement | None:
+        """Return a partial answer filled up by the steward, else by the published default; None if neither fits.
+
+        The journal names whoever filled it up.
+        """
         steward = self.wishes.steward
-        if steward.style != PUBLISHED and isinstance(partly, dict):
-            rest = replace(ask, about={**ask.about, SAID: partly})
+        rest = replace(ask, about={**ask.about, SAID: said.answer, SETTLED: said.settles})
+        ways: list[tuple[Answer, str]] = []
+        if steward.style != PUBLISHED:
             with playing(self.match.play):
-                styled = {**self._styled(steward, rest), **partly}
-            if ask.problem(styled) is None:
-                return styled
+                ways.append((joined(self._styled(steward, rest), said.answer), self._steward_code()))
         complete = getattr(ask.form, "complete", None)
-        filled = complete(partly) if complete else None
-        return filled if filled is not None and ask.problem(filled) is None else None
+        ways.append((complete(said.answer) if complete else joined(ask.default_answer(), said.answer), DEFAULT))
+        for answer, by in ways:
+            if ask.problem(answer) is None:
+                return Settlement(answer, f"{self._source(said)}+{by}", said.used[0])
+        return None
 
     # -- where an answer comes from ------------------------------------------------------------
 
@@ -153,6 +151,11 @@ class Answering:
             if problem is not None:
                 raise ValueError(f"steward {steward.style} answers {ask.name} with {answer!r}: {problem.code}")
             return answer
+
+
+def joined(filled: Answer, said: Answer) -> Answer:
+    """Return what lines say together with what somebody answers for the rest: by name, or one thing after another."""
+    return {**filled, **said} if isinstance(said, dict) else [*said, *filled]
 
 
 def is_whole(settlement: Settlement) -> bool:

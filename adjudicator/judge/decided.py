@@ -35,6 +35,7 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
         alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 else 0,
         ranked=ranked,
         drawn=made["by"].startswith("mix:"),
+        partly=made["by"].startswith("line:") and "+" in made["by"],
         style=style,
     )
 

@@ -54,7 +54,10 @@ def _how(voice: Voice, decision: Decision) -> str:
         how = voice.t(f"reports.decision.unasked.{decision.unasked}")
     if decision.source == "steward" and decision.style:
         how = voice.t("reports.decision.styled", style=voice.t(f"reports.style.{decision.style}"))
-    if decision.line and decision.source in ("policy", "ordered"):
+    if decision.line and decision.partly:
+        own = voice.t("reports.decision.line", how=voice.t("reports.decision.policy"), line=decision.line)
+        how = voice.t("reports.decision.partly", own=own, rest=how)
+    elif decision.line and decision.source in ("policy", "ordered"):
         how = voice.t("reports.decision.line", how=how, line=decision.line)
     if decision.alternative:
         how += voice.t("reports.decision.alternative", n=decision.alternative)

@@ -161,6 +161,8 @@ class Decision:
     """True when it was drawn by lot from a mix."""
     style: str = ""
     """The steward's style, where one decided."""
+    partly: bool = False
+    """True when the line answered a part, and `source` the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

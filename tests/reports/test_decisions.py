@@ -81,7 +81,7 @@ def test_decisions_made_for_want_of_an_answer_are_told_first(language: str, said
     [
         ("default", "Without an answer a (Winterfell) counts."),
         ("steward:cautious", "Without an answer your steward (cautious) chooses a (Winterfell)."),
-        ("line", "Without an answer your lines decide as far as they go, which is a (Winterfell)."),
+        ("line", "Without an answer your lines count as far as they go and the rest is decided for you"),
         ("mix", "Without an answer your line draws by lot."),
     ],
 )

@@ -88,7 +88,7 @@ def _all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnsw
     if not used:
         return None
     complete = len(bids) == len(ask.about["tracks"])
-    return LineAnswer({**dict.fromkeys(ask.about["tracks"], 0), **bids}, tuple(used), complete=complete)
+    return LineAnswer(bids, tuple(used), complete=complete, settles=tuple(bids))
 
 
 def _ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:

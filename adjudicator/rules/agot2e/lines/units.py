@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Piece, Pieces, Ranking, Value, Word
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Order, Piece, Pieces, Ranking, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.rules.agot2e.armies import cheapness
+from adjudicator.rules.agot2e.lines.seen import table_of
 from adjudicator.rules.agot2e.lines.situation import Situation
+from adjudicator.rules.agot2e.mustering import MusterForm
 
 UnitList = list[dict[str, Any]]
 Left = dict[str, dict[str, int]]
@@ -139,6 +141,7 @@ def musters(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
     """Return the musters of all castles, one castle after the other; incomplete when a castle has no line."""
     answer: list[dict[str, Any]] = []
     used: list[tuple[Line, int]] = []
+    settled: list[str] = []
     complete = True
     for castle in ask.about["castles"]:
         if ask.about["cause"] == "horde" and answer:
@@ -151,7 +154,8 @@ def musters(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
         else:
             answer += found.answer
             used += found.used
-    return LineAnswer(answer, tuple(used), complete=complete) if used else None
+            settled.append(castle)
+    return LineAnswer(answer, tuple(used), complete=complete, settles=tuple(settled)) if used else None
 
 
 def _muster_in(
@@ -160,7 +164,10 @@ def _muster_in(
     """Return the musters of one castle that the first fitting alternative means."""
     own = [line for line in lines if line.subject == "order" and line.object == castle]
     sources = own if ask.about["cause"] == "consolidate" else []
+    lying = situation.view["areas"][castle]["order"]
     for choice in choices([*sources, *matching(lines, situation, "muster", castle, "")], situation):
+        if isinstance(choice.value, Order) and choice.value.order != lying:
+            continue
         value = action_of(choice.value)
         if value == ASK:
             return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
@@ -186,6 +193,13 @@ def _built(
             return None
         made = fitting
     return made
+
+
+def can_build(situation: Situation, castle: str, pieces: Pieces) -> bool:
+    """True when figures, points and supply, as the seat sees them, allow a castle to muster all of it."""
+    form = MusterForm(table_of(situation.view, situation.variant), situation.seat, [castle])
+    ask = Ask(situation.seat, "muster.place", form=form)
+    return _built(ask, castle, (), pieces, situation) is not None
 
 
 def _muster_options(castle: str, piece: Piece, situation: Situation) -> Iterator[dict[str, Any]]:

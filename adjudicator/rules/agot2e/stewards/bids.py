@@ -12,11 +12,12 @@ def a_third(moment: Moment) -> Answer:
 
 
 def thirds(moment: Moment) -> Answer:
-    """Return for each track a third of what the bids before it leave, rounded down."""
-    left, bids = int(moment.own["power"]), {}
+    """Return for each track a third of what the bids before it leave, rounded down; bids by lines are set aside."""
+    left, bids = int(moment.own["power"]) - sum(moment.said.values()), dict(moment.said)
     for track in moment.ask.about["tracks"]:
-        bids[track] = left // 3
-        left -= bids[track]
+        if track not in bids:
+            bids[track] = left // 3
+            left -= bids[track]
     return bids
 
 

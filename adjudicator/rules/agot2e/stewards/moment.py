@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
-from adjudicator.engine.stewards import SAID
+from adjudicator.engine.stewards import SAID, SETTLED
 from adjudicator.rules.westeros.board import Board, board_of
 from adjudicator.rules.westeros.components import Variant
 
@@ -31,6 +31,17 @@ class Moment:
     def said(self) -> Mapping[str, Any]:
         """What lines of the seat settle of the ask already, where it is an answer by name."""
         found: Mapping[str, Any] = self.ask.about.get(SAID, {})
+        return found
+
+    @property
+    def listed(self) -> list[Any]:
+        """What lines of the seat settle of the ask already, where it is a list."""
+        return list(self.ask.about.get(SAID, ()))
+
+    @property
+    def settled(self) -> Sequence[str]:
+        """The parts of the ask that lines settle: areas, tracks, castles."""
+        found: Sequence[str] = self.ask.about.get(SETTLED, ())
         return found
 
     @property

@@ -83,13 +83,18 @@ def _one_area(moment: Moment, left: Left, number: int) -> Left:
 
 
 def muster_best(moment: Moment) -> Answer:
-    """Return the best defenders that points, figures and supply allow, at the most endangered castle first."""
-    chosen: list[dict[str, Any]] = []
+    """Return the best defenders that points, figures and supply allow, at the most endangered castle first.
+
+    Castles for which lines speak muster nothing more.
+    """
+    before, chosen = moment.listed, list[dict[str, Any]]()
+    if moment.ask.about["cause"] == "horde" and before:
+        return chosen
     for castle in moment.dangerous_first(moment.ask.about["castles"]):
-        fitting = _next(moment, chosen, castle)
+        fitting = _next(moment, [*before, *chosen], castle) if castle not in moment.settled else None
         while fitting is not None:
             chosen.append(fitting)
-            fitting = _next(moment, chosen, castle)
+            fitting = _next(moment, [*before, *chosen], castle)
         if chosen and moment.ask.about["cause"] == "horde":
             break
     return chosen
