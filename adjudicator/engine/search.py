@@ -10,8 +10,11 @@ from typing import Any, Protocol
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Alternative, Amounts, Guard, Line, LineAnswer, Order, Scope, Value, Word
 
-Proposals = Callable[[Value | None], Iterable[Answer]]
-"""An alternative's value to the answers it means, best first; none if it does not fit the moment."""
+Proposals = Callable[[Value | None], Iterable[Answer | LineAnswer]]
+"""An alternative's value to the answers it means, best first; none if it does not fit the moment.
+
+A `LineAnswer` among them is taken as it is: where another line wants the question.
+"""
 
 
 _COMPARE: Mapping[str, Callable[[int, int], bool]] = {"<": lt, "<=": le, "=": eq, ">=": ge, ">": gt}
@@ -70,7 +73,12 @@ def choices(lines: Iterable[Line], situation: Situation) -> Iterator[Choice]:
 
 def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Proposals) -> LineAnswer | None:
     """Return the first legal answer the lines mean; None when they say nothing that fits."""
-    for choice in choices(lines, situation):
+    return first_legal(ask, choices(lines, situation), proposals)
+
+
+def first_legal(ask: Ask, choices: Iterable[Choice], proposals: Proposals) -> LineAnswer | None:
+    """Return the first legal answer among alternatives whose guards hold; None when none of them fits."""
+    for choice in choices:
         if action_of(choice.value) == ASK:
             return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
         if isinstance(choice.value, Amounts) and choice.value.mixed:
@@ -80,6 +88,8 @@ def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Pro
                 return LineAnswer(heaviest, ((choice.line, choice.number),), mixed=mixed)
             continue
         for answer in proposals(choice.value):
+            if isinstance(answer, LineAnswer):
+                return answer
             if ask.problem(answer) is None:
                 return LineAnswer(answer, ((choice.line, choice.number),))
     return None

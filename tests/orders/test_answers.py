@@ -255,7 +255,7 @@ SUPPORTS = {
         ("twins: s stark if at seagard or none", "none"),
         ("twins: s lannister or martell or defender", "defender"),
         ("twins: s attacker if margin >= 0 or none", "none"),
-        ("twins: s*  none", "none"),
+        ("twins: s  none", "none"),
     ],
 )
 def test_a_house_that_looks_on_supports_as_its_line_says(line: str, side: str) -> None:

@@ -19,7 +19,9 @@ from adjudicator.engine.lines import (
     Ranking,
     View,
 )
-from adjudicator.rules.agot2e.lines.check_orders import check_action, planned_order
+from adjudicator.rules.agot2e.lines.check_orders import check_action
+from adjudicator.rules.agot2e.lines.outlook import odd, outlook, situation_of
+from adjudicator.rules.agot2e.lines.placing import Placed, deal, placeable, placed_by
 from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.westeros.components import Variant
 
@@ -29,11 +31,6 @@ Problems = Iterator[LineProblem]
 def illegal(code: str, **facts: object) -> LineProblem:
     """Return the problem that refuses a line."""
     return LineProblem("illegal", code, facts)
-
-
-def odd(code: str, **facts: object) -> LineProblem:
-    """Return a remark on a line that is taken."""
-    return LineProblem("odd", code, facts)
 
 
 class Agot2eChecker:
@@ -77,44 +74,45 @@ class Agot2eChecker:
         board = Board(self.variant, view)
         if not board.is_planning:
             return {}
-        used: dict[str, int] = {}
+        situation = situation_of(board)
+        fitting: list[list[Placed]] = []
         problems: dict[int, LineProblem] = {}
         for i, line in enumerate(lines):
-            order = planned_order(line, board)
-            if order is None:
+            wishes = placeable(line, situation) if line.subject == "order" and board.is_own(line.object) else []
+            if not wishes:
                 continue
-            problem = self._shortage(order, line.object, used, board)
-            if problem is None:
-                used[order] = used.get(order, 0) + 1
+            if deal([*fitting, wishes], situation) is not None:
+                fitting.append(wishes)
             else:
-                problems[i] = problem
+                problems[i] = self._shortage(line.object, wishes, deal(fitting, situation) or [], board)
         return problems
 
-    def _shortage(self, order: str, area: str, used: Mapping[str, int], board: Board) -> LineProblem | None:
-        token = self.variant.orders[order]
-        if used.get(order, 0) >= token.count:
-            return illegal("order-token-shortage", area=area, order=order, count=token.count)
-        starred = sum(n for id, n in used.items() if self.variant.orders[id].star)
-        if token.star and starred >= board.stars:
-            return illegal("too-many-stars", area=area, order=order, stars=board.stars)
-        return None
+    def _shortage(self, area: str, wishes: Sequence[Placed], dealt: Sequence[Placed], board: Board) -> LineProblem:
+        """Return why none of the orders wished for an area is left: no token, or no star."""
+        used = [placed.order for placed in dealt]
+        for order in (wish.order for wish in wishes):
+            count = self.variant.orders[order].count
+            if used.count(order) >= count:
+                return illegal("order-token-shortage", area=area, order=order, count=count)
+        return illegal("too-many-stars", area=area, order=wishes[0].order, stars=board.stars)
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
-        """Return what is odd about all lines together: bids beyond the power."""
+        """Return what is odd about all lines together: bids beyond the power, marches that fail as things stand."""
         board = Board(self.variant, view)
         found = []
+        planned = placed_by(lines, situation_of(board)) if board.is_planning else {}
         for line in lines:
             wanted = sum(n for _, n in _amounts(line))
             if line.subject == "bid" and wanted > board.power:
                 found.append(odd("bids-beyond-power", bid=wanted, power=board.power))
-        return found
+        return [*found, *outlook(lines, board, planned)]
 
     def missing(self, lines: Sequence[Line], view: View) -> list[str]:
         """Return the areas with own units that have no order yet; none when orders are not due or no token is left."""
         board = Board(self.variant, view)
         if not board.is_planning:
             return []
-        given = {line.object for line in lines if planned_order(line, board)}
+        given = placed_by(lines, situation_of(board))
         lacking = [area for area in board.own_areas if area not in given]
         return lacking if len(lacking) > len(board.own_areas) - self._placeable(board) else []
 
@@ -130,7 +128,7 @@ class Agot2eChecker:
         if not board.is_planning:
             return {}
         orders = self.variant.orders
-        planned = [orders[order] for line in lines if (order := planned_order(line, board))]
+        planned = [orders[each.order] for each in placed_by(lines, situation_of(board)).values()]
         counts = {"stars": (sum(token.star for token in planned), board.stars)}
         for kind in dict.fromkeys(token.type for token in planned):
             there = sum(token.count for id, token in orders.items() if token.type == kind and board.is_allowed(id))

@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from adjudicator.engine.lines import Line, LineProblem, Moves, Order, Pieces, Ranking, Word
+from adjudicator.engine.lines import LineProblem, Moves, Order, Pieces, Ranking, Word
 from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.westeros.supply import fits
 
 Problems = Iterator[LineProblem]
-
-
-def planned_order(line: Line, board: Board) -> str | None:
-    """Return the order token an area line puts down: that of its first alternative that is allowed."""
-    if line.subject != "order" or board.area(line.object)["house"] != board.seat:
-        return None
-    for alternative in line.alternatives:
-        if isinstance(alternative.value, Order) and board.is_allowed(alternative.value.order):
-            return alternative.value.order
-    return None
 
 
 def check_action(area: str, order: Order, board: Board) -> Problems:

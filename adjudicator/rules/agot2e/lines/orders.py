@@ -9,8 +9,11 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
-from adjudicator.engine.search import action_of, choices, matching, settle
+from adjudicator.engine.search import Choice, action_of, choices, first_legal, matching
+from adjudicator.rules.agot2e.lines.placing import placed_by
+from adjudicator.rules.agot2e.lines.prospects import is_rash, needs_help, token_is_due
 from adjudicator.rules.agot2e.lines.situation import Situation
+from adjudicator.rules.agot2e.lines.units import can_build
 
 STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resolve": "power"}
 
@@ -25,39 +28,23 @@ def area_line(lines: Iterable[Line], area: str) -> list[Line]:
 
 def orders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return an order for each area that has a line; incomplete when areas are left or the whole is not legal."""
-    placed: dict[str, str] = {}
-    used: list[tuple[Line, int]] = []
-    for area in ask.about["areas"]:
-        choice = next(choices_allowed(lines, area, situation), None)
-        if choice is not None:
-            placed[area], line, number = choice
-            used.append((line, number))
-    if not used:
+    placed = placed_by(lines, situation)
+    if not placed:
         return None
-    return LineAnswer(placed, tuple(used), complete=ask.problem(placed) is None)
-
-
-def choices_allowed(lines: Iterable[Line], area: str, situation: Situation) -> Iterator[tuple[str, Line, int]]:
-    """Yield the orders the lines of an area name that are not forbidden, best first."""
-    allowed = situation.view["orders_allowed"]
-    for line in area_line(lines, area):
-        for number, alternative in enumerate(line.alternatives):
-            value = alternative.value
-            if isinstance(value, Order) and value.order in allowed:
-                yield value.order, line, number
+    orders = {area: placed[area].order for area in ask.about["areas"] if area in placed}
+    used = tuple((placed[area].line, placed[area].number) for area in orders)
+    return LineAnswer(orders, used, complete=ask.problem(orders) is None, settles=tuple(orders))
 
 
 # -- who acts first ---------------------------------------------------------------------------
 
 
-def sequence(ask: Ask, lines: Sequence[Line], situation: Situation, sources: Sequence[str]) -> list[str]:
-    """Return the areas in the order in which the seat wants them resolved; the others as the board lists them."""
-    wanted: list[str] = []
-    for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
-        if isinstance(choice.value, Ranking):
-            wanted = [area for area in choice.value.items if area in sources]
-            break
-    return list(dict.fromkeys((*wanted, *sources)))
+def choices_of_order(lines: Iterable[Line], area: str, here: Situation) -> Iterator[Choice]:
+    """Yield the answers of the lines of an area that speak of the order that lies there, and whose conditions hold."""
+    lying = here.view["areas"][area]["order"]
+    for choice in choices(area_line(lines, area), here):
+        if not isinstance(choice.value, Order) or choice.value.order == lying:
+            yield choice
 
 
 def _first_source(
@@ -65,15 +52,28 @@ def _first_source(
     lines: Sequence[Line],
     situation: Situation,
     sources: Sequence[str],
-    decide: Callable[[str, Value | None], Iterable[Answer]],
+    decide: Callable[[str, Choice], Iterable[Answer]],
 ) -> LineAnswer | None:
-    """Return what the first area whose lines say something does."""
-    for source in sequence(ask, lines, situation, sources):
-        here = replace(situation, area=source)
-        found = settle(ask, area_line(lines, source), here, partial(decide, source))
-        if found is not None:
-            return found
+    """Return what the first area whose lines say something does; the seat is asked where its sequence says so."""
+    wanted: Sequence[str] = ()
+    for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
+        if choice.value == ASK and len(sources) > 1:
+            return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
+        if isinstance(choice.value, Ranking):
+            wanted = [area for area in choice.value.items if area in sources]
+            break
+    for source in dict.fromkeys((*wanted, *sources)):
+        for choice in choices_of_order(lines, source, replace(situation, area=source)):
+            found = _first_of(ask, source, choice, decide)
+            if found is not None:
+                return found
     return None
+
+
+def _first_of(
+    ask: Ask, source: str, choice: Choice, decide: Callable[[str, Choice], Iterable[Answer]]
+) -> LineAnswer | None:
+    return first_legal(ask, (choice,), lambda _: decide(source, choice))
 
 
 # -- raids ------------------------------------------------------------------------------------
@@ -83,8 +83,8 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
     """Return the raid of the first area whose lines name a target, or nothing."""
     sources = list(dict.fromkeys(option["from"] for option in ask.options))
 
-    def decide(source: str, value: Value | None) -> Iterator[Answer]:
-        action = action_of(value)
+    def decide(source: str, choice: Choice) -> Iterator[Answer]:
+        action = action_of(choice.value)
         for target in action.items if isinstance(action, Ranking) else ():
             yield {"from": source, "target": None if target == "none" else target}
 
@@ -95,25 +95,34 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 
 
 def march(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return the march of the first area whose lines name a legal one; a call for support before a neutral force."""
+    """Return the march of the first area whose lines name a legal one; a call for support that a march needs."""
     sources = list(ask.about["areas"])
+    return _first_source(ask, lines, situation, sources, partial(_marches, ask, lines, situation))
 
-    def decide(source: str, value: Value | None) -> Iterator[Answer]:
-        action = action_of(value)
-        if not isinstance(action, Moves):
-            return
-        answer = march_answer(situation, source, action)
-        if answer is None:
-            return
-        leave = answer["leave_token"] or _leaves(ask, lines, situation, source)
-        if leave:
-            yield {**answer, "leave_token": True}
-        yield {**answer, "leave_token": False}
-        neutral = [move["to"] for move in answer["moves"] if situation.view["areas"][move["to"]]["neutral"]]
-        if neutral:
-            yield {"call": neutral}
 
-    return _first_source(ask, lines, situation, sources, decide)
+def _marches(
+    ask: Ask, lines: Sequence[Line], situation: Situation, source: str, choice: Choice
+) -> Iterator[Answer | LineAnswer]:
+    """Yield the marches an answer means, best first: as it says, and as a call for support where that may help."""
+    action = action_of(choice.value)
+    if not isinstance(action, Moves):
+        return
+    answer = march_answer(situation, source, action)
+    if answer is None or is_rash(situation, choice.alternative, answer):
+        return
+    answers = [answer]
+    if action.leave:
+        answers += [] if token_is_due(situation, answer) else [{**answer, "leave_token": False}]
+    else:
+        leave = _leaves(lines, situation, source)
+        with_token = {**answer, "leave_token": True}
+        if leave is not None and leave.value == ASK and ask.problem(with_token) is None:
+            yield LineAnswer(used=((leave.line, leave.number),), ask_me=True)
+        if leave is not None and leave.value in (None, Word("yes")):
+            answers = [with_token, answer]
+    yield from answers
+    if neutral := needs_help(situation, ask.about["areas"], answers[0]):
+        yield {"call": neutral}
 
 
 def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, Any] | None:
@@ -130,12 +139,10 @@ def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, 
     return {"from": source, "moves": [m for m in moves if m["units"]], "leave_token": action.leave}
 
 
-def _leaves(ask: Ask, lines: Sequence[Line], situation: Situation, source: str) -> bool:
-    """True when a `leave` line says so."""
+def _leaves(lines: Sequence[Line], situation: Situation, source: str) -> Choice | None:
+    """Return what the `leave` lines say of an area."""
     here = replace(situation, area=source)
-    for choice in choices(matching(lines, here, "leave"), here):
-        return choice.value in (None, Word("yes"))
-    return False
+    return next(choices(matching(lines, here, "leave"), here), None)
 
 
 # -- support ------------------------------------------------------------------------------------
@@ -144,7 +151,8 @@ def _leaves(ask: Ask, lines: Sequence[Line], situation: Situation, source: str) 
 def support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return the side the areas asked for support; the first of them whose lines say anything decides."""
     for area in ask.about["from"]:
-        found = settle(ask, area_line(lines, area), situation, lambda value: _sides(ask.about, ask.seat, value))
+        said = choices_of_order(lines, area, situation)
+        found = first_legal(ask, said, lambda value: _sides(ask.about, ask.seat, value))
         if found is not None:
             return found
     return None
@@ -168,7 +176,7 @@ def neutral_support(ask: Ask, lines: Sequence[Line], situation: Situation) -> Li
     helped = {ask.about["for"], "attacker"}
     for area in _supporting(situation, str(ask.about["area"])):
         here = replace(situation, area=str(ask.about["area"]))
-        for choice in choices(area_line(lines, area), here):
+        for choice in choices_of_order(lines, area, here):
             action = action_of(choice.value)
             used = ((choice.line, choice.number),)
             if action == ASK:
@@ -199,11 +207,12 @@ def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAn
     """Return which Consolidate Power order is resolved, and whether it pays or musters."""
     sources = list(dict.fromkeys(option["area"] for option in ask.options))
 
-    def decide(source: str, value: Value | None) -> Iterator[Answer]:
-        action = action_of(value)
+    def decide(source: str, choice: Choice) -> Iterator[Answer]:
+        action, may_muster = action_of(choice.value), {"area": source, "use": "muster"} in ask.options
         if isinstance(action, Pieces):
-            yield {"area": source, "use": "muster"}
-        elif action in (Word("power"), Word("none")) or {"area": source, "use": "muster"} not in ask.options:
+            if can_build(situation, source, action):
+                yield {"area": source, "use": "muster"}
+        elif action in (Word("power"), Word("none")) or not may_muster:
             yield {"area": source, "use": "power"}
 
     return _first_source(ask, lines, situation, sources, decide)

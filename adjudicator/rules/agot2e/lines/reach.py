@@ -58,6 +58,10 @@ class Board:
         here: Mapping[str, Any] = self.view["areas"][id]
         return here
 
+    def is_own(self, area: str) -> bool:
+        """True when units of its own stand in an area."""
+        return bool(self.area(area)["house"] == self.seat)
+
     def is_allowed(self, order: str) -> bool:
         """True unless a Westeros card forbids the order this round."""
         return order in self.view["orders_allowed"]
