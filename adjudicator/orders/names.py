@@ -17,6 +17,7 @@ from rapidfuzz.distance import OSA
 from adjudicator.engine.words import Entry
 
 from .errors import Ambiguous, Unreadable
+from .meaning import says_all
 from .text import fold
 
 SHORTEST = 3
@@ -90,6 +91,7 @@ class Index:
         typed = " ".join(words)
         matches = process.extract(typed, self._forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
         near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form)), reverse=True)
+        near = [(score, form) for score, form in near if says_all(typed, (form,))]
         ids = [id for score, form in near if score >= near[0][0] - _WORSE for id in self._forms[form]]
         return tuple(dict.fromkeys(ids))[:limit]
 

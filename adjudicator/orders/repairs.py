@@ -1,7 +1,8 @@
 """Looks for the one slip of a finger that explains a bad line: a letter dropped, doubled, swapped or mistyped.
 
 Every single-character correction is tried and those that read, and that the rules accept, are kept. One
-meaning left is a proposal; several are none of our business to choose from.
+meaning left is a proposal; several are none of our business to choose from. A word that turns the meaning round is
+never corrected away: "no" is no slip of "on".
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from adjudicator.engine.lines import Line, LineProblem
 from .blocks import Block, Part
 from .context import Context
 from .errors import BadLine
+from .meaning import keeps_meaning
 from .names import Slot
 from .reader import Reader
 from .text import clean, fold
@@ -104,7 +106,9 @@ class Repairer:
         seen = {text}
         for i in places:
             for candidate, changed in _corrections(text, i, near_unknown=bool(unknown)):
-                if candidate not in seen and self._knows_words(candidate, changed, everywhere=bool(unknown)):
+                if candidate in seen or not keeps_meaning(text, candidate):
+                    continue
+                if self._knows_words(candidate, changed, everywhere=bool(unknown)):
                     seen.add(candidate)
                     yield candidate
 

@@ -12,6 +12,7 @@ from .errors import BadLine
 from .forms import Form
 from .grammar import RawStatement, parse
 from .guards import read_guards
+from .meaning import MEANINGFUL
 from .text import fold
 
 _SHORTEST = 3
@@ -26,7 +27,7 @@ def misspelled(forms: Sequence[Form], text: str) -> Iterator[str]:
     keys = sorted({key for form in forms for key in form.keys})
     words = text.split(" ")
     for i, word in enumerate(words[:_MOST_WORDS]):
-        for key in keys:
+        for key in () if word in MEANINGFUL else keys:
             is_near = word != key and OSA.distance(word, key, score_cutoff=1) <= 1
             if is_near and (len(key) >= _SHORTEST or i == 0):
                 yield " ".join((*words[:i], key, *words[i + 1 :]))

@@ -1,0 +1,82 @@
+"""A repair or a suggestion never drops a word that turns the meaning of a line round: last, not, except, only."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.meaning import MEANINGFUL, keeps_meaning
+from adjudicator.orders.repairs import Repairer
+from tests.orders.positions import POSITIONS
+from tests.orders.reference import SAMPLE_MAIL, reader
+from tests.orders.test_receipts import refusals, send
+
+REPAIRER = Repairer(reader())
+SAMPLE = {"everyday": 12, "long": 2000}
+
+
+def with_a_word() -> Iterator[tuple[str, str]]:
+    """Yield lines of all positions and every line with one of the words put in behind the colon."""
+    for reference in POSITIONS.values():
+        for line in (*reference.lines("short"), *reference.lines("long English"), *reference.lines("long Italian")):
+            subject, _, answer = line.partition(":")
+            words = answer.split()
+            for word in sorted(MEANINGFUL):
+                for i in range(len(words) + 1):
+                    yield line, f"{subject}: {' '.join((*words[:i], word, *words[i:]))}"
+
+
+def sample(number: int) -> list[tuple[str, str]]:
+    return random.Random(7).sample(list(with_a_word()), number)
+
+
+def meant(text: str) -> Line | None:
+    try:
+        return reader().line(text)
+    except BadLine:
+        return None
+
+
+@pytest.mark.parametrize("length", ["everyday", pytest.param("long", marks=pytest.mark.slow)])
+def test_a_line_with_such_a_word_is_never_taken_or_repaired_as_the_line_without_it(length: str) -> None:
+    for line, text in sample(SAMPLE[length]):
+        without, read = meant(line), meant(text)
+        assert read is None or without is None or read.alternatives != without.alternatives, text
+        assert read is not None or without not in REPAIRER.repairs(text, lambda _: True), text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "cards: Eddard last", "lose: knights last", "ties: stark last", "retreat: not Karhold", "retreat: Karhold only",
+        "refuse: no stark", "lose: only ships", "cards: all but eddard", "carte: Eddard per ultimo",
+        "perdi: non cavalieri", "ritirata: mai Karhold", "rifiuta: tutti tranne stark",
+    ],
+)  # fmt: skip
+def test_it_is_neither_proposed_nor_suggested_without_the_word(text: str) -> None:
+    (refused,) = send(text).refused
+
+    assert refused.proposal is None and refused.repairs == ()
+    assert refused.problem.remedies == ()
+
+
+def test_a_slip_beside_such_a_word_is_repaired_and_the_word_stays() -> None:
+    (refused,) = send("cards: robb if nto vs lannister or roose").refused
+    assert refused.proposal is not None and refused.proposal.alternatives[0].guards[0].negated
+
+    (refused,) = send("svs: s defender if not vs greyjyo or none").refused
+    assert refused.proposal is not None and refused.proposal.alternatives[0].guards[0].negated
+
+
+def test_a_forgotten_space_before_or_is_put_in() -> None:
+    (refused,) = send("win: m > moa 2k+1for stay").refused
+    assert refused.proposal is not None
+    assert keeps_meaning("2for stay", "2f or stay") and not keeps_meaning("eddard last", "eddard la st")
+
+
+def test_lines_that_say_such_words_rightly_are_read_as_before() -> None:
+    assert refusals(send(SAMPLE_MAIL)) == []
