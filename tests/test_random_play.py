@@ -30,6 +30,18 @@ PROFILES: dict[str, dict[str, Any]] = {
         "wildling_tie_before_card": True,
         "milkwater_may_empty_hand": True,
         "march_pointer": "house",
+        "ports_change_hands": "after_march",
+        "winter_is_coming": "when_resolved",
+        "attackers_return_to_a_lost_home": True,
+        "robb_moves_attackers": False,
+        "mace_may_take_routed": False,
+        "support_without_strength_counts": False,
+        "routed_units_may_support": False,
+        "preemptive_raid_may_cost_nothing": False,
+        "preemptive_raid_track": "lowest_bidder",
+        "uncontrolled_port_ships": "stay",
+        "upgrade_routed_footmen": False,
+        "power_may_be_declined": True,
     },
 }
 

@@ -151,7 +151,7 @@ def test_everything_has_a_name_in_english_and_italian(variant: Variant) -> None:
 
 
 def test_every_ruling_has_choices_and_the_peers_profile_uses_them(variant: Variant) -> None:
-    assert len(variant.rulings) == 22
+    assert len(variant.rulings) == 33
     assert all(default in variant.ruling_choices[option] for option, default in variant.rulings.items())
     peer = variant.profiles["swords-and-ravens"]
     assert all(value != variant.rulings[option] for option, value in peer.items())
@@ -183,9 +183,9 @@ def test_a_loaded_variant_cannot_be_changed(variant: Variant) -> None:
 def test_loading_is_quick() -> None:
     seconds = []
     for _ in range(5):
-        start = time.perf_counter()
+        start = time.process_time()
         assert check_variant(BOX) == []
-        seconds.append(time.perf_counter() - start)
+        seconds.append(time.process_time() - start)
 
     assert min(seconds) < 0.150
 

@@ -46,13 +46,17 @@ def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     areas = sorted(areas, key=lambda area: _urgency(game, house, area))
     options = [{"area": area, "use": "power"} for area in areas]
     options += [{"area": area, "use": "muster"} for area in areas if may_try_to_muster(game, house, area)]
-    decides = any(may_muster(game, house, area) or is_pressing(game, house, area) for area in areas)
+    if game.rulings.power_may_be_declined:
+        options += [{"area": area, "use": "none"} for area in areas]
+    decides = game.rulings.power_may_be_declined or any(
+        may_muster(game, house, area) or is_pressing(game, house, area) for area in areas
+    )
     answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=not decides))
     area, made = answer["area"], 0
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")
     game.areas[area].order = None
-    if answer["use"] == "power" or (not made and game.rulings.empty_muster_pays_power):
+    if answer["use"] == "power" or (answer["use"] == "muster" and not made and game.rulings.empty_muster_pays_power):
         collect(game, house, area)
 
 

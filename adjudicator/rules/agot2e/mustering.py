@@ -84,10 +84,17 @@ class Trial:
         if self.pool.get(kind, 0) < 1:
             return Problem("muster-no-figure", {"unit": kind})
         if upgrade:
-            if upgrade != unit.upgrade_from or area != castle or not self._units(castle).get(upgrade):
+            if upgrade != unit.upgrade_from or area != castle or not self._upgradable(castle, upgrade, muster):
                 return Problem("muster-nothing-to-upgrade", {"area": castle, "unit": upgrade})
             return None
         return self._placing(castle, area, kind)
+
+    def _upgradable(self, castle: str, upgrade: str, muster: Muster) -> bool:
+        """True while a unit is there to be upgraded; routed ones are left out where the game has it so (MU-09)."""
+        number = self._units(castle).get(upgrade, 0)
+        if self.game.rulings.upgrade_routed_footmen:
+            return number > 0
+        return number > self.game.areas[castle].routed.get(upgrade, 0) and not muster.get("routed")
 
     def _placing(self, castle: str, area: str, kind: str) -> Problem | None:
         """Where a new unit may go: land units into the area, Ships into its port or a free sea beside it (MU-01)."""

@@ -33,9 +33,24 @@ def support_areas(game: Game, area: str) -> list[str]:
     found = []
     for near in game.board.supported_from[area]:
         order = game.order_in(near)
-        if order and order.type == "support":
+        if order and order.type == "support" and _may_support(game, near):
             found.append(near)
     return found
+
+
+def _may_support(game: Game, area: str) -> bool:
+    """True unless only routed units are there and the game has it that they support nobody (C-06)."""
+    return game.rulings.routed_units_may_support or bool(game.areas[area].standing())
+
+
+def printed_support(game: Game, near: str, area: str, *, attacks: bool) -> int:
+    """Return what a Support order adds by its modifier and the printed strength of the units that stand there."""
+    order, units = game.order_in(near), game.areas[near].standing()
+    total = sum(
+        n * (unit_strength(game, kind, area) if attacks else game.variant.units[kind].strength)
+        for kind, n in units.items()
+    )
+    return total + (order.modifier if order else 0)
 
 
 def callable_areas(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> list[str]:

@@ -19,6 +19,8 @@ def is_blockaded(game: Game, port: str) -> bool:
 
 def lose_uncontrolled(game: Game) -> None:
     """Ships in the port of a land that nobody controls any more are destroyed at once (M-17, PO-07)."""
+    if game.rulings.uncontrolled_port_ships == "stay":
+        return
     for port in game.board.ports:
         here = game.areas[port]
         if here.house is None or game.controller(port) is not None:

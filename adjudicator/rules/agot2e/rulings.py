@@ -47,6 +47,28 @@ class Rulings:
     """A loser may name a Siege Engine as his casualty [C-17]."""
     end_combat_when_a_side_is_empty: bool = False
     """A text that kills the last unit of a side ends the combat at once [C-19]."""
+    winter_is_coming: str = "at_reveal"
+    """The card is replaced "at_reveal", before icons are counted, or "when_resolved", in its turn [W-03]."""
+    attackers_return_to_a_lost_home: bool = False
+    """A losing attacker may go back to an enemy home that he left empty [RT-05]."""
+    robb_moves_attackers: bool = True
+    """Robb Stark may send losing attackers elsewhere than back to where they came from [RS-2]."""
+    mace_may_take_routed: bool = True
+    """Mace Tyrell may take a routed Footman [MT-2]."""
+    support_without_strength_counts: bool = True
+    """A support that adds nothing still supports, as House cards ask for it [AG-3]."""
+    routed_units_may_support: bool = True
+    """A Support order in an area with nothing but routed units still gives its own modifier [C-06]."""
+    preemptive_raid_may_cost_nothing: bool = True
+    """The lowest bidder may choose the side of Preemptive Raid that takes nothing from him [WL-08]."""
+    preemptive_raid_track: str = "throne_holder"
+    """Of equally good positions the "throne_holder" picks for Preemptive Raid, or the "lowest_bidder" [WL-09]."""
+    uncontrolled_port_ships: str = "destroyed"
+    """Ships in the port of a land nobody controls are "destroyed", or "stay" until somebody takes it [PO-07]."""
+    upgrade_routed_footmen: bool = True
+    """A routed Footman may be upgraded and stays routed [MU-09]."""
+    power_may_be_declined: bool = False
+    """A Consolidate Power order may be resolved without taking its power [CP-03]."""
     dark_wings_pays_ports: bool = True
     """Dark Wings, Dark Words used as Game of Thrones pays ports too [W-09]."""
     collect_track_bids_together: bool = False
@@ -57,6 +79,12 @@ class Rulings:
     """The optional Tides of Battle deck is used."""
     lannister_port_ship: Mapping[str, int] | None = None
     """Extra Ships in the port of Lannisport by number of players [S-01]."""
+
+
+    def unusual(self) -> dict[str, Any]:
+        """Return the readings that differ from those of this class."""
+        values = {f.name: getattr(self, f.name) for f in fields(self)}
+        return {f.name: values[f.name] for f in fields(self) if values[f.name] != f.default}
 
 
 NAMES = frozenset(f.name for f in fields(Rulings))

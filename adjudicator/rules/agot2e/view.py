@@ -37,6 +37,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "progress": dict(game.progress),
         "wildling_seen": game.known_wildling.get(seat) if seat else None,
         "winner": game.winner,
+        "rulings": game.rulings.unusual(),
     }
 
 

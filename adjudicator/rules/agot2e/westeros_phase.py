@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.rules.agot2e import armies, mustering, wildlings
 from adjudicator.rules.agot2e.clash_of_kings import clash_of_kings
@@ -20,13 +22,15 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     game.westeros = []
     game.tell("round", round=game.round)
     yield from reveal_cards(game)
-    if advance_wildlings(game):
+    if advance_wildlings(game, game.westeros):
         yield from wildlings.attack(game, game.wildlings)
-    for card in list(game.westeros):
+    for deck in range(3):
+        if not game.winner and is_winter(game, game.westeros[deck]):
+            yield from _replace_in_turn(game, deck)
         if game.winner:
             break
-        game.progress = {"card": card}
-        yield from resolve(game, game.variant.westeros_cards[card])
+        game.progress = {"card": game.westeros[deck]}
+        yield from resolve(game, game.variant.westeros_cards[game.westeros[deck]])
     game.progress = {}
     return None if game.winner else "planning"
 
@@ -36,13 +40,34 @@ def reveal_cards(game: Game) -> Rule[None]:
     drawn = []
     for deck in range(3):
         drawn.append((yield from _draw(game, deck)))
-    for deck in range(3):
-        while game.variant.westeros_cards[drawn[deck]].effect == "winter-is-coming":
-            yield from _shuffle_back(game, deck)
-            drawn[deck] = yield from _draw(game, deck)
-            game.tell("winter-is-coming", deck=deck + 1, drawn=drawn[deck])
+    if game.rulings.winter_is_coming == "at_reveal":
+        for deck in range(3):
+            while is_winter(game, drawn[deck]):
+                drawn[deck] = yield from _replace(game, deck)
     game.westeros = drawn
-    game.tell("westeros-cards", cards=drawn)
+    game.tell("westeros-cards", cards=list(drawn))
+
+
+def is_winter(game: Game, card: str) -> bool:
+    """True for Winter Is Coming, in whose place another card is drawn."""
+    return game.variant.westeros_cards[card].effect == "winter-is-coming"
+
+
+def _replace(game: Game, deck: int) -> Rule[str]:
+    """Shuffle the whole deck and return the card drawn instead of Winter Is Coming (W-04)."""
+    yield from _shuffle_back(game, deck)
+    card = yield from _draw(game, deck)
+    game.tell("winter-is-coming", deck=deck + 1, drawn=card)
+    return card
+
+
+def _replace_in_turn(game: Game, deck: int) -> Rule[None]:
+    """Draw for Winter Is Coming when its turn has come; icons of cards drawn now move the track now (W-03)."""
+    while not game.winner and is_winter(game, game.westeros[deck]):
+        game.westeros[deck] = yield from _replace(game, deck)
+        game.progress = {}
+        if advance_wildlings(game, (game.westeros[deck],)):
+            yield from wildlings.attack(game, game.wildlings)
 
 
 def _draw(game: Game, deck: int) -> Rule[str]:
@@ -62,9 +87,9 @@ def _shuffle_back(game: Game, deck: int) -> Rule[None]:
     game.westeros_discard[deck] = []
 
 
-def advance_wildlings(game: Game) -> bool:
+def advance_wildlings(game: Game, cards: Sequence[str]) -> bool:
     """ "Advance Wildlings Track": one position per icon; return True when the track's end is reached (W-02, W-06)."""
-    icons = sum(game.variant.westeros_cards[card].icon for card in game.westeros)
+    icons = sum(game.variant.westeros_cards[card].icon for card in cards)
     game.wildlings = min(game.wildlings + icons * game.variant.wildling_step, game.variant.wildling_limit)
     if icons:
         game.tell("wildlings-track", icons=icons, strength=game.wildlings)

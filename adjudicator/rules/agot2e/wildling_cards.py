@@ -84,8 +84,8 @@ class PreemptiveRaid(Effect):
         return True
 
     def lowest(self, house: str) -> Rule[None]:
-        """Choose: destroy two units, or go two positions down on the best track; both are always open (WL-08)."""
-        options = ("destroy-two-units", "lose-two-positions")
+        """Choose: destroy two units, or go two positions down on the best track (WL-08)."""
+        options = self._open(house)
         chosen = yield from ask_one(Ask(house, "wildlings.option", options, about={"card": self.card}))
         if chosen == "destroy-two-units":
             yield from self.destroy_units(house, 2)
@@ -93,9 +93,21 @@ class PreemptiveRaid(Effect):
         best = best_tracks(self.game.tracks, house)
         about = {"card": self.card, "action": "lower-two", "house": house}
         # WL-09: equally good positions are a tie, and ties are the Iron Throne holder's.
-        track = yield from ask_one(Ask(self.game.throne_holder, "wildlings.track", best, about=about))
+        is_his = self.game.rulings.preemptive_raid_track == "throne_holder"
+        chooser = self.game.throne_holder if is_his else house
+        track = yield from ask_one(Ask(chooser, "wildlings.track", best, about=about))
         lower(self.game.tracks, track, house, 2)
         self.game.tell("track-lowered", house=house, track=track)
+
+    def _open(self, house: str) -> tuple[str, ...]:
+        """Return what may be chosen: both, or as an option only what costs something while anything does (WL-08)."""
+        tracks = self.game.tracks
+        costs = {
+            "destroy-two-units": bool(self.game.held_by(house)),
+            "lose-two-positions": any(tracks[track][-1] != house for track in best_tracks(tracks, house)),
+        }
+        free = self.game.rulings.preemptive_raid_may_cost_nothing or not any(costs.values())
+        return tuple(part for part, costly in costs.items() if free or costly)
 
 
 class CrowKillers(Effect):

@@ -26,11 +26,15 @@ def retreat(game: Game, combat: Combat) -> Rule[None]:
         destroy(game, combat, loser, [{"area": picks[0].area, "units": dict(picks[0].units)}])
         game.tell("retreat-impossible", house=loser, area=combat.area, units=dict(picks[0].units))
         return
-    chooser = combat.winner if ability(game, combat, combat.winner or "").chooses_retreat else loser
+    chooser = combat.winner if _winner_chooses(game, combat) else loser
     about = {"house": loser, "from": combat.area, "units": dict(picks[0].units), "losses": losses}
     refuge = yield from ask_one(Ask(str(chooser), "combat.retreat", tuple(losses), about=about))
     yield from _lose_to_supply(game, combat, loser, losses[refuge])
     _go(game, combat, refuge)
+
+
+def _winner_chooses(game: Game, combat: Combat) -> bool:
+    return ability(game, combat, combat.winner or "").chooses_retreat
 
 
 def cheapest_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> dict[str, int]:
@@ -59,7 +63,7 @@ def refuges(game: Game, combat: Combat) -> list[str]:
     """Return where the loser may retreat, by id, supply apart (RT-01, RT-02, RT-05, RT-06)."""
     loser, free_choice = combat.loser, False
     if loser == combat.attacker:
-        free_choice = ability(game, combat, combat.winner or "").chooses_retreat
+        free_choice = game.rulings.robb_moves_attackers and _winner_chooses(game, combat)
         back = [combat.origin] if may_return(game, combat) else []
         if not free_choice:
             return back
@@ -71,7 +75,10 @@ def refuges(game: Game, combat: Combat) -> list[str]:
 
 
 def may_return(game: Game, combat: Combat) -> bool:
-    """True unless the attackers' origin has become an enemy area again (RT-05, K-10)."""
+    """True unless the attackers' origin has become an enemy area again; an empty enemy home is an option (RT-05)."""
+    here = game.areas[combat.origin]
+    if game.rulings.attackers_return_to_a_lost_home and here.house is None and here.token is None:
+        return True
     return game.controller(combat.origin) in (None, combat.attacker)
 
 

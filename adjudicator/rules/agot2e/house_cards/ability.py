@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
+from adjudicator.rules.agot2e.neutral import printed_support
 from adjudicator.rules.agot2e.state import Combat, Game
 
 
@@ -49,9 +50,12 @@ class Ability:
 
     @property
     def supported(self) -> bool:
-        """True when anybody's Support order helps its player, also his own (HC-G2)."""
+        """True when anybody's Support order helps its player, also his own (HC-G2, AG-3)."""
         side = "attacker" if self.attacks else "defender"
-        return any(s.side == side and s.areas for s in self.combat.support)
+        areas = [area for support in self.combat.support if support.side == side for area in support.areas]
+        if self.game.rulings.support_without_strength_counts:
+            return bool(areas)
+        return any(printed_support(self.game, area, self.combat.area, attacks=self.attacks) for area in areas)
 
     def ask(self, options: Sequence[Answer], default: int = 0) -> Rule[Answer]:
         """Ask its player about the text."""

@@ -34,10 +34,11 @@ class MaceTyrell(Ability):
         if self.opponent == combat.attacker:
             return combat.attacking.get(FOOTMAN, 0)
         here = self.game.areas[combat.area]
-        return here.units.get(FOOTMAN, 0) if here.house == self.opponent else 0
+        units = here.units if self.game.rulings.mace_may_take_routed else here.standing()
+        return units.get(FOOTMAN, 0) if here.house == self.opponent else 0
 
     def _routed(self) -> int:
-        if self.opponent == self.combat.attacker:
+        if self.opponent == self.combat.attacker or not self.game.rulings.mace_may_take_routed:
             return 0
         return self.game.areas[self.combat.area].routed.get(FOOTMAN, 0)
 

@@ -50,7 +50,8 @@ def _marches(seen: Seen) -> Iterator[Foreseen]:
 
 def _holds_land(seen: Seen, port: str) -> bool:
     """False for a port whose land is lost: its Ships are about to go."""
-    return seen.game.controller(port) == seen.seat
+    stays = seen.game.rulings.uncontrolled_port_ships == "stay"
+    return seen.game.controller(port) == seen.seat or (stays and seen.game.controller(port) is None)
 
 
 def _supports(seen: Seen) -> Iterator[Foreseen]:
@@ -64,7 +65,7 @@ def _consolidates(seen: Seen) -> Iterator[Foreseen]:
     """A special order that may muster is asked about for certain, unless a rival can still take it away."""
     areas = areas_with(seen.game, seen.seat, "consolidate")
     for area in areas:
-        if may_muster(seen.game, seen.seat, area):
+        if may_muster(seen.game, seen.seat, area) or seen.game.rulings.power_may_be_declined:
             yield Foreseen("consolidate.resolve", "order", area, certain=_is_safe(seen, area))
     if len(areas) > 1 and any(is_pressing(seen.game, seen.seat, area) for area in areas):
         yield Foreseen("consolidate.resolve", "sequence", "power")

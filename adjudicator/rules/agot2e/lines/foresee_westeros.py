@@ -15,6 +15,7 @@ from adjudicator.rules.westeros.supply import fits
 NEAR_ATTACK = 8
 """From this strength on, a Westeros phase with icons enough brings an attack of the wildlings."""
 
+WINTER = "winter-is-coming"
 PARTS: Mapping[str, Sequence[str]] = {
     "silence-at-the-wall": (),
     "preemptive-raid": ("option", "lose"),
@@ -136,7 +137,10 @@ def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> I
     """What the cards after the running one ask; certain while nothing before them can change who is asked."""
     power = seen.game.players[seen.seat].power > 0
     for card in cards:
-        if card.options:
+        if card.effect == WINTER:
+            yield from _drawn_instead(seen, card.deck)
+            settled = False
+        elif card.options:
             if _chooses(seen, card):
                 yield Foreseen("westeros.choice", "choose", card.id, certain=settled)
             for option in card.options:
@@ -145,6 +149,14 @@ def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> I
         else:
             yield from _after(seen, card.effect, certain=settled and power)
             settled = settled and card.effect not in ("clash-of-kings", "wildlings-attack")
+
+
+def _drawn_instead(seen: Seen, deck: int) -> Iterator[Foreseen]:
+    """What a card that nobody knows yet may ask, and the attack its icon may bring."""
+    for card in seen.variant.westeros_cards.values():
+        if card.deck == deck and card.effect != WINTER:
+            yield from _following(seen, (card,), settled=False)
+    yield from _after(seen, "wildlings-attack", certain=False)
 
 
 def _after(seen: Seen, effect: str, *, certain: bool) -> Iterator[Foreseen]:

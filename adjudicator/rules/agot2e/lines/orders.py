@@ -212,6 +212,8 @@ def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAn
         if isinstance(action, Pieces):
             if can_build(situation, source, action):
                 yield {"area": source, "use": "muster"}
+        elif action == Word("none") and {"area": source, "use": "none"} in ask.options:
+            yield {"area": source, "use": "none"}
         elif action in (Word("power"), Word("none")) or not may_muster:
             yield {"area": source, "use": "power"}
 

@@ -9,18 +9,18 @@ from typing import Any
 from adjudicator.engine.lines import View
 from adjudicator.rules.agot2e.passes import areas_with
 from adjudicator.rules.agot2e.reach import is_defended
-from adjudicator.rules.agot2e.rulings import rulings_of
+from adjudicator.rules.agot2e.rulings import Rulings
 from adjudicator.rules.agot2e.state import Area, Game, Player
 from adjudicator.rules.westeros.board import board_of
 from adjudicator.rules.westeros.components import Variant
 
 
 def table_of(view: View, variant: Variant) -> Game:
-    """Return the state a view shows, decks left out; to be looked at only, and under the variant's own rulings."""
+    """Return the state a view shows, decks left out; to be looked at only."""
     return Game(
         variant=variant,
         board=board_of(variant),
-        rulings=rulings_of(variant, {}),
+        rulings=Rulings(**view["rulings"]),
         setup=variant.setups[len(view["houses"])],
         round=view["round"],
         phase=view["phase"],
