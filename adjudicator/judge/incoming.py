@@ -34,6 +34,8 @@ LOBBY: Mapping[str, Act] = {
     "observe": lobby.observe,
     "unobserve": lobby.observe,
 }
+ASKS = frozenset({"help", "list", "status", "orders", "report"})
+"""Commands that only have something told."""
 MOST_COMMANDS = 10
 """Commands of one mail that are done; more is no person."""
 
@@ -45,13 +47,15 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
     if not mail.sender:
         return Handled(IGNORED, mail.refusal or "no sender")
     writer = writer_of(sitting, mail)
+    verdict = vouched(sitting, mail)
+    sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
     if mail.robot is not None:
         return _robot(sitting, mail, writer)
     if writer is None:
         return _stranger(sitting, mail, "the sender does not belong to this address")
     if mail.refusal is not None:
         return _refused(sitting, mail, writer)
-    if vouched(sitting, mail) == FAIL:
+    if verdict == FAIL:
         return Handled(REFUSED, "our mail server finds the sender forged; no answer goes to him")
     if mail.mark is not None and mail.mark.kind == "confirm":
         said = read_consent(mail.text)
@@ -134,11 +138,14 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
-    commands = list(dict.fromkeys(c for c in letter.commands if c.word != "settle"))
-    done = [_do(sitting, writer, replace(c, game=c.game or letter.game)) for c in commands[:MOST_COMMANDS]]
+    distinct = dict.fromkeys(c for c in letter.commands if c.word != "settle")
+    commands = [replace(c, game=c.game or letter.game) for c in distinct][:MOST_COMMANDS]
+    done = [_do(sitting, writer, command) for command in commands]
     edits = [c for c in letter.commands if c.word == "settle"]
     if edits:
         done.append(ruling_mail.settle(sitting, writer, letter, edits))
+    effect = any(each for each, command in zip(done, commands, strict=False) if command.word not in ASKS)
+    sitting.only_asked = any(done) and not effect and not edits
     if press_mail.is_apart(sitting, writer, letter):
         return _messages(sitting, mail, writer, letter, any(done))
     if not done or _has_lines(sitting, writer, letter):
@@ -187,6 +194,7 @@ def _messages(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, d
     """Forward messages of somebody who has no orders to give."""
     assert writer.match is not None
     sent = press_mail.take(sitting, writer, letter, vouched(sitting, mail) == PASS)
+    sitting.only_asked = sitting.only_asked and not sent
     return Handled(TAKEN if sent or done else REFUSED, "press", writer.match.name, writer.house or None)
 
 
@@ -209,6 +217,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
                would_work=order_mail.hints(match, house))  # fmt: skip
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, match, house, reading)
+    sitting.only_asked = sitting.only_asked and not changed
     verdict = TAKEN if changed or done else REFUSED
     return Handled(verdict, "orders", match.name, house)
 

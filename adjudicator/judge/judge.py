@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 from sqlalchemy import Connection
@@ -29,7 +30,7 @@ from adjudicator.reports.letters import Refusal
 from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.outbox import Letter
+from adjudicator.store.outbox import STRANGER, Letter
 from adjudicator.texts import text
 
 log = logging.getLogger(__name__)
@@ -52,7 +53,8 @@ class Judge:
         before = self._fire_before(tx, min(mail.arrived, now), now)
         sitting = Sitting(tx, self.desk, now, mail)
         handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
-        return Handled(handled.verdict, handled.reason, handled.game, handled.seat, [*before, *sitting.outgoing])
+        replies = [*before, *sitting.outgoing]
+        return replace(handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger)
 
     def fire_due(self, until: datetime | None = None) -> int:
         """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""
@@ -95,6 +97,8 @@ class Judge:
         seat = match.seats.get(answer.seat or "") if match is not None else None
         zone = (seat.zone if seat is not None else "") or (match.options.zone if match is not None else self.desk.zone)
         code = "judge.last-answer-at-seat" if match is not None else "judge.last-answer"
+        if answer.rank == STRANGER:
+            code = "judge.last-answer-stranger"
         return text(answer.language, code, until=moment(until, zone, answer.language))
 
     def on_failed(self, tx: Connection, letter: Letter, answer: Answer) -> None:

@@ -130,7 +130,7 @@ def _report(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
         Outgoing(
             key=f"again:{sitting.mail.number}", to=writer.address, subject=old.subject, text=text, html=html,
             game=match.name, seat=writer.house or None, reply_to=head.reply_to, in_reply_to=sitting.mail.message_id,
-            language=head.language, answers=True,
+            language=head.language, answers=True, rank=sitting.rank(None, answers=True),
         )
     )  # fmt: skip
     return True

@@ -16,9 +16,9 @@ from adjudicator.judge.package import Library
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import Letter
+from adjudicator.reports.letters import Letter, ModeratorNotice
 from adjudicator.reports.render import render
-from adjudicator.store import games
+from adjudicator.store import games, outbox
 
 MODERATOR = asks.MODERATOR
 """The "house" in the reply address of a moderator; no real house may be called so."""
@@ -53,6 +53,10 @@ class Sitting:
     mail: Incoming | None = None
     outgoing: list[Outgoing] = field(default_factory=list)
     matches: dict[str, Match] = field(default_factory=dict)
+    stranger: bool = False
+    """True when the writer of the mail has to do with no game here, and nothing vouches for him."""
+    only_asked: bool = False
+    """True when the mail had no effect but to be told something."""
 
     def match(self, name: str) -> Match | None:
         """Return a game by its name."""
@@ -73,6 +77,12 @@ class Sitting:
         number = sum(mail.answers for mail in self.outgoing) + 1
         self._put(letter, f"answer:{self.mail.number}:{number}", game, seat, answers=True)
 
+    def rank(self, letter: Letter | None, answers: bool) -> int:
+        """Return how soon a letter goes out."""
+        if answers:
+            return outbox.STRANGER if self.stranger else outbox.ANSWER
+        return outbox.NOTICE if isinstance(letter, ModeratorNotice) else outbox.REPORT
+
     def _put(self, letter: Letter, key: str, game: str | None, seat: str | None, *, answers: bool) -> None:
         head = letter.head
         if not head.address:
@@ -92,6 +102,7 @@ class Sitting:
             references=self.mail.references if answers and self.mail else (),
             language=head.language,
             answers=answers,
+            rank=self.rank(letter, answers),
         )
         fitting = fitted(letter_out, room(self.mail.size, self.outgoing)) if answers and self.mail else letter_out
         if fitting is not None:

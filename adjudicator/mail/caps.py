@@ -27,6 +27,12 @@ class Caps:
     """To mails without effect that came to the reply address of a seat or of a moderator."""
     per_day_when_taken: int = 200
     identical: int = 3
+    per_day_unproven: int = 40
+    """To mails with an effect that came to the open address, where anybody can write in somebody else's name."""
+    identical_when_asked: int = 10
+    """To mails that only ask for something to read, such as STATUS."""
+    stranger: int = 1
+    """To such mails of somebody who has to do with no game here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +42,24 @@ class Leave:
     silent_until: datetime | None = None
 
 
-def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, *, taken: bool, at_seat: bool) -> Leave | None:
-    """Return leave to send this answer, which is then noted, or None when there were enough.
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a mail is to the caps. `taken`: it had an effect; `at_seat`: it came from its owner to the address of a
+    seat; `asked`: it only asks for something to read; `stranger`: its writer has to do with no game here."""
 
-    `taken` says that the mail had an effect; `at_seat` that it came from its owner to the address of a seat.
-    """
+    taken: bool = False
+    at_seat: bool = False
+    asked: bool = False
+    stranger: bool = False
+
+
+def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Standing) -> Leave | None:
+    """Return leave to send this answer to a mail, which is then noted, or None when there were enough."""
     fingerprint = digest_of_bytes(answer.text.encode("utf-8", "replace"))
-    who = _counted_as(answer.to, taken, at_seat)
-    most = caps.per_day_when_taken if taken else caps.per_day_of_seat if at_seat else caps.per_day
+    who, most = _counted_as(answer.to, caps, mail)
     limits: list[tuple[int, str | None]] = [(most, None)]
-    if not taken:
-        limits.append((caps.identical, fingerprint))
+    if not mail.taken:
+        limits.append((caps.identical_when_asked if mail.asked else caps.identical, fingerprint))
     left = [limit - answered.count(tx, who, now, alike) for limit, alike in limits]
     if min(left) <= 0:
         return None
@@ -55,10 +68,16 @@ def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, *, taken:
     return Leave(max((answered.free_again(tx, who, now, alike) for alike in reached), default=None))
 
 
-def _counted_as(address: str, taken: bool, at_seat: bool) -> str:
-    if taken:
-        return address
-    return f"not taken at a seat: {address}" if at_seat else f"not taken: {address}"
+def _counted_as(address: str, caps: Caps, mail: Standing) -> tuple[str, int]:
+    """Return under which name an answer is counted, and how many there may be in a day."""
+    if mail.taken:
+        return (address, caps.per_day_when_taken) if mail.at_seat else (f"open: {address}", caps.per_day_unproven)
+    what = "asked" if mail.asked else "not taken"
+    if mail.at_seat:
+        return f"{what} at a seat: {address}", caps.per_day_of_seat
+    if mail.asked and mail.stranger:
+        return f"stranger: {address}", caps.stranger
+    return f"{what}: {address}", caps.per_day
 
 
 def with_last_word(answer: Outgoing, words: str) -> Outgoing:

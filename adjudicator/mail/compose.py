@@ -26,7 +26,7 @@ class Outgoing:
     """A mail to one person, before it is made into bytes.
 
     `key` makes it come into being only once: "receipt:417", "report:GAME:r4:SEAT". `answers` says that it
-    replies to the mail under way, so it falls under the cap on automatic answers.
+    replies to the mail under way, so it falls under the cap on automatic answers. `rank` is how soon it goes out.
     """
 
     key: str
@@ -41,6 +41,7 @@ class Outgoing:
     references: tuple[str, ...] = ()
     language: str = ""
     answers: bool = False
+    rank: int = outbox.REPORT
 
 
 class Composer:
@@ -63,6 +64,7 @@ class Composer:
             subject=_line(mail.subject),
             game=mail.game,
             seat=mail.seat,
+            rank=mail.rank,
         )
 
     def raw(self, mail: Outgoing, now: datetime) -> bytes:

@@ -25,7 +25,7 @@ from adjudicator.mail import caps as capping
 from adjudicator.mail import gate
 from adjudicator.mail.addresses import Mark
 from adjudicator.mail.alone import alone
-from adjudicator.mail.caps import Caps
+from adjudicator.mail.caps import Caps, Standing
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.in_hand import InHand
@@ -66,6 +66,10 @@ class Handled:
     game: str | None = None
     seat: str | None = None
     replies: Sequence[Outgoing] = field(default_factory=list)
+    asked: bool = False
+    """True for a mail that only asked for something to read."""
+    stranger: bool = False
+    """True when its writer has to do with no game here."""
 
 
 Handle = Callable[[Connection, Incoming], Handled]
@@ -224,9 +228,13 @@ class Intake:
 
     def _answer(self, tx: Connection, mail: Incoming, handled: Handled, reply: Outgoing, now: datetime) -> None:
         """Queue an answer unless a robot wrote, or the sender had enough of them; say when it is the last for now."""
-        at_seat = mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None
-        taken = handled.verdict == mails.TAKEN
-        leave = capping.leave(tx, self.caps, reply, now, taken=taken, at_seat=at_seat) if mail.may_be_answered else None
+        standing = Standing(
+            taken=handled.verdict == mails.TAKEN and not handled.asked,
+            at_seat=mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None,
+            asked=handled.asked,
+            stranger=handled.stranger,
+        )
+        leave = capping.leave(tx, self.caps, reply, now, standing) if mail.may_be_answered else None
         if leave is None:
             return
         if leave.silent_until is not None and self.last_word is not None:

@@ -10,7 +10,7 @@ import logging
 import threading
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
@@ -32,6 +32,9 @@ BREAKER = 20
 BREAK = timedelta(minutes=30)
 MINUTE = timedelta(minutes=1)
 SENDING_SECONDS = 60.0
+OF_GAMES = (outbox.ANSWER, outbox.REPORT, outbox.NOTICE)
+MOST_TO_STRANGERS = 100
+"""Letters to strangers in one go, so that the mailbox is looked at again before all of them are sent."""
 
 OnFailed = Callable[[Connection, Letter, Answer], None]
 """Told, in the same transaction, that a letter will never arrive."""
@@ -86,16 +89,21 @@ class Sender:
         if not self._is_quiet():
             with self.db.write() as tx:
                 outbox.release(tx, self.clock.now())
+        told = 0
         while tally.total() < limit and not self._is_over():
             room = min(BATCH, limit - tally.total(), self._room())
-            letters = self._claim(room) if room else []
+            letters = self._claim(room, OF_GAMES) if room else []
+            if room and not letters:
+                room = min(room, MOST_TO_STRANGERS - told, self._room_for_strangers())
+                letters = self._claim(room, (outbox.STRANGER,)) if room > 0 else []
+                told += len(letters)
             if not letters:
                 break
             self._send_all(letters, tally)
 
-    def _claim(self, limit: int) -> list[Letter]:
+    def _claim(self, limit: int, ranks: Collection[int]) -> list[Letter]:
         with self.db.write() as tx:
-            letters = outbox.claim(tx, self.clock.now(), LEASE, limit)
+            letters = outbox.claim(tx, self.clock.now(), LEASE, limit, ranks)
         if letters:
             step("claimed")
         return letters
@@ -125,7 +133,8 @@ class Sender:
 
     def _record(self, letter: Letter, answer: Answer) -> None:
         now = self.clock.now()
-        self._watch(answer, now)
+        if letter.rank != outbox.STRANGER or answer.kind != BAD_RECIPIENT:  # anybody can write from no address
+            self._watch(answer, now)
         with self.db.write() as tx:
             if answer.kind == SENT:
                 outbox.sent(tx, letter.id, answer.text, now)
@@ -169,6 +178,10 @@ class Sender:
 
     def _is_quiet(self) -> bool:
         return self.quiet_until is not None and self.clock.now() < self.quiet_until
+
+    def _room_for_strangers(self) -> int:
+        """Return how many letters to strangers may still go in this minute; some room is kept for what comes in."""
+        return BATCH if self.per_minute is None else (self.per_minute + 1) // 2 - len(self._recent)
 
     def _room(self) -> int:
         """Return how many letters may still go in this minute."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -12,6 +13,8 @@ from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, names_of, touched, values
 from adjudicator.store.schema import outbox
 
+RANKS = ANSWER, REPORT, NOTICE, STRANGER = 0, 1, 2, 3
+"""Ranks, soonest first: answers to people of a game; reports, questions; notices to moderators; strangers."""
 PENDING, SENDING, SENT, FAILED = "pending", "sending", "sent", "failed"
 
 
@@ -34,7 +37,17 @@ class Letter:
     last_answer: str = ""
     lease_until: datetime | None = None
     sent_at: datetime | None = None
+    rank: int = REPORT
     id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Queue:
+    """Letters of one rank that are due: how many, and since when the oldest of them waits."""
+
+    rank: int
+    letters: int
+    since: datetime
 
 
 COLUMNS = columns_of(outbox, Letter)
@@ -48,15 +61,18 @@ def put(tx: Connection, letter: Letter) -> bool:
     return touched(tx, PUT, values(letter, "id")) == 1
 
 
-def claim(tx: Connection, now: datetime, lease: timedelta, limit: int) -> list[Letter]:
-    """Mark up to `limit` due letters as being sent and return them, oldest first."""
-    due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now)
-    numbers = list(tx.execute(due.order_by(outbox.c.id).limit(limit)).scalars())
+def claim(
+    tx: Connection, now: datetime, lease: timedelta, limit: int, ranks: Collection[int] = RANKS
+) -> list[Letter]:
+    """Mark up to `limit` due letters of some ranks as being sent and return them: by rank, then oldest first."""
+    due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now, outbox.c.rank.in_(ranks))
+    numbers = list(tx.execute(due.order_by(outbox.c.rank, outbox.c.id).limit(limit)).scalars())
     if not numbers:
         return []
     change = outbox.update().where(outbox.c.id.in_(numbers), outbox.c.state == PENDING)
     tx.execute(change.values(state=SENDING, attempts=outbox.c.attempts + 1, lease_until=now + lease))
-    return every(tx, Letter, select(*COLUMNS).where(outbox.c.id.in_(numbers)).order_by(outbox.c.id))
+    claimed = select(*COLUMNS).where(outbox.c.id.in_(numbers))
+    return every(tx, Letter, claimed.order_by(outbox.c.rank, outbox.c.id))
 
 
 def sent(tx: Connection, number: int, answer: str, at: datetime) -> None:
@@ -129,6 +145,13 @@ def next_due(tx: Connection) -> datetime | None:
     query = select(outbox.c.next_try).where(outbox.c.state == PENDING).order_by(outbox.c.next_try).limit(1)
     when: datetime | None = tx.execute(query).scalar()
     return when
+
+
+def queues(tx: Connection, now: datetime) -> list[Queue]:
+    """Return how long the queue of each rank is, soonest rank first; ranks without due letters are left out."""
+    due = (outbox.c.state == PENDING, outbox.c.next_try <= now)
+    query = select(outbox.c.rank, func.count(), func.min(outbox.c.created_at)).where(*due)
+    return [Queue(*row) for row in tx.execute(query.group_by(outbox.c.rank).order_by(outbox.c.rank))]
 
 
 def counts(tx: Connection) -> dict[str, int]:

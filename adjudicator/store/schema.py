@@ -79,6 +79,7 @@ outbox = Table(
     _must("raw", LargeBinary), _text("state", "pending"), _number("attempts"),
     _must("next_try", Instant), _text("last_answer"), _must("created_at", Instant),
     _maybe("lease_until", Instant), _maybe("sent_at", Instant),
+    Column("rank", Integer, nullable=False, server_default="1"),
     Index("outbox_due", "state", "next_try"), Index("outbox_message", "message_id"), Index("outbox_sender", "sender"),
 )  # fmt: skip
 
@@ -88,6 +89,8 @@ answered = Table(
     _must("address"), _must("fingerprint"), _must("at", Instant),
     Index("answered_address", "address", "at"),
 )  # fmt: skip
+
+proven = Table("proven", metadata, Column("address", Text, primary_key=True), _must("at", Instant))
 
 bounces = Table(
     "bounces", metadata,

@@ -98,7 +98,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         "answers to one mail, together": f"twice the mail and {answer_size.FREE // 2**10} KiB",
         "answers to one address in a day": (
             f"{caps.per_day}; {caps.per_day_of_seat} for mails to the address of a seat; "
-            f"{caps.per_day_when_taken} if the mails have an effect"
+            f"{caps.per_day_when_taken} if these have an effect, {caps.per_day_unproven} if others have one; "
+            f"{caps.stranger} to HELP, LIST or STATUS of somebody who has no game here"
         ),
         "tries for a mail that breaks the reader": str(MOST_TRIES),
         "a letter that cannot be delivered is tried for": f"{GIVE_UP.days} days",

@@ -88,7 +88,7 @@ class World:
             self.clock,
             on_aside=self.judge.on_aside,
             last_word=self.judge.last_word,
-            caps=Caps(per_day=1000, per_day_of_seat=1000),
+            caps=Caps(1000, 1000, 200, per_day_unproven=1000, identical_when_asked=1000, stranger=1000),
             reader=InProcess(JUDGE),
         )
 

@@ -176,7 +176,7 @@ def test_a_full_database_loses_nothing_and_goes_on_when_there_is_room(world: Wor
 
 
 def test_a_report_is_sent_where_an_answer_would_not_be(tmp_path: Path) -> None:
-    world = World(tmp_path, caps=Caps(per_day=0, per_day_when_taken=0))
+    world = World(tmp_path, caps=Caps(per_day=0, per_day_unproven=0))
 
     def handle(tx: Connection, mail: Incoming) -> object:
         handled = World.handle(world, tx, mail)

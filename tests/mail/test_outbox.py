@@ -225,3 +225,60 @@ def test_letters_to_a_slow_server_leave_time_for_the_mailbox(world: World, monke
     sender = Sender(world.db, Slow(), world.clock)
 
     assert [sender.send_due() for _ in range(3)] == [{"sent": 2}, {"sent": 2}, {}]
+
+
+# ---- Fair queues
+
+
+def rank(world: World, key: str, rank: int) -> None:
+    """Queue a letter of a rank."""
+    with world.db.write() as tx:
+        post(tx, Composer(world.book), Outgoing(key, ANNA, key, "text", rank=rank), world.clock.now())
+
+
+def test_players_come_before_notices_and_strangers_last(world: World) -> None:
+    for n, each in enumerate([outbox.STRANGER, outbox.NOTICE, outbox.REPORT, outbox.ANSWER, outbox.ANSWER]):
+        rank(world, f"k{n}", each)
+    script = Script()
+    Sender(world.db, script, world.clock).send_due()
+
+    assert [raw.decode().partition("Subject: ")[2][:2] for raw in script.sent] == ["k3", "k4", "k2", "k1", "k0"]
+
+
+def test_a_flood_of_letters_to_strangers_delays_no_receipt(world: World) -> None:
+    for n in range(180):
+        rank(world, f"stranger:{n}", outbox.STRANGER)
+    script = Script()
+    sender = Sender(world.db, script, world.clock, per_minute=60)
+    sender.send_due()
+    strangers = script.tries
+    rank(world, "receipt", outbox.ANSWER)
+    sender.send_due()
+
+    assert strangers == 30, "half of a minute is kept for what comes in meanwhile"
+    assert b"Subject: receipt" in script.sent[-1]
+    world.clock.advance(4 * MINUTE)
+    while sender.send_due().total():
+        world.clock.advance(MINUTE)
+    assert len(script.sent) == 181
+
+
+def test_strangers_whose_addresses_are_refused_stop_no_other_letter(world: World) -> None:
+    for n in range(40):
+        rank(world, f"stranger:{n}", outbox.STRANGER)
+    script = Script(*[BAD_RECIPIENT] * 40)
+    sender = Sender(world.db, script, world.clock)
+    sender.send_due()
+    rank(world, "receipt", outbox.ANSWER)
+
+    assert sender.send_due() == {"sent": 1}
+
+
+def test_the_queues_can_be_counted(world: World) -> None:
+    for n in range(3):
+        rank(world, f"stranger:{n}", outbox.STRANGER)
+    rank(world, "receipt", outbox.ANSWER)
+    with world.db.read() as tx:
+        queues = [(each.rank, each.letters, each.since) for each in outbox.queues(tx, world.clock.now())]
+
+    assert queues == [(outbox.ANSWER, 1, world.clock.now()), (outbox.STRANGER, 3, world.clock.now())]

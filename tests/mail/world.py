@@ -29,7 +29,7 @@ from adjudicator.store.lock import FolderLock
 JUDGE = "judge@play.example.org"
 ANNA = "anna@players.example.net"
 START = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
-MANY = Caps(*[10_000] * 4)
+MANY = Caps(*[10_000] * 7)
 
 
 class World:

@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import StatementError
 
-from adjudicator.store import Database, NewerDatabase, games, meta, tries, troubles, upgrade
+from adjudicator.store import Database, NewerDatabase, games, meta, proven, tries, troubles, upgrade
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.games import Game
 from adjudicator.store.lock import FolderLock
@@ -65,6 +65,11 @@ def test_a_database_of_the_first_release_is_brought_up_to_date_and_keeps_what_is
         config.attributes["connection"] = tx
         alembic_command.upgrade(config, "0001")
         tx.exec_driver_sql("INSERT INTO tries VALUES ('mail', 2, 'it broke', '2026-11-20T18:00:00.000000Z')")
+        for sender, scope in (("anna@x", "g-stark-aaaa"), ("eve@x", "")):
+            tx.exec_driver_sql(
+                "INSERT INTO mails (scope, digest, received_at, arrived_at, raw, verdict, sender) "
+                f"VALUES ('{scope}', '{sender}', '2026-11-20', '2026-11-20', x'00', 'taken', '{sender}')"
+            )
     old.dispose()
 
     db = Database(tmp_path / "judge.db")
@@ -72,6 +77,7 @@ def test_a_database_of_the_first_release_is_brought_up_to_date_and_keeps_what_is
     with db.write() as tx:
         assert tries.count(tx, "mail") == 2
         troubles.note(tx, troubles.RECORD, "g", {}, NOW)
+        assert proven.is_proven(tx, "anna@x") and not proven.is_proven(tx, "eve@x")
     db.close()
 
 
