@@ -212,9 +212,8 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
     reading = order_mail.read(match, house, letter.text)
-    if reading.is_empty and not mail.quoted:
-        refuse(sitting, writer, "nothing-read", game=match.name, words="\n".join(reading.ignored[:3]),
-               would_work=order_mail.hints(match, house))  # fmt: skip
+    if reading.is_empty and not mail.quoted and not reading.ignored:
+        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(match, house))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, match, house, reading)
     sitting.only_asked = sitting.only_asked and not changed

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.judge import press, questions, replies
+from adjudicator.judge import press, prose, questions, replies
 from adjudicator.judge.advance import advance
 from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.match import Match
 from adjudicator.judge.press import Posted, Sender
+from adjudicator.judge.prose import UNFINISHED, unfinished
 from adjudicator.judge.quoted import with_quoted
 from adjudicator.judge.receipts import ReceiptWriter, letters_for
 from adjudicator.judge.sentences import judge_text, language_of
@@ -46,9 +47,16 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
     else:
         receipt = with_quoted(sitting, match, house, receipt)
         said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
+    if prose.is_prose(reading, before, receipt):
+        prose.answer(sitting, match, house, reading, hints(match, house))
+        return False
     stored = not receipt.check and _store(sitting, match, house, receipt)
     posted = _forward(sitting, match, house, reading, receipt)
-    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=posted.sentences)
+    unsent = unfinished(match, house, reading)
+    receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
+    sentences = [*posted.sentences, *unsent]
+    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=sentences)
+    letter = replace(letter, unsent=bool(unsent))
     sitting.answer(letter, game=match.name, seat=house)
     answered = not receipt.check and any(line.kind == replies.ANSWERED for line in said)
     if stored or answered:

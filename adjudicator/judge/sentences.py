@@ -50,6 +50,6 @@ def refusal_text(match: Match, house: str, problem: Problem) -> str:
         return judge_text(match, house, "problem.against-the-rules", what=problem.code.replace("-", " "))
 
 
-def judge_text(match: Match, house: str, code: str, **facts: Any) -> str:
+def judge_text(match: Match, house: str, code: str, /, **facts: Any) -> str:
     """Return a sentence of the judge's own catalogue in the language of a seat."""
     return sentence(language_of(match, house), match.variant.rules, f"judge.{code}", **facts)

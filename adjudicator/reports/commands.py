@@ -46,6 +46,7 @@ class RefusalPage(Page):
     text: str
     words: str
     would_work: str
+    block: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +126,8 @@ def refusal_page(letter: Refusal) -> RefusalPage:
         top=top_line(voice, head),
         footer=[voice.t("reports.footer.judge")],
         language=head.language,
-        reply=mailto(head.reply_to, subject),
+        reply=mailto(head.reply_to, subject, "\n".join(letter.block)),
+        block=letter.block,
         text=from_judge(voice, "refuse", letter.code, letter.facts),
         words=voice.t("reports.refuse.words", words=letter.words) if letter.words else "",
         would_work=" ".join(works(voice, "reports.refuse.would-work", letter.would_work)),

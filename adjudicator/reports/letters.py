@@ -191,6 +191,8 @@ class Receipt:
     """First few lines that were not read as orders."""
     replies_to: str = ""
     """Subject of the mail that is answered."""
+    unsent: bool = False
+    """True when a message in the mail could not be forwarded for want of its end."""
     messages: Sequence[str] = ()
     """What became of messages to other people in the mail; sentences in the reader's language."""
     waiting_on_others: bool = False
@@ -348,6 +350,8 @@ class Refusal:
     facts: Mapping[str, Any] = field(default_factory=dict)
     words: str = ""
     would_work: Sequence[str] = ()
+    block: Sequence[str] = ()
+    """Lines that can be sent back as they are."""
     replies_to: str = ""
 
 

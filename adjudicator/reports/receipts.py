@@ -154,7 +154,9 @@ def _subject(voice: Voice, letter: Receipt) -> str:
         parts.append(voice.count("reports.subject.bad-lines", open_now))
     if missing:
         parts.append(voice.count("reports.subject.open-areas", missing))
-    if not open_now and not missing and not letter.owed.questions:
+    if letter.unsent:
+        parts.append(voice.t("reports.subject.unsent"))
+    elif not open_now and not missing and not letter.owed.questions:
         parts.append(voice.t("reports.subject.complete"))
     return ", ".join(parts)
 
@@ -173,6 +175,8 @@ def _state(voice: Voice, letter: Receipt) -> str:
     waiting = [("line", len(open_lines(letter))), ("area", len(letter.missing))]
     waiting.append(("question", len(letter.owed.questions)))
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
+    if letter.unsent:
+        return voice.t("reports.receipt.unsent")
     if not letter.lines and not letter.mode and not letter.cleared:
         return voice.t("reports.receipt.empty")
     if open_now:

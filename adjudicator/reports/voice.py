@@ -39,11 +39,11 @@ class Voice:
 
     # -- sentences -------------------------------------------------------------------
 
-    def t(self, code: str, **facts: Any) -> str:
+    def t(self, code: str, /, **facts: Any) -> str:
         """Return the sentence for a code of any catalogue: "reports.owe"; that of the game where it has its own."""
         return sentence(self.language, self.variant.rules if self.variant else "", code, **facts)
 
-    def own(self, code: str, **facts: Any) -> str:
+    def own(self, code: str, /, **facts: Any) -> str:
         """Return a sentence of the game."""
         return text(self.language, f"{self.box.rules}.{code}", **facts)
 

@@ -23,7 +23,7 @@ class MissingText(KeyError):
     """A code without a sentence: a fault of ours, never of a player."""
 
 
-def text(language: str, code: str, **facts: Any) -> str:
+def text(language: str, code: str, /, **facts: Any) -> str:
     """Return the sentence for `code`, "part.key", with its facts filled in; English if the language lacks it."""
     template = find(language, code)
     if template is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -331,3 +332,49 @@ def test_a_private_message_changes_nothing_for_anybody_else(tmp_path: Path) -> N
         return [plain(raw) for raw in found]
 
     assert mails("one", "") == mails("two", f"\n{press('tyrell', 'Now.')}\n{press('greyjoy', 'Soon.')}")
+
+
+# ---- Words that reach nobody
+
+
+def text_to(world: World, house: str) -> str:
+    """Return the newest mail to a seat as one line."""
+    return " ".join(world.last(person(house)).text.split())
+
+
+@pytest.mark.parametrize("quoted", ["", "\n> some report\n> with lines\n"])
+def test_mere_words_are_answered_with_a_message_to_the_moderator_that_can_be_sent_back(
+    world: World, quoted: str
+) -> None:
+    world.orders("stark", f"I am travelling this week. Could we please have two more days?\n{quoted}")
+    said = world.last(person("stark"))
+    block = [line.strip() for line in said.text.replace("\r\n", "\n").splitlines() if line.startswith("    ")]
+    world.orders("stark", "\n".join(block))
+
+    assert "Nobody reads these words" in said.text and "in force" not in said.text
+    assert block[0] == "press to moderator" and block[-1] == "endpress"
+    assert "two more days" in world.last(MODERATOR).text
+
+
+def test_a_natural_answer_to_a_message_is_offered_as_a_message_to_its_sender(world: World) -> None:
+    world.orders("lannister", "press to stark\nPeace?\nendpress")
+    message = next(post for post in world.all_to(person("stark")) if post.key.startswith("press:"))
+    number = re.search(rb"Message-ID: (\S+)", message.raw)[1].decode()
+    world.mail(person("stark"), "Fine for me, deal!", to=world.address("stark"), In_Reply_To=number)
+
+    assert "press to Lannister Fine for me, deal! endpress" in text_to(world, "stark")
+
+
+def test_a_message_without_its_last_line_is_not_called_complete_and_shown_as_it_would_be_sent(world: World) -> None:
+    world.orders("stark", "press to lannister\nShall we make peace?\nYours, Anna")
+    said = world.last(person("stark"))
+
+    assert "message not sent" in said.subject and "complete" not in said.subject
+    assert "press to lannister Shall we make peace? Yours, Anna endpress" in text_to(world, "stark")
+    assert "odd, but taken" not in said.text
+
+
+def test_who_asks_for_another_address_is_told_how(world: World) -> None:
+    world.orders("stark", "please write to anna@work.example from now on, my old one is closing")
+
+    assert '"signon westeros1 Stark" from the new address' in text_to(world, "stark")
