@@ -21,6 +21,7 @@ from adjudicator.rules.btwixt.lines import words as btwixt_words
 from adjudicator.rules.btwixt.lines.check import BtwixtChecker
 from adjudicator.rules.btwixt.lines.foresee import foresee as btwixt_foresee
 from adjudicator.rules.btwixt.lines.rulings import is_hidden, read_edit
+from adjudicator.rules.btwixt.lines.spelling import spelled
 from adjudicator.rules.btwixt.plans import PLAN
 from adjudicator.rules.btwixt.stewards import STYLES as BTWIXT_STYLES
 from adjudicator.rules.btwixt.stewards import answer_of_steward as btwixt_steward
@@ -54,6 +55,8 @@ PACKAGES: Mapping[str, GamePackage] = {
         steward=btwixt_steward,
         chosen=lambda leaders: {"leaders": list(leaders)},
         ordered=frozenset({"bid.play", "bid.extra"}),
+        turns=lambda view, leader: len(view["players"][leader]["played"]),
+        spelled=spelled,
         rows=frozenset({"draft.keep"}),
         budget=1,
         ticks=True,

@@ -111,10 +111,14 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """One answer, good only if all its guards hold. A value of None says "whatever the guards decide"."""
+    """One answer, good only if all its guards hold. A value of None says "whatever the guards decide".
+
+    With `then` it begins the next step of a sequence: it is tried once the alternatives before it had their turn.
+    """
 
     value: Value | None
     guards: tuple[Guard, ...] = ()
+    then: bool = False
 
     @property
     def asks(self) -> bool:
@@ -147,7 +151,8 @@ class Line:
     """One line: a subject with its object and scope, and alternatives from left to right.
 
     An area line has the subject "order" and the area as object. `round` is set by an `r5` prefix only.
-    `text` keeps the player's own words and is no part of the meaning.
+    `after` is how many turns of its window the seat had taken when a line for these turns came. `text` keeps the
+    player's own words and is no part of the meaning.
     """
 
     subject: str
@@ -157,6 +162,7 @@ class Line:
     round: int | None = None
     once: bool = False
     text: str = field(default="", compare=False)
+    after: int = 0
 
     @property
     def key(self) -> Key:
@@ -273,6 +279,16 @@ class LineAnswer:
 
 def without_tripwires(lines: Sequence[Line]) -> tuple[Line, ...]:
     """Return the lines as they count once nobody shall be asked: every `ask` among their alternatives is gone."""
-    return tuple(
-        replace(line, alternatives=tuple(each for each in line.alternatives if not each.asks)) for line in lines
-    )
+    return tuple(replace(line, alternatives=_without_asks(line.alternatives)) for line in lines)
+
+
+def _without_asks(alternatives: Sequence[Alternative]) -> tuple[Alternative, ...]:
+    """Return the alternatives that do not ask; those of one step stay in one step."""
+    left: list[Alternative] = []
+    begins = False
+    for each in alternatives:
+        begins = begins or each.then
+        if not each.asks:
+            left.append(replace(each, then=begins and bool(left)))
+            begins = False
+    return tuple(left)

@@ -73,6 +73,8 @@ class Rank:
     single: bool = False
     followed: tuple[str, ...] = ()
     """Fixed words that a name may follow without a comma: `loyal to NAME`."""
+    steps: bool = False
+    """True where answers may also follow each other: `A, then B`."""
 
 
 @dataclass(frozen=True, slots=True)

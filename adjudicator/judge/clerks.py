@@ -13,7 +13,8 @@ _REPAIRERS: dict[int, Repairer] = {}
 
 def window_of(match: Match, house: str) -> Window:
     """Return what a mail of a seat can be about now."""
-    return Window(match.name, house, match.window, match.view(house))
+    view = match.view(house)
+    return Window(match.name, house, match.window, view, turns=match.package.turns(view, house))
 
 
 def clerk_of(match: Match, house: str) -> Clerk:

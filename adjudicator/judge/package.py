@@ -51,6 +51,13 @@ class GamePackage:
     """Questions that the `ask` of its lines may cost a seat's game in one window, unless it names another number."""
     ruling: RulingWords | None = None
     """How its moderator writes what he must settle; None for a game that never asks him."""
+    turns: Callable[[View, str], int] = lambda view, house: 0
+    """How many turns of the window a seat has taken, where the lines of a window are tried turn by turn."""
+    spelled: Callable[[Line, Sequence[Line], View, Variant, Any], Sequence[str]] = lambda *_: ()
+    """What a line means turn by turn, sentence by sentence, with all lines in force; empty where one sentence does.
+
+    The last argument puts values, conditions and sentences of the game into words.
+    """
     ticks: bool = False
     """True where all seats hear what happened so far whenever the game stands still for somebody's question."""
 

@@ -43,6 +43,7 @@ class ReceiptWriter:
         self.seat: Seat = match.seats[house]
         self.view = match.view(house)
         self.speech = speech_of(match, house)
+        self.in_force: Sequence[Line] = ()
 
     def letter(
         self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, messages: Sequence[str] = ()
@@ -50,6 +51,7 @@ class ReceiptWriter:
         """Return the receipt as a letter; `messages` says what became of messages to other people."""
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
+        self.in_force = orders.in_force(match.window)
         planning = match.is_planning
         missing = receipt.missing if planning else ()
         ready = planning and orders.final and not (orders.open or missing)
@@ -184,8 +186,13 @@ class ReceiptWriter:
         subject, text = line_in_words(self.match, self.house, kept.line)
         window = self.match.window
         return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
-                           steps=steps_in_words(self.match, self.house, kept.line),
+                           steps=steps_in_words(self.match, self.house, kept.line), spelled=self._spelled(kept),
                            mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
+
+    def _spelled(self, kept: Kept) -> Sequence[str]:
+        """Return what a line means turn by turn, where the game tells its lines so."""
+        line, match = kept.said_in(self.match.window), self.match
+        return match.package.spelled(line, self.in_force, self.view, match.variant, self.speech)
 
     def _change(self, before: Line, now: Line) -> str:
         """Return what a line was and is; of orders that differ the order alone."""

@@ -28,7 +28,10 @@ def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
     """Return subject and answer of a line in full words; from which round it counts is said apart."""
     units = match.package.units_at(match.view(house), line.object) if line.subject == ORDER else None
     said = speech_of(match, house).line(_undated(line), units)
-    return said.subject, judge_text(match, house, "or").join(said.alternatives)
+    joined = said.alternatives[0] if said.alternatives else ""
+    for each, alternative in zip(line.alternatives[1:], said.alternatives[1:], strict=True):
+        joined += (", " if each.then else judge_text(match, house, "or")) + alternative
+    return said.subject, joined
 
 
 def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:

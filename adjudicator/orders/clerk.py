@@ -184,6 +184,8 @@ class Clerk:
         for line in lines:
             plain = line if line.round is None else replace(line, round=None)
             if line.once or not self.words.subject(line.subject).stands:
+                now = line.round in (None, window.round)
+                plain = replace(plain, after=window.turns if now else 0)
                 found.append(Kept(plain, line.round or window.round, stamp.revision, stamp.mail))
             elif line.round is not None and line.round > window.round:
                 found.append(Kept(line, line.round, stamp.revision, stamp.mail))

@@ -40,10 +40,11 @@ class RawFact:
 
 @dataclass(frozen=True, slots=True)
 class RawAlternative:
-    """One answer: clauses that were parted by semicolons, and its guard."""
+    """One answer: clauses that were parted by semicolons, and its guard; `then` when it follows the one before it."""
 
     clauses: tuple[Clause, ...] = ()
     facts: tuple[RawFact, ...] = ()
+    then: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,12 @@ class _Builder(Transformer[Token, Any]):
     def origin(self, parts: list[Any]) -> RawScope:
         return RawScope("origin", str(parts[0]), parts[1])
 
-    def alternatives(self, parts: list[RawAlternative]) -> tuple[RawAlternative, ...]:
-        return tuple(parts)
+    def alternatives(self, parts: list[Any]) -> tuple[RawAlternative, ...]:
+        found: list[RawAlternative] = []
+        for before, part in zip([None, *parts], parts, strict=False):
+            if isinstance(part, RawAlternative):
+                found.append(replace(part, then=isinstance(before, Token)))
+        return tuple(found)
 
     def alternative(self, parts: list[Any]) -> RawAlternative:
         facts = parts.pop() if isinstance(parts[-1], list) else ()

@@ -36,6 +36,7 @@ OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
 _FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|se|or|oppure|o)\s)")
 """An answer up to its first comma, condition or alternative."""
+_THEN = re.compile(r"\b(?:then|poi|quindi)\b")
 _LISTED = re.compile(r"[,>;]")
 _SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
 """Problems that only a line of ours can have."""
@@ -189,6 +190,8 @@ class Phrasebook:
             if len(parts) > 1:
                 lines = tuple(f'"{form.filled({**values, name: part.strip(" ,")})}"' for part in parts)
                 raise Unreadable("or-in-phrase", words=values[name], lines=lines)
+        if _THEN.search(values.get("answer", "")):
+            raise Unreadable("then-in-phrase", words=values["answer"])
         late = self._follower.search(values.get("answer", "")) if self._follower else None
         if late is not None:
             raise Unreadable("stuck-at", words=late[0].strip(" ,;"), before=values["answer"][: late.start()])

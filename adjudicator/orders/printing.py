@@ -40,7 +40,8 @@ from .subjects import ORDER
 
 SIGNS: Mapping[str, Mapping[str, str]] = {
     "en": {
-        "or": "or",
+        "or": " or ",
+        "then": ", then ",
         "if": "if",
         "and": "and",
         "not": "not",
@@ -53,7 +54,8 @@ SIGNS: Mapping[str, Mapping[str, str]] = {
         "origin": "from",
     },
     "it": {
-        "or": "oppure",
+        "or": " oppure ",
+        "then": ", poi ",
         "if": "se",
         "and": "e",
         "not": "non",
@@ -99,11 +101,12 @@ class Printer:
         """Return what stands after the colon."""
         shape = shape_of(self.context.words.subject(line.subject), line.object)
         assert shape is not None
-        texts, before = [], None
+        text, before = "", None
         for alternative in line.alternatives:
-            texts.append(self._alternative(shape, alternative, before))
+            sign = self.signs["then" if alternative.then else "or"] if text else ""
+            text += sign + self._alternative(shape, alternative, before)
             before = alternative.value
-        return f" {self.signs['or']} ".join(texts)
+        return text
 
     def name(self, slot: Slot, id: str) -> str:
         """Return the name, code or fixed word for an id of this slot."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
-from adjudicator.engine.words import Choice, GameWords, Shape, Subject, shape_of
+from adjudicator.engine.words import Choice, GameWords, Rank, Shape, Subject, shape_of
 
 from .comparing import compared
 from .context import Context, make_context
@@ -156,13 +157,18 @@ class Reader:
         if shape is None:
             raise Unreadable("object-missing", subject=subject.id)
         alternatives: list[Alternative] = []
+        step: list[Alternative] = []
         before: Value | None = None
-        for raw in raws:
+        for raw in _conditions_behind(raws):
+            if raw.then and not (isinstance(shape, Rank) and shape.steps):
+                raise Unreadable("no-sequence")
             before = self._value(shape, raw, before)
             alternative = Alternative(before, read_guards(self.context, raw.facts))
-            if alternative in alternatives:
+            step = [] if raw.then else step
+            if alternative in step:
                 raise Unreadable("answer-twice")
-            alternatives.append(alternative)
+            step.append(alternative)
+            alternatives.append(replace(alternative, then=raw.then))
         return tuple(alternatives)
 
     def _value(self, shape: Shape, raw: RawAlternative, before: Value | None) -> Value | None:
@@ -171,6 +177,16 @@ class Reader:
         if isinstance(shape, Choice) and shape.implied:
             return None
         raise Unreadable("answer-missing")
+
+
+def _conditions_behind(raws: Sequence[RawAlternative]) -> Iterator[RawAlternative]:
+    """Yield answers with their conditions behind them: `if A then B` is `B if A`."""
+    left = list(raws)
+    while left:
+        raw = left.pop(0)
+        if left and raw.facts and not raw.clauses and left[0].then and not left[0].facts:
+            raw = replace(left.pop(0), facts=raw.facts, then=raw.then)
+        yield raw
 
 
 def _fact_as_answer(bad: BadLine) -> BadLine | None:

@@ -19,6 +19,8 @@ class Window:
     view: View
     written_for: int | None = None
     """The round of the reply address the mail came to, if it had one."""
+    turns: int = 0
+    """How many turns of the window the seat has taken, where its lines are tried turn by turn."""
 
 
 @dataclass(frozen=True, slots=True)

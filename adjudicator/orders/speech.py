@@ -166,12 +166,21 @@ class Speech:
         limits = [self._say("in-round", round=line.round)] if line.round is not None else []
         return [*limits, self._say("once")] if line.once else limits
 
+    def own(self, code: str, **facts: Any) -> str:
+        """Return a sentence of the game's own catalogue about lines."""
+        return text(self.language, f"{self.context.words.texts}.{code}", **facts)
+
+    def guards(self, guards: Sequence[Guard]) -> str:
+        """Return the conditions of an answer: "all others knelt and I alone lead"; "" without any."""
+        return self.listed([self.guard(guard) for guard in guards])
+
     def _alternative(self, line: Line, alternative: Alternative, units: Mapping[str, int] | None) -> str:
-        facts = self.listed([self.guard(guard) for guard in alternative.guards])
+        facts = self.guards(alternative.guards)
         if alternative.value is None:
             return self._say("when-implied", facts=facts)
         answer = self.value(alternative.value, units, line.subject)
-        return self._say("if", answer=answer, facts=facts) if facts else answer
+        said = self._say("if", answer=answer, facts=facts) if facts else answer
+        return self._say("then", answer=said) if alternative.then else said
 
     def guard(self, guard: Guard) -> str:
         """Return one fact: "the strength in Moat Cailin is 3 or less"."""

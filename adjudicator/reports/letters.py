@@ -126,6 +126,8 @@ class ReceiptLine:
     """What is stored, in full words."""
     steps: Sequence[str] = ()
     """Its alternatives one by one, where there are several."""
+    spelled: Sequence[str] = ()
+    """What it does turn by turn, sentence by sentence, where the game tells its lines so."""
     words: str = ""
     """The player's own words."""
     why: str = ""

@@ -38,7 +38,7 @@ class Line:
     words: str = ""
     notes: Sequence[str] = ()
     steps: Sequence[str] = ()
-    """The alternatives of the text, numbered, where the game wants them so."""
+    """The text step by step, where the game wants it so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,14 +223,16 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
     words = short(line.words, LONGEST_QUOTE)
-    steps = [f"{n}. {step}" for n, step in enumerate(_steps(voice, line), start=1)]
+    steps = _steps(voice, line)
     return Line(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
 
 
 def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
-    """Return the alternatives of a line that are told apart; those of a line from before run on."""
+    """Return what a line does step by step, or its numbered alternatives; those of a line from before run on."""
     numbered = voice.variant is not None and reports_of(voice.variant).layout.steps
-    return line.steps if numbered and (line.mark == "round" or line.kind in TAKEN) else ()
+    if not numbered or not (line.mark == "round" or line.kind in TAKEN):
+        return ()
+    return line.spelled or [f"{n}. {step}" for n, step in enumerate(line.steps, start=1)]
 
 
 def _said(voice: Voice, line: ReceiptLine) -> str:

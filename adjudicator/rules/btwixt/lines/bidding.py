@@ -1,6 +1,6 @@
 """The bid plan: what its line says at one turn, tried from left to right on the table as it stands.
 
-A plan has no memory and no chance in it, so anybody can work out its answer again from the view of its seat.
+There is no chance in it, so anybody can work out its answer again from the view of its seat.
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Number, Ranking, Value
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Number, Ranking
 from adjudicator.engine.search import choices, matching
 from adjudicator.rules.btwixt.components import design_of
 from adjudicator.rules.btwixt.lines.meanings import by_value
 from adjudicator.rules.btwixt.lines.situation import Situation
+from adjudicator.rules.btwixt.lines.steps import is_for_alone, progress
 from adjudicator.rules.btwixt.lines.subjects import BID, STANDING_BID
 from adjudicator.rules.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, HIGHEST, KNEEL, LOWEST, PASS, pick_of
 
@@ -32,19 +33,28 @@ def has_plan(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswe
 
 
 def turn(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """`bid.play` and `bid.extra`: the first alternative whose guards hold and that can be done; else no more."""
-    plan = [line for line in plan_lines(lines) if line.alternatives]
-    if not plan:
+    """`bid.play` and `bid.extra`: the first answer whose conditions hold and that can be done; else no more.
+
+    Whoever would win with all others out plays no more, unless an answer is for that moment or `then` orders a card.
+    """
+    plan = next((line for line in plan_lines(lines) if line.alternatives), None)
+    if plan is None:
         return None
     stop = next(option for option in _STOPS if option in ask.options)
     playable = _Playable(ask, lines, situation)
-    for choice in choices(plan, situation):
-        if choice.value == ASK:
-            return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
-        answer = next(playable.answers(choice.value, stop), None)
-        if answer is not None:
-            return LineAnswer(answer, ((choice.line, choice.number),))
-    return LineAnswer(stop, ((plan[-1], len(plan[-1].alternatives) - 1),))
+    is_sequence = any(answer.then for answer in plan.alternatives)
+    is_over = situation.stands_alone and situation.wins
+    for step, number, answer, items in progress(plan, situation.played, situation.box).offered(situation.box):
+        if not situation.hold(answer.guards):
+            continue
+        if answer.value == ASK:
+            return LineAnswer(used=((plan, number),), ask_me=True)
+        if is_over and not (is_for_alone(answer) or (is_sequence and step.is_plain)):
+            items = tuple(item for item in items if item == KNEEL)
+        found = next(playable.answers(items, stop), None)
+        if found is not None:
+            return LineAnswer(found, ((plan, number),))
+    return LineAnswer(stop, ((plan, len(plan.alternatives) - 1),))
 
 
 def limit(lines: Sequence[Line], situation: Situation, subject: str, object: str = "") -> int | None:
@@ -81,9 +91,9 @@ class _Playable:
         most, number = limit(lines, now, "spend-max"), limit(lines, now, "cards-max")
         return (most is None or sum(map(now.value, offers)) <= most) and (number is None or len(offers) <= number)
 
-    def answers(self, value: Value | None, stop: str) -> Iterator[Answer]:
-        """Yield what an alternative means, best first, so far as it can be done."""
-        for item in value.items if isinstance(value, Ranking) else ():
+    def answers(self, items: Sequence[str], stop: str) -> Iterator[Answer]:
+        """Yield what names and words mean, best first, so far as it can be done."""
+        for item in items:
             if item == KNEEL:
                 yield stop
             elif item == PASS:
@@ -99,5 +109,5 @@ class _Playable:
         now = self.situation
         fitting = [card for card in self.cards if colour in ("", now.printed(card).color)]
         if pick == CHEAPEST_LEAD:
-            fitting = [card for card in fitting if now.would_lead(card)]
+            fitting = [card for card in fitting if now.would_lead(card)] if now.leading != [now.seat] else []
         return by_value(now, fitting, HIGHEST if pick == HIGHEST else LOWEST)

@@ -74,6 +74,16 @@ class Situation:
         return found
 
     @property
+    def played(self) -> list[str]:
+        """The designs of the cards this seat played in this round, in order."""
+        return list(self.me["played"])
+
+    @property
+    def stands_alone(self) -> bool:
+        """True when all others kneel."""
+        return all(self.player(leader)["kneeling"] for leader in self.others)
+
+    @property
     def hand(self) -> list[str]:
         """The cards in hand."""
         return list(self.own["hand"])
@@ -258,7 +268,7 @@ class Situation:
         return bool(self.player(self.right)["kneeling"])
 
     def _fact_others_knelt(self) -> bool:
-        return self._fact_standing() == 0
+        return self.stands_alone
 
     def _fact_season(self, season: str) -> bool:
         return bool(self.view["season"] == season)

@@ -49,7 +49,7 @@ PLAN = (
     Subject(
         BID,
         {"en": ("bid", "bids", "plan"), "it": ("offerta", "offerte", "offri", "piano")},
-        Rank(CARDS, BID_WORDS),
+        Rank(CARDS, BID_WORDS, steps=True),
         asks=BID_ASKS,
         stands=False,
         falls_to=STANDING_BID,
@@ -65,7 +65,7 @@ PLAN = (
     Subject(
         STANDING_BID,
         {"en": ("always bid", "standing bid", "always"), "it": ("offerta fissa", "offri sempre", "sempre")},
-        Rank(CARDS, BID_WORDS),
+        Rank(CARDS, BID_WORDS, steps=True),
         asks=BID_ASKS,
         whole=True,
         examples=(
