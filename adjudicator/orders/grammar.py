@@ -84,6 +84,13 @@ class RawReply:
     answer: str
 
 
+def _negated(fact: RawFact) -> RawFact:
+    """Return the opposite of a fact."""
+    if fact.words[0].type == "NOT":
+        return replace(fact, words=fact.words[1:])
+    return replace(fact, words=(Token("NOT", "not"), *fact.words))
+
+
 class _Builder(Transformer[Token, Any]):
     """Turns the parse tree into the values above, while parsing."""
 
@@ -145,6 +152,8 @@ class _Builder(Transformer[Token, Any]):
         for i, part in enumerate(parts):
             if isinstance(part, RawFact):
                 found.append(replace(part, sign=parts[i - 1] if found else None))
+        if isinstance(parts[0], Token) and parts[0].type == "UNLESS":
+            return [_negated(fact) for fact in found]
         return found
 
     def fact(self, parts: list[Any]) -> RawFact:

@@ -36,6 +36,7 @@ OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
 _FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|se|or|oppure|o)\s)")
 """An answer up to its first comma, condition or alternative."""
+_I = re.compile(r"^(?:i|i'll|i will|io) ")
 _THEN = re.compile(r"\b(?:then|poi|quindi)\b")
 _LISTED = re.compile(r"[,>;]")
 _SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
@@ -139,7 +140,7 @@ class Phrasebook:
 
     def alone(self, typed: str) -> Said | None:
         """Return what an answer means that stands by itself: `kneel` is probably `bid: kneel`; None for prose."""
-        text = plain(typed)
+        text = _I.sub("", plain(typed))
         phrase = next((form.phrase for form in self.forms if form.phrase.follows), None)
         if phrase is None or len(text) > LONGEST_MENDED or text.startswith('"') or ":" in text:
             return None

@@ -31,6 +31,11 @@ _ROUND = "round"
 
 _DRAWER = re.compile(r"^r\d{1,3}:? ")
 _ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<fact>[^,;]+)$")
+_COUNTED = re.compile(
+    r"(?:(?:i|i'll|i will|my|io|la mia|il mio) )?(?P<subject>[a-z]+) (?:(?:is|=|of|di) ?)?(?P<number>\d{1,4})"
+)
+_ABOUT = frozenset(("unknown-subject", "unknown-name", "object-missing", "several-names"))
+"""Problems with what a line is about."""
 _PROSE = frozenset(
     (
         *("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to"),
@@ -151,6 +156,18 @@ class Reader:
             except BadLine:
                 continue
         return found[0] if len(found) == 1 else None
+
+    def counted(self, text: str) -> LineProblem | None:
+        """Return what is wrong with a line that gives a number to one of our subjects: `bid 4`, `I bid 4.`"""
+        found = _COUNTED.fullmatch(clean(text).rstrip(_TRAILING))
+        if found is None:
+            return None
+        line = f"{found['subject']}: {found['number']}"
+        try:
+            taken = self.line(line)
+        except BadLine as bad:
+            return bad.problem if bad.code not in _ABOUT else None
+        return None if taken is None else LineProblem("unreadable", "colon-missing", {"words": text}, (line,))
 
     def _alternatives(self, subject: Subject, object: str, raws: Sequence[RawAlternative]) -> tuple[Alternative, ...]:
         shape = shape_of(subject, object)

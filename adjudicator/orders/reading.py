@@ -275,7 +275,11 @@ def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
         notes.statement(line, problem=LineProblem("unreadable", "final-behind", facts))
     elif with_colon is None:
         if not _take_phrase(notes, typed, notes.reader.phrases.alone(line) if notes.short else None):
-            notes.add("ignored", line)
+            problem = notes.reader.counted(line) if notes.short else None
+            if problem is not None:
+                notes.statement(line, problem=problem)
+            else:
+                notes.add("ignored", line)
     else:
         remedies = (in_drawer(with_colon, notes.sections.round),)
         notes.statement(line, problem=LineProblem("unreadable", "colon-missing", {"words": line}, remedies))

@@ -34,8 +34,8 @@ Whole: TypeAlias = Callable[[str], str | None]
 _WORD = re.compile(r"[a-z][a-z'-]*")
 _KEYWORDS = (
     "once una volta attack attacking attacco attaccando defend defending defence defense difesa difendendo vs versus "
-    "against contro at in on presso ad su a from da to into verso or oppure o then poi if se and e not non special "
-    "star speciale stella muster mustering convoca upgrade migliora"
+    "against contro at in on presso ad su a from da to into verso or oppure o then poi unless if se and e not non "
+    "special star speciale stella muster mustering convoca upgrade migliora"
 )
 
 

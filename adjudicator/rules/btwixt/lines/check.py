@@ -19,6 +19,10 @@ WINDOW = "plans"
 """The phase in which plans are due."""
 
 
+_OF_LEADERS = ("leads", "knelt")
+"""Facts about a leader by name."""
+
+
 def illegal(code: str, remedies: Sequence[str] = (), **facts: object) -> LineProblem:
     """Return the problem that refuses a line."""
     return LineProblem("illegal", code, facts, tuple(remedies))
@@ -83,7 +87,8 @@ def _named(line: Line) -> list[str]:
 
 def _leaders(line: Line, now: Situation) -> Problems:
     """Leaders that are not in this game are never meant."""
-    for item in _named(line):
+    guards = [guard for each in line.alternatives for guard in each.guards if guard.fact in _OF_LEADERS]
+    for item in (*_named(line), *(arg for guard in guards for arg in guard.args)):
         leader = item.removeprefix(YIELD)
         if leader in now.box.leaders and leader not in now.view["leaders"]:
             yield illegal("leader-not-in-game", house=leader)

@@ -261,6 +261,12 @@ class Situation:
     def _fact_far_leads(self) -> bool:
         return any(leader in self.leading for leader in self.far)
 
+    def _fact_leads(self, leader: str) -> bool:
+        return leader in self.leading
+
+    def _fact_knelt(self, leader: str) -> bool:
+        return leader in self.view["kneeling"]
+
     def _fact_left_knelt(self) -> bool:
         return bool(self.player(self.left)["kneeling"])
 

@@ -41,22 +41,40 @@ _PLAY = ("play {0}", "gioca {0}", "gioca la {0}")
 
 _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     KNEEL: (("kneel", "kneel down"), ("inginocchiati", "in ginocchio", "mi inginocchio")),
-    PASS: (("pass",), ("passa", "passo")),
-    "left": (("left", "left neighbour", "left neighbor"), ("sinistra", "sinistro", "vicino sinistro")),
-    "right": (("right", "right neighbour", "right neighbor"), ("destra", "destro", "vicino destro")),
-    "small": (("small", "smaller", "small council"), ("ristretto", "piccolo", "concilio ristretto")),
-    "big": (("big", "bigger", "big council", "large"), ("grande", "concilio grande")),
-    "same": (("same", "same council"), ("stesso", "stesso concilio")),
-    "other": (("other", "other council"), ("altro", "altro concilio")),
-    "far": (("far", "far away", "not mine"), ("lontano", "lontani")),
+    PASS: (("pass", "pass without kneeling"), ("passa", "passo", "passa senza inginocchiarsi")),
+    "left": (
+        ("left", "left neighbour", "left neighbor", "left council", "my left", "my left council"),
+        ("sinistra", "sinistro", "vicino sinistro", "concilio sinistro", "a sinistra"),
+    ),
+    "right": (
+        ("right", "right neighbour", "right neighbor", "right council", "my right", "my right council"),
+        ("destra", "destro", "vicino destro", "concilio destro", "a destra"),
+    ),
+    "small": (
+        ("small", "smaller", "small council", "smaller council", "my smaller council", "smallest", "smaller one"),
+        ("ristretto", "piccolo", "concilio ristretto", "più piccolo", "concilio più piccolo", "minore"),
+    ),
+    "big": (
+        ("big", "bigger", "big council", "bigger council", "large", "larger", "larger council", "bigger one"),
+        ("grande", "concilio grande", "più grande", "concilio più grande", "maggiore"),
+    ),
+    "same": (
+        ("same", "same council", "council of the ally", "same as the ally", "with the ally"),
+        ("stesso", "stesso concilio", "concilio dell'alleato", "con l'alleato"),
+    ),
+    "other": (
+        ("other", "other council", "other one", "not the council of the ally"),
+        ("altro", "altro concilio", "quell'altro", "non il concilio dell'alleato"),
+    ),
+    "far": (("far", "far away", "not mine", "far from me"), ("lontano", "lontani", "lontano da me")),
     "strongest": (("strongest",), ("più forte",)),
     "weakest": (("weakest",), ("più debole",)),
     "leading": (("leading", "leader", "who leads"), ("in testa", "chi guida", "leader")),
     "first-player": (("first player",), ("primo giocatore",)),
     "me": (("me", "myself", "mine"), ("me", "io", "mio", "mia")),
-    "first": (("first", "first option"), ("prima", "primo", "prima opzione")),
-    "second": (("second", "second option"), ("seconda", "secondo", "seconda opzione")),
-    "third": (("third", "third option"), ("terza", "terzo", "terza opzione")),
+    "first": (("first", "first option", "first part"), ("prima", "primo", "prima opzione", "prima parte")),
+    "second": (("second", "second option", "second part"), ("seconda", "secondo", "seconda opzione", "seconda parte")),
+    "third": (("third", "third option", "third part"), ("terza", "terzo", "terza opzione", "terza parte")),
 }
 
 

@@ -28,9 +28,9 @@ _TARGETS: dict[str, Synonyms] = {
 }
 
 
-def _fact(id: str, english: str, italian: str, after: str = "", most: int = 0) -> Fact:
+def _fact(id: str, english: str, italian: str, after: str = "", most: int = 0, before: str = "") -> Fact:
     names = {"en": tuple(english.split("|")), "it": tuple(italian.split("|"))}
-    return Fact(id, names, after=after, compare=most > 0, most=most)
+    return Fact(id, names, before=before, after=after, compare=most > 0, most=most)
 
 
 FACTS = (
@@ -47,13 +47,19 @@ FACTS = (
     _fact("left-total", "left total", "totale sinistro|totale sinistra", most=99),
     _fact("right-total", "right total", "totale destro|totale destra", most=99),
     _fact("first", "first|i am first|first player", "primo|sono primo|primo giocatore"),
-    _fact("leading", "leading|i lead", "in testa|sono in testa"),
+    _fact(
+        "leading",
+        "leading|i lead|i am leading|i'm leading|i am in the lead|i am ahead|i lead alone",
+        "in testa|sono in testa|guido|sono davanti|sto vincendo",
+    ),
     _fact("left-leads", "left leads", "sinistra guida|guida sinistra|sinistro guida"),
     _fact("right-leads", "right leads", "destra guida|guida destra|destro guida"),
     _fact("neighbour-leads", "neighbour leads|neighbor leads", "vicino guida|guida vicino"),
     _fact("far-leads", "far leads", "lontano guida|guida lontano"),
+    _fact("leads", "leads|is leading|is in the lead|is ahead", "guida|è in testa|is in testa", before="house"),
     _fact("left-knelt", "left knelt", "sinistra inginocchiata|sinistro inginocchiato"),
     _fact("right-knelt", "right knelt", "destra inginocchiata|destro inginocchiato"),
+    _fact("knelt", "knelt|has knelt|kneels|is kneeling", "in ginocchio|inginocchiato|inginocchiata", before="house"),
     _fact("others-knelt", "all others knelt|others knelt", "altri inginocchiati|tutti gli altri inginocchiati"),
     _fact("season", "season is|season|is", "stagione è|stagione is|stagione|is", after="season"),
     _fact("ally", "ally is|ally", "alleato è|alleato is|alleato", after="ally"),
