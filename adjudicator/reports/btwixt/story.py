@@ -14,6 +14,7 @@ from adjudicator.reports.btwixt.sentences import UNTOLD, phrase
 from adjudicator.reports.btwixt.turns import Round, Turn, capital
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.letters import Event
+from adjudicator.rules.btwixt.components import design_of
 
 BEGINS: Mapping[str, str] = {
     "seated": "before",
@@ -144,12 +145,24 @@ def _untold(event: Event) -> bool:
 
 
 def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:
-    """Return "Tyrion 15 (Drawn Steel 8, Backup Plan 3), Jon 0", highest first: the plays without their order."""
+    """Return "Tyrion 11 (Drawn Steel 8, Backup Plan 3), Jon 0", highest first: what each total is made of."""
     parts = []
     for leader, total in sorted(won["totals"].items(), key=lambda item: -item[1]):
-        played = voice.grouped(plays.get(leader, ()))
-        parts.append(f"{voice.house(leader)} {total}{f' ({played})' if played else ''}")
+        made = _made_of(voice, won, leader) if "offers" in won else voice.grouped(plays.get(leader, ()))
+        parts.append(f"{voice.house(leader)} {total}{f' ({made})' if made else ''}")
     return f"{', '.join(parts)}."
+
+
+def _made_of(voice: Voice, won: Event, leader: str) -> str:
+    """Return the cards that lay in the offers of a leader, at what each counted, and what texts made of the sum."""
+    counted = [(design_of(card), value) for card, value in won["offers"][leader]]
+    parts = []
+    for design, value in sorted(dict.fromkeys(counted), key=lambda each: (-each[1], each[0])):
+        n = counted.count((design, value))
+        parts.append(f"{voice.card(design)} {value}{f' ({n})' if n > 1 else ''}")
+    changed = won["changed"][leader]
+    parts += [voice.own("changed", amount=changed)] if changed else []
+    return ", ".join(parts)
 
 
 def for_everybody(voice: Voice, events: Sequence[Event], view: View) -> Sequence[Section]:

@@ -19,7 +19,10 @@ def totals_phase(game: Game) -> Rule[str | None]:
     tied = best_bids(game, totals, mode)
     winner = first_of_tied(game, tied)
     game.totals, game.winner = totals, winner
-    game.tell("won", leader=winner, totals=dict(totals), rule=mode, tied=tied if len(tied) > 1 else [])
+    offers = {who: [[card, card_value(game, card, who)] for card in game.players[who].offers] for who in game.leaders}
+    changed = {who: game.players[who].modifier for who in game.leaders}
+    game.tell("won", leader=winner, totals=dict(totals), rule=mode, tied=tied if len(tied) > 1 else [],
+              offers=offers, changed=changed)  # fmt: skip
     yield from ()
     return "triumphs"
 
