@@ -98,6 +98,8 @@ class Reader:
         """Return a line about the same as one that cannot be read, as help shows it; "" where there is none."""
         said = self.phrases.said(typed, above=None)
         text = said.text if said is not None and ":" in said.text else typed
+        number = _COUNTED.fullmatch(clean(text).rstrip(_TRAILING))
+        text = f"{number['subject']}:" if number is not None else text
         left = fold(_DRAWER.sub("", clean(text).partition(":")[0]))
         named = [(len(words), subject) for subject in self.context.words.subjects
                  for names in subject.names.values() for name in names

@@ -124,8 +124,9 @@ PRIZE = (
         object=("ally",),
         asks=("agree.want", "agree.name"),
         examples=(
-            *_english("want: yes", "want pilgrim mother: yield to tyrion", "want: no if hand >= 8 or yes"),
-            *_italian("voglio: no", "voglio Madre Pellegrina: cedo a Tyrion"),
+            *_english("want: yes", "want pilgrim mother: yes", "want: no if hand >= 8 or yes"),
+            *_english("want pilgrim mother: yield to tyrion"),
+            *_italian("voglio: no", "voglio Madre Pellegrina: no", "voglio Madre Pellegrina: cedo a Tyrion"),
         ),
     ),
 )
@@ -186,10 +187,10 @@ TARGETS = (
         ),
         examples=(
             *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if gap < 0 or second"),
-            *_english("choose velvet threat: leading, tyrion", "choose forced homage: red"),
+            *_english("choose velvet threat: leading, far", "choose forced homage: red"),
             *_english("choose ferry captain: yes, court fool", "choose ash and embers: highest"),
             *_italian("scegli Mezzo Piano: sì se distacco >= 3 o no", "scegli Giocatore del Fiume: prima o seconda"),
-            *_italian("scegli Cenere e Braci: massima", "scegli Minaccia di Velluto: in testa, Tyrion"),
+            *_italian("scegli Cenere e Braci: massima", "scegli Minaccia di Velluto: in testa, lontano"),
         ),
     ),
     Subject(

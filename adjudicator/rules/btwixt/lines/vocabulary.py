@@ -39,9 +39,12 @@ _PICK_FORMS = {
 }
 _PLAY = ("play {0}", "gioca {0}", "gioca la {0}")
 
+_IN_FRONT = ("chi è in testa", "chi is in testa")
+"""The same words as they are typed and as they are cleaned."""
+
 _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     KNEEL: (("kneel", "kneel down"), ("inginocchiati", "in ginocchio", "mi inginocchio")),
-    PASS: (("pass", "pass without kneeling"), ("passa", "passo", "passa senza inginocchiarsi")),
+    PASS: (("pass", "pass without kneeling"), ("passa", "passo", "passa senza inginocchiarti")),
     "left": (
         ("left", "left neighbour", "left neighbor", "left council", "my left", "my left council"),
         ("sinistra", "sinistro", "vicino sinistro", "concilio sinistro", "a sinistra"),
@@ -69,7 +72,7 @@ _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "far": (("far", "far away", "not mine", "far from me"), ("lontano", "lontani", "lontano da me")),
     "strongest": (("strongest",), ("più forte",)),
     "weakest": (("weakest",), ("più debole",)),
-    "leading": (("leading", "leader", "who leads"), ("in testa", "chi guida", "leader")),
+    "leading": (("leading", "leader", "who leads"), ("in testa", "chi guida", "leader", *_IN_FRONT)),
     "first-player": (("first player",), ("primo giocatore",)),
     "me": (("me", "myself", "mine"), ("me", "io", "mio", "mia")),
     "first": (("first", "first option", "first part"), ("prima", "primo", "prima opzione", "prima parte")),
@@ -126,5 +129,7 @@ def _pick(id: str, colours: tuple[tuple[str, ...], tuple[str, ...]]) -> Entry:
     for n, language in enumerate(("en", "it")):
         plain = _PICK_FORMS[found[0]][n]
         named = tuple(f"{name} {colour}" for name in plain for colour in colours[n]) or plain
+        if found[0] == CHEAPEST_LEAD and language == "en":
+            named += tuple(f"cheapest {colour} lead" for colour in colours[n])
         names[language] = played(named)
     return Entry("word", id, names)
