@@ -30,14 +30,22 @@ def _start(view: View) -> int:
 def _listed(voice: Voice, view: View, number: int) -> Council:
     council = view["councils"][number]
     here, tokens = council["allies"], _tokens(voice, view, number)
+    side = _side(voice, view, number)
     counted = voice.count_own("ring.allies", len(here), power=sum(voice.number(ally) for ally in here))
     return Council(
         name=voice.council_title(number),
         visible=council["visible"],
         mine=view["seat"] in council["between"],
-        text=", ".join([*([voice.grouped(here)] if here else []), *tokens]),
-        counts=", ".join([*([counted] if here else []), *tokens]),
+        text=", ".join([*side, *([voice.grouped(here)] if here else []), *tokens]),
+        counts=", ".join([*side, *([counted] if here else []), *tokens]),
     )
+
+
+def _side(voice: Voice, view: View, number: int) -> list[str]:
+    """Return on which side of the reader a council lies; nothing for one that is not his."""
+    own = view["players"].get(view["seat"])
+    sides = {council: side for side, council in own["councils"].items()} if own is not None else {}
+    return [voice.own(f"ring.{sides[number]}")] if number in sides else []
 
 
 def _tokens(voice: Voice, view: View, number: int) -> list[str]:

@@ -118,7 +118,8 @@ class Progress:
 
 def progress(line: Line, played: Sequence[str], box: Box) -> Progress:
     """Return where a plan stands after the cards its seat played in this round since the plan came."""
-    steps, at, here = steps_of(line), 0, []
+    steps, at = steps_of(line), 0
+    here: list[str] = []
     for card in played[line.after :]:
         from_here = next((n for n in range(at, len(steps)) if steps[n].may_have_played(card, box)), None)
         if from_here is None:
