@@ -10,7 +10,7 @@ from adjudicator.engine.lines import Move, Moves, Piece, Pieces, Word
 from adjudicator.engine.words import Units
 
 from .context import Context, plain_words, said
-from .errors import Unreadable
+from .errors import BadLine, Unreadable
 from .grammar import Clause
 from .names import Slot
 from .text import fold
@@ -20,13 +20,17 @@ UNIT = Slot(("unit",))
 WHOLE = Slot(words=("all", "rest"))
 STAY = Slot(words=("stay", "rest-stays"))
 LEAVE = Slot(words=("token",))
+_ONTO = frozenset(("on", "onto", "su"))
+"""Words for the arrow of a march beside "to" and "into"."""
+_WITH = frozenset(("with", "con"))
+"""What may stand between the area of a move and its units."""
 _FILLERS = frozenset(("muster", "mustering", "convoca", "upgrade", "migliora"))
 
 
 def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
     """Return the moves of a march: clauses parted by semicolons."""
     moves: list[Move] = []
-    leave = False
+    leave, staying = False, ""
     for clause in clauses:
         if len(clause) > 1:
             raise Unreadable("comma-in-march", words=", ".join(said(element) for element in clause))
@@ -35,9 +39,23 @@ def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
         words = tuple(str(sign) for sign in signs)
         if context.book.find(LEAVE, words):
             leave = True
+        elif _is_staying(context, signs):
+            staying = said(signs)
         elif not context.book.find(STAY, words):
             moves.append(_read_move(context, signs, arrow=arrow))
+    if staying and any(move.whole for move in moves):
+        raise Unreadable("stays-and-goes", words=staying)
     return _checked(Moves(tuple(moves), leave))
+
+
+def _is_staying(context: Context, signs: Sequence[Sign]) -> bool:
+    """True for `1 footman stays`, which says of some units what is so for all that are not named."""
+    if len(signs) < 2 or not context.book.find(STAY, (str(signs[-1]),)):
+        return False
+    try:
+        return not any(piece.place or piece.into for piece in read_pieces(context, signs[:-1]))
+    except BadLine:
+        return False
 
 
 def _checked(moves: Moves) -> Moves:
@@ -54,16 +72,19 @@ def _checked(moves: Moves) -> Moves:
 
 def without_arrow(signs: Sequence[Sign]) -> Sequence[Sign]:
     """Return an element without the arrow at its start."""
-    return signs[1:] if signs and signs[0].type in ("GT", "TO") else signs
+    return signs[1:] if signs and (signs[0].type in ("GT", "TO") or signs[0] in _ONTO) else signs
 
 
 def _read_move(context: Context, signs: Sequence[Sign], *, arrow: bool) -> Move:
     """Read `moa 2k`, `castle black rest`, and behind an arrow `moa` (all units)."""
-    length = _name_length(context, signs)
+    length = next((i for i, sign in enumerate(signs) if sign in _WITH), 0) if len(signs) > 1 else 0
+    rest = signs[length + 1 :]
+    if length == 0:
+        length = _name_length(context, signs)
+        rest = signs[length:]
     if length == 0:
         raise Unreadable("area-missing", words=said(signs))
     to = context.book.resolve(AREA, plain_words(signs[:length]))
-    rest = signs[length:]
     if not rest and not arrow:
         raise Unreadable("unit-missing", words=said(signs))
     if not rest:

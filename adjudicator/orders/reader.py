@@ -151,7 +151,8 @@ class Reader:
         words = clean(text).split(" ")
         found = []
         for i in range(2 if words[0] in _PROSE else 1, min(len(words), _LONGEST_SUBJECT + 1)):
-            candidate = f"{' '.join(words[:i])}: {' '.join(words[i:])}"
+            behind = words[i + 1 :] if words[i : i + 1] in (["-"], ["="]) else words[i:]
+            candidate = f"{' '.join(words[:i])}: {' '.join(behind)}"
             try:
                 if self.line(candidate) is not None:
                     found.append(candidate)

@@ -20,6 +20,8 @@ from .tokens import read_token
 MOST_WEIGHT = 10
 _ASK = Slot(words=(ASK,))
 _MIX = Slot(words=("mix",))
+_FOR = frozenset(("for", "per"))
+"""What may stand before the one name of an answer: `support for NAME`."""
 
 
 def read_value(context: Context, shape: Shape, clauses: Sequence[Clause], before: Value | None) -> Value:
@@ -113,12 +115,22 @@ def _slot_of(context: Context, shape: Rank) -> Slot:
 def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> list[str]:
     """Return the name an element means; several for `robb and roose` and for `loyal to tyrell`."""
     slot = _slot_of(context, shape)
+    if shape.single and len(signs) > 1 and signs[0] in _FOR:
+        signs = signs[1:]
+    if shape.single and _is_area_only(context, slot, signs):
+        raise Unreadable("area-here", words=said(signs))
     if shape.single or context.book.find(slot, tuple(str(sign) for sign in signs)):
         return [context.book.resolve(slot, plain_words(signs))]
     parts = [part for each in _without_and(signs, shape) for part in _after_word(context, shape, each)]
     if len(parts) == 1:
         return [context.book.resolve(slot, plain_words(signs))]
     return [context.book.resolve(slot, plain_words(part)) for part in parts]
+
+
+def _is_area_only(context: Context, slot: Slot, signs: Sequence[Sign]) -> bool:
+    """True where an area is named in the place of something else: `support riverrun`."""
+    words = tuple(str(sign) for sign in signs)
+    return not context.book.find(slot, words) and len(context.book.find(AREA, words)) == 1
 
 
 def _without_and(signs: Sequence[Sign], shape: Rank) -> list[list[Sign]]:
@@ -152,14 +164,24 @@ def _read_amounts(context: Context, kind: str, clause: Clause) -> Amounts:
 
 
 def _read_numbered(context: Context, slot: Slot, clause: Sequence[Sequence[Sign]]) -> tuple[tuple[str, int], ...]:
-    """Read `throne 2, fief 0`: a name and a number each."""
+    """Read `throne 2, fief 0`: a name and a number each, with or without commas."""
     amounts = []
-    for element in clause:
+    for element in (part for each in clause for part in _behind_numbers(each)):
+        if all(sign.type == "NUMBER" for sign in element):
+            raise Unreadable("name-of-number-missing", words=said([sign for each in clause for sign in each]))
         if len(element) < 2 or element[-1].type != "NUMBER":
             raise Unreadable("number-missing", words=said(element))
         amounts.append((context.book.resolve(slot, plain_words(element[:-1])), int(element[-1])))
     _no_repeats([name for name, _ in amounts])
     return tuple(amounts)
+
+
+def _behind_numbers(element: Sequence[Sign]) -> list[Sequence[Sign]]:
+    """Return the parts of `throne 4 fief 1 court 1`, each of which ends with its number."""
+    ends = [i + 1 for i, sign in enumerate(element) if sign.type == "NUMBER"]
+    if not ends or ends[-1] < len(element):
+        ends.append(len(element))
+    return [element[start:end] for start, end in zip([0, *ends], ends, strict=False)]
 
 
 def _read_exchange(context: Context, shape: ExchangeShape, signs: Sequence[Sign]) -> Value:

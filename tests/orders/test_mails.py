@@ -13,6 +13,7 @@ from adjudicator.mail.gate import LINE_CHARACTERS
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.reading import LONGEST, MOST_LINES, Clear, Command, Header, MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
+from tests.orders.test_receipts import send
 
 PRINTER = Printer(reader().context, short=True)
 
@@ -121,6 +122,20 @@ def test_a_swallowed_order_is_no_prose() -> None:
         "colon-missing",
         "unknown-subject",
     ]
+
+
+@pytest.mark.parametrize("typed", ["Karhold - c", "Karhold = c", "karhold – consolidate power"])
+def test_a_dash_or_an_equals_sign_may_have_been_the_colon(typed: str) -> None:
+    (statement,) = statements(read(typed))
+
+    assert statement.problem is not None and statement.problem.code == "colon-missing"
+    proposal = send(typed).refused[0].proposal
+    assert proposal is not None and proposal.object == "karhold"
+
+
+@pytest.mark.parametrize("typed", ["Stark - thanks for the help", "- c", "Karhold - I am not sure yet", "see you = soon"])
+def test_a_dash_in_prose_is_prose(typed: str) -> None:
+    assert read(typed).ignored == (typed,)
 
 
 def test_replies_to_questions() -> None:

@@ -161,7 +161,16 @@ def _entries(variant: Variant) -> Iterator[Entry]:
 
 
 def _as_typed(names: Names, *more: str) -> Synonyms:
-    return {language: (name, *(more if language == "en" else ())) for language, name in names.items()}
+    forms = {language: (name, *(more if language == "en" else ())) for language, name in names.items()}
+    return {language: tuple(_spelled(typed)) for language, typed in forms.items()}
+
+
+def _spelled(names: Iterable[str]) -> Iterator[str]:
+    """Yield names, each in the British spelling too."""
+    for name in names:
+        yield name
+        if "arbor" in name:
+            yield name.replace("arbor", "arbour")
 
 
 def _in_forms(names: Names, forms: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
@@ -174,5 +183,5 @@ def _port(variant: Variant, port: AreaDef) -> Entry:
     """Return the entry of a port, which may be typed as "Winterfell port" too but is never what "Winterfell" means."""
     land = variant.areas[port.land or port.id]
     forms = _in_forms(land.names, _PORT_FORMS)
-    names = {language: (name, *forms.get(language, ())) for language, name in port.names.items()}
+    names = {language: tuple(_spelled((name, *forms.get(language, ())))) for language, name in port.names.items()}
     return Entry("area", port.id, names, port.code, base=land.id)
