@@ -141,6 +141,17 @@ def test_the_sequence_says_which_raid_is_first() -> None:
     assert says(game, ask, f"{lines}\nsequence: kar")["from"] == "karhold"
 
 
+def test_a_raid_on_nothing_waits_until_the_others_are_carried_out() -> None:
+    """An effective raid that waits a pass may be raided itself; a sequence may still name the other one first."""
+    game, ask = raids()
+    lines = "kar: r > win or none\nsvs: r > whi or none"
+
+    assert says(game, ask, lines) == {"from": "shivering-sea", "target": "white-harbor"}
+    assert says(game, ask, f"{lines}\nsequence raids: kar") == {"from": "karhold", "target": None}
+    assert says(game, ask, f"{lines}\nsequence raids: svs") == {"from": "shivering-sea", "target": "white-harbor"}
+    assert says(game, ask, "kar: r > win or none\nsvs: r > narrow or none") == {"from": "karhold", "target": None}
+
+
 # -- marches --------------------------------------------------------------------------------------------------
 
 

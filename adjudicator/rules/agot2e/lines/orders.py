@@ -53,8 +53,12 @@ def _first_source(
     situation: Situation,
     sources: Sequence[str],
     decide: Callable[[str, Choice], Iterable[Answer]],
+    can_wait: Callable[[Answer], bool] = lambda answer: False,
 ) -> LineAnswer | None:
-    """Return what the first area whose lines say something does; the seat is asked where its sequence says so."""
+    """Return what the first area whose lines say something does; the seat is asked where its sequence says so.
+
+    Of areas that no sequence names, those whose answer can wait come after the others.
+    """
     wanted: Sequence[str] = ()
     for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
         if choice.value == ASK and len(sources) > 1:
@@ -62,11 +66,23 @@ def _first_source(
         if isinstance(choice.value, Ranking):
             wanted = [area for area in choice.value.items if area in sources]
             break
+    waits: LineAnswer | None = None
     for source in dict.fromkeys((*wanted, *sources)):
-        for choice in choices_of_order(lines, source, replace(situation, area=source)):
-            found = _first_of(ask, source, choice, decide)
-            if found is not None:
-                return found
+        found = _said_in(ask, source, choices_of_order(lines, source, replace(situation, area=source)), decide)
+        if found is not None and (source in wanted or found.ask_me or not can_wait(found.answer)):
+            return found
+        waits = waits or found
+    return waits
+
+
+def _said_in(
+    ask: Ask, source: str, said: Iterable[Choice], decide: Callable[[str, Choice], Iterable[Answer]]
+) -> LineAnswer | None:
+    """Return what the lines of one area say first."""
+    for choice in said:
+        found = _first_of(ask, source, choice, decide)
+        if found is not None:
+            return found
     return None
 
 
@@ -80,7 +96,7 @@ def _first_of(
 
 
 def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return the raid of the first area whose lines name a target, or nothing."""
+    """Return the raid of the first area whose lines name a target; a raid on nothing waits until no other is left."""
     sources = list(dict.fromkeys(option["from"] for option in ask.options))
 
     def decide(source: str, choice: Choice) -> Iterator[Answer]:
@@ -88,7 +104,7 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
         for target in action.items if isinstance(action, Ranking) else ():
             yield {"from": source, "target": None if target == "none" else target}
 
-    return _first_source(ask, lines, situation, sources, decide)
+    return _first_source(ask, lines, situation, sources, decide, lambda answer: answer["target"] is None)
 
 
 # -- marches ----------------------------------------------------------------------------------
