@@ -37,11 +37,6 @@ class FastClock:
         return self._start + timedelta(seconds=(self._monotonic() - self._began) * self.speed)
 
 
-def clock_of(speed: float) -> Clock:
-    """Return the machine's clock, or one that runs faster."""
-    return SystemClock() if speed == 1 else FastClock(speed)
-
-
 class HandClock:
     """A clock that moves only when it is told to: for tests and for play in accelerated time."""
 

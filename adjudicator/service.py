@@ -15,8 +15,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from adjudicator.clock import Clock, SystemClock, clock_of
-from adjudicator.clock_watch import ClockWatch
+from adjudicator.clock import Clock, FastClock
+from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
 from adjudicator.games import Games
 from adjudicator.judge.judge import Judge
@@ -34,13 +34,11 @@ from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.noticeboard import Noticeboard
 from adjudicator.resources import folders
 from adjudicator.settings import SERVER
+from adjudicator.steady_clock import SteadyClock
 from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
 from adjudicator.variants import VariantError
 
 log = logging.getLogger(__name__)
-
-DRAINED = "drained"
-"""When the mailbox was last seen empty; kept in the store, so that a new process knows of an outage."""
 
 
 @dataclass(slots=True)
@@ -72,7 +70,8 @@ class Service:
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self.settings = settings
-        self.clock = clock or clock_of(settings["daemon.speed"])
+        speed = settings["daemon.speed"]
+        self.clock: Clock = clock or (SteadyClock() if speed == 1 else FastClock(speed))
         self.db = Database(settings.database)
         try:
             self._build(settings, office, carrier, seed)
@@ -114,7 +113,9 @@ class Service:
         self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock)
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
-        self._watch = ClockWatch() if isinstance(self.clock, SystemClock) else None
+        self._clock_keeper = (
+            ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
+        )
         self.stopping = threading.Event()
         for part in (self.intake, self.judge, self.sender, self.record_keeper):
             part.stopping = self.stopping
@@ -151,6 +152,7 @@ class Service:
         failed: dict[tuple[str, str], dict[str, Any]] = {}
         try:
             for name, act in (
+                ("clock", self._look_at_clock),
                 ("mailbox and due times", self._drain_and_fire),
                 ("letters", self._send),
                 ("records", self._write_records),
@@ -175,6 +177,10 @@ class Service:
             done.trouble = done.trouble or reason
             failed[troubles.PART, name] = {"reason": reason}
 
+    def _look_at_clock(self, _: Pass) -> None:
+        if self._clock_keeper is not None:
+            self._noticeboard.put((troubles.CLOCK,), self._clock_keeper.look())
+
     def _drain_and_fire(self, done: Pass) -> None:
         started = self.clock.now()
         found: dict[tuple[str, str], Mapping[str, Any]] = {}
@@ -189,9 +195,7 @@ class Service:
             code = troubles.LOGIN if isinstance(error, LoginRefused) else troubles.MAILBOX
             found[code, ""] = {"reason": str(error)}
         self._noticeboard.put((troubles.MAILBOX, troubles.LOGIN, *OFFICE_TROUBLES), {**found, **self.office.troubles})
-        steady = self._watch is None or self._watch.is_steady(started)
-        self._noticeboard.put((troubles.CLOCK,), {} if steady else {(troubles.CLOCK, ""): {}})
-        if steady and (not done.trouble or self._held_long_enough(started, done.trouble)):
+        if not done.trouble or self._held_long_enough(started, done.trouble):
             done.due = self.judge.fire_due(until=None if done.trouble else started)
 
     def _send(self, done: Pass) -> None:

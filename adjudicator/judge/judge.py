@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
@@ -26,7 +27,7 @@ from adjudicator.mail.carrier import Answer
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import Refusal
+from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
@@ -82,6 +83,18 @@ class Judge:
         with self.db.write() as tx:
             sitting = Sitting(tx, self.desk, now)
             incoming.mailbox_away(sitting, reason, since, hours)
+            for mail in sitting.outgoing:
+                post(tx, self.composer, mail, now)
+
+    def tell_keeper(self, code: str, facts: Mapping[str, Any], key: str) -> None:
+        """Tell the keeper something, once for each key."""
+        if not self.desk.keeper:
+            return
+        now = self.clock.now()
+        with self.db.write() as tx:
+            sitting = Sitting(tx, self.desk, now)
+            head = person_head(sitting, self.desk.keeper)
+            sitting.send(ModeratorNotice(head=head, code=code, facts=facts), key)
             for mail in sitting.outgoing:
                 post(tx, self.composer, mail, now)
 

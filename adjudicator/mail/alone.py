@@ -9,11 +9,14 @@ from __future__ import annotations
 import json
 import os
 import resource
+import select
 import signal
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
 SECONDS = 30
+SLICE = 0.2
 MEMORY_BYTES = 2 * 2**30
 FROM_OUTSIDE = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE})
 """Signals that are sent by people, by the system when it stops, and by the system when memory is short."""
@@ -31,14 +34,26 @@ class Ended:
     proves: bool = True
 
 
-def alone(act: Callable[[], str], seconds: int = SECONDS, memory: int = MEMORY_BYTES) -> Ended:
-    """Run `act` in a process of its own and return what it said. The caller holds no connections that it shares."""
+def alone(
+    act: Callable[[], str],
+    stopping: threading.Event | None = None,
+    seconds: int = SECONDS,
+    memory: int = MEMORY_BYTES,
+) -> Ended:
+    """Run `act` in a process of its own and return what it said. The caller holds no connections that it shares.
+
+    The process is killed when `stopping` is set: what it has not committed by then never happened.
+    """
     source, sink = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(source)
         _run(act, sink, seconds, memory)
     os.close(sink)
+    while stopping is not None and not select.select([source], [], [], SLICE)[0]:
+        if stopping.is_set():
+            os.kill(child, signal.SIGKILL)
+            break
     with open(source, encoding="utf-8") as answers:
         said = answers.read()
     status = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])

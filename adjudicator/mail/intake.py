@@ -181,7 +181,7 @@ class Intake:
                 return f"failed {_reason(error)}"
 
         self.db.let_go()
-        ended = alone(act)
+        ended = alone(act, self.stopping)
         self.in_hand.clear()
         kind, _, said = ended.said.partition(" ")
         if kind == "done":

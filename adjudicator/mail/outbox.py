@@ -68,8 +68,28 @@ class Sender:
 
     def recover(self) -> int:
         """Take back what a dead daemon was sending; only for the holder of the folder lock."""
+        self._bring_forward()
         with self.db.write() as tx:
             return outbox.release(tx)
+
+    def clock_was_set(self, by: timedelta) -> None:
+        """Go on as before the clock was set: no letter and no pause lasts longer than it would have."""
+        if self.quiet_until is not None:
+            self.quiet_until += by
+        self._recent = deque(when + by for when in self._recent)
+        self._bring_forward()
+
+    def _bring_forward(self) -> None:
+        """Have no letter wait longer than its number of tries accounts for."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            waiting = outbox.ahead(tx, now)
+        late = [(number, latest) for number, attempts, next_try in waiting
+                if next_try > (latest := now + delay(attempts) if attempts else now)]  # fmt: skip
+        if late:
+            with self.db.write() as tx:
+                for number, latest in late:
+                    outbox.reschedule(tx, number, latest)
 
     def send_due(self, limit: int = 1000) -> Counter[str]:
         """Send up to `limit` due letters and return how many got which kind of answer.
@@ -140,7 +160,7 @@ class Sender:
                 outbox.sent(tx, letter.id, answer.text, now)
             elif answer.kind == LOGIN:
                 outbox.put_back(tx, letter.id, answer.text, now)
-            elif answer.kind in (BAD_RECIPIENT, BAD_MAIL) or now - letter.created_at >= GIVE_UP:
+            elif answer.kind in (BAD_RECIPIENT, BAD_MAIL) or _is_hopeless(letter, now):
                 outbox.failed(tx, letter.id, answer.text)
                 self._tell_failed(tx, letter, answer, now)
             else:
@@ -192,6 +212,11 @@ class Sender:
         while self._recent and self._recent[0] <= now - MINUTE:
             self._recent.popleft()
         return max(0, self.per_minute - len(self._recent))
+
+
+def _is_hopeless(letter: Letter, now: datetime) -> bool:
+    """True for a letter that is old and was tried often: age alone may be a daemon that was down, or a clock."""
+    return now - letter.created_at >= GIVE_UP and letter.attempts > len(DELAYS)
 
 
 def delay(attempts: int) -> timedelta:

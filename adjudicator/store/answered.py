@@ -30,6 +30,11 @@ def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
         tx.execute(answered.delete().where(answered.c.at <= at - DAY))
 
 
+def not_after(tx: Connection, now: datetime) -> None:
+    """Have answers that were given while the clock was ahead count from now, so that they are forgotten in a day."""
+    tx.execute(answered.update().where(answered.c.at > now).values(at=now))
+
+
 def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> int:
     """Return how many answers an address got in the day before `at`: in all, or with one text."""
     since = {"who": address, "since": at - DAY}

@@ -154,6 +154,18 @@ def queues(tx: Connection, now: datetime) -> list[Queue]:
     return [Queue(*row) for row in tx.execute(query.group_by(outbox.c.rank).order_by(outbox.c.rank))]
 
 
+def ahead(tx: Connection, now: datetime) -> list[tuple[int, int, datetime]]:
+    """Return number, attempts and next try of the pending letters whose next try lies ahead."""
+    query = select(outbox.c.id, outbox.c.attempts, outbox.c.next_try)
+    rows = tx.execute(query.where(outbox.c.state == PENDING, outbox.c.next_try > now))
+    return [(number, attempts, next_try) for number, attempts, next_try in rows]
+
+
+def reschedule(tx: Connection, number: int, next_try: datetime) -> None:
+    """Try a letter at another time."""
+    tx.execute(outbox.update().where(outbox.c.id == number).values(next_try=next_try))
+
+
 def counts(tx: Connection) -> dict[str, int]:
     """Return how many letters are in each state."""
     query = select(outbox.c.state, func.count()).group_by(outbox.c.state)

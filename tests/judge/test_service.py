@@ -17,7 +17,6 @@ from click.testing import CliRunner, Result
 
 from adjudicator.cli import main
 from adjudicator.clock import HandClock
-from adjudicator.clock_watch import ClockWatch
 from adjudicator.config import FILE, BadSettings, load, sample
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.office import OfficeUnreachable
@@ -105,15 +104,6 @@ def test_after_the_grace_a_game_does_not_wait_for_the_mailbox(
     service.clock.advance(timedelta(hours=80))
 
     assert service.run_once().due == 2
-
-
-def test_a_clock_that_jumps_holds_the_deadlines_until_two_readings_agree() -> None:
-    ticks = iter([0.0, 10.0, 20.0])
-    watch = ClockWatch(lambda: next(ticks))
-
-    assert watch.is_steady(START)
-    assert not watch.is_steady(START + timedelta(hours=1))
-    assert watch.is_steady(START + timedelta(hours=1, seconds=10))
 
 
 # ---- settings

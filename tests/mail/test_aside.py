@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -139,6 +140,15 @@ def test_mails_keep_their_order_when_one_is_handled_apart(known: World) -> None:
     known.poll()
 
     assert known.effects() == ["win: d of killer", "win: s of good"]
+
+
+def test_a_stop_ends_the_process_of_a_mail_and_proves_nothing() -> None:
+    stopping = threading.Event()
+    threading.Timer(0.1, stopping.set).start()
+    began = time.monotonic()
+    ended = alone(lambda: time.sleep(20) or "", stopping)
+
+    assert not ended.proves and time.monotonic() - began < 5
 
 
 def test_what_goes_on_for_ever_ends_with_its_time() -> None:

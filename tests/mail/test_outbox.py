@@ -108,6 +108,15 @@ def test_every_try_carries_the_same_bytes(world: World) -> None:
     assert len(set(seen)) == 1
 
 
+def test_age_alone_makes_no_letter_hopeless(world: World) -> None:
+    queue(world)
+    sender = Sender(world.db, Script(*[LATER] * 3), world.clock)
+    sender.send_due()
+    world.clock.advance(timedelta(days=30))
+
+    assert [sender.send_due(), letter(world).state] == [{LATER: 1}, outbox.PENDING]
+
+
 @pytest.mark.parametrize("kind", [BAD_RECIPIENT, BAD_MAIL])
 def test_a_final_no_is_told_in_the_same_transaction_and_never_tried_again(world: World, kind: str) -> None:
     queue(world)

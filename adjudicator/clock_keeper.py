@@ -1,0 +1,123 @@
+"""Looks after the judge's clock: tells people of jumps, and sets right what a change of time leaves behind."""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime, timedelta
+
+from adjudicator.judge.judge import Judge
+from adjudicator.mail.outbox import Sender
+from adjudicator.steady_clock import PATIENCE, TOLERANCE, SteadyClock
+from adjudicator.store import Database, answered, meta, troubles
+from adjudicator.store.troubles import Found
+
+log = logging.getLogger(__name__)
+
+CLOCK = "clock"
+DRAINED = "drained"
+"""When the mailbox was last seen empty; kept in the store, so that a new process knows of an outage."""
+
+
+class ClockKeeper:
+    """Keeps what is known of the clock in the store, so that a jump is noticed over a restart too."""
+
+    def __init__(self, clock: SteadyClock, db: Database, judge: Judge, sender: Sender) -> None:
+        self.clock = clock
+        self.db = db
+        self.judge = judge
+        self.sender = sender
+        self._written: object = None
+        self._doubted: float | None = None
+        self._is_behind: timedelta | None = None
+        self._begin()
+
+    def look(self) -> Found:
+        """Compare the clocks, tell of a jump, and return it as a trouble for as long as it is not confirmed."""
+        if self._is_behind is not None:
+            self._start_behind(self._is_behind)
+            self._is_behind = None
+        changed = self.clock.look()
+        if changed is not None:
+            log.warning("the machine's clock kept to its new time, which is taken as right now: %s", _signed(changed))
+            self._set_right(changed)
+        self._log_doubts(changed is not None)
+        self._tell()
+        self._write()
+        jump = self.clock.jump
+        if jump is None:
+            return {}
+        until = _instant(self.clock.confirmed_at())
+        reason = f"the machine's clock jumped by {_signed(self.clock.away())}; taken as right at {until} if it stays so"
+        return {(troubles.CLOCK, ""): {"reason": reason}}
+
+    def _begin(self) -> None:
+        """Go on with the time of the process before, or notice that the clock is behind what it was then."""
+        with self.db.read() as tx:
+            known, drained = meta.get(tx, CLOCK), meta.get(tx, DRAINED)
+        if known is not None and self.clock.restore(json.loads(known)):
+            return
+        last = datetime.fromisoformat(drained.decode()) if drained else datetime.fromtimestamp(0, UTC)
+        behind = self.clock.now() - last
+        if behind.total_seconds() < -TOLERANCE:
+            self._is_behind = behind
+            log.warning("the machine's clock shows a time before the judge last worked: %s", _signed(behind))
+
+    def _start_behind(self, behind: timedelta) -> None:
+        """Tell that the clock was set back while the judge did not run; there is nothing to compare it with."""
+        self._set_right(behind)
+        now = self.clock.now()
+        facts = {"by": _signed(behind), "shown": _instant(now), "last": _instant(now - behind)}
+        self.judge.tell_keeper("clock-behind", facts, f"clock-behind:{now - behind:%Y-%m-%dT%H:%M}")
+
+    def _set_right(self, changed: timedelta) -> None:
+        """Have nothing wait for a time that lies ahead only because the clock was ahead."""
+        if changed > timedelta(0):
+            return
+        now = self.clock.now()
+        with self.db.write() as tx:
+            answered.not_after(tx, now)
+            drained = meta.get(tx, DRAINED)
+            if drained and datetime.fromisoformat(drained.decode()) > now:
+                meta.put(tx, DRAINED, now.isoformat().encode())
+        self.sender.clock_was_set(changed)
+
+    def _log_doubts(self, is_confirmed: bool) -> None:
+        jump = self.clock.jump
+        if jump is not None and jump.offset != self._doubted:
+            log.warning("the machine's clock jumped by %s; the judge keeps its own time", _signed(self.clock.away()))
+        elif jump is None and self._doubted is not None and not is_confirmed:
+            log.info("the machine's clock is back at the judge's time")
+        self._doubted = jump.offset if jump else None
+
+    def _tell(self) -> None:
+        jump = self.clock.jump
+        if jump is None or jump.is_told:
+            return
+        own, away = self.clock.now(), self.clock.away()
+        facts = {
+            "by": _signed(away),
+            "shown": _instant(self.clock.shown()),
+            "own": _instant(own),
+            "until": _instant(self.clock.confirmed_at()),
+            "minutes": int(PATIENCE.total_seconds() // 60),
+        }
+        self.judge.tell_keeper("clock-jumped", facts, f"clock:{own:%Y-%m-%dT%H}:{_signed(away)[0]}")
+        jump.is_told = True
+
+    def _write(self) -> None:
+        known = self.clock.as_json()
+        if known != self._written:
+            with self.db.write() as tx:
+                meta.put(tx, CLOCK, json.dumps(known).encode())
+            self._written = known
+
+
+def _instant(when: datetime) -> str:
+    return f"{when:%Y-%m-%d %H:%M} UTC"
+
+
+def _signed(span: timedelta) -> str:
+    """Return a span as "+25:30:00": hours, minutes, seconds."""
+    minutes, seconds = divmod(round(abs(span.total_seconds())), 60)
+    return f"{'-' if span < timedelta(0) else '+'}{minutes // 60}:{minutes % 60:02}:{seconds:02}"
