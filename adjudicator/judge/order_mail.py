@@ -7,6 +7,7 @@ from dataclasses import replace
 from adjudicator.judge import press, prose, questions, replies
 from adjudicator.judge.advance import advance
 from adjudicator.judge.clerks import clerk_of, window_of
+from adjudicator.judge.examples import window_example
 from adjudicator.judge.match import Match
 from adjudicator.judge.press import Posted, Sender
 from adjudicator.judge.prose import UNFINISHED, unfinished
@@ -26,13 +27,10 @@ def read(match: Match, house: str, text: str) -> MailReading:
 def hints(match: Match, house: str) -> list[str]:
     """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
     asked = [letters for question in questions.open_of(match, house) for letters in letters_for(match, question)[:1]]
-    words = match.reader(house).context.words
-    due = match.package.window in [ask.name for ask in match.play.open if ask.seat == house]
-    shown = [each.text for subject in words.subjects_for(match.package.window) for each in subject.examples
-             if each.language == language_of(match, house)]  # fmt: skip
+    shown = window_example(match, house)
     return [
         *[judge_text(match, house, "hint.question", line=line) for line in asked[:1]],
-        *[judge_text(match, house, "hint.line", line=line) for line in (shown[:1] if due else ())],
+        *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line],
     ]
 
 

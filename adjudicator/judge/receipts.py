@@ -9,6 +9,7 @@ from adjudicator.engine.lines import Line, Order
 from adjudicator.judge import questions
 from adjudicator.judge.ahead import open_items
 from adjudicator.judge.answering import answer_of_lines, fits
+from adjudicator.judge.examples import works
 from adjudicator.judge.letters import events_between_mails, owed_by, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.seals import seal_of
@@ -158,7 +159,8 @@ class ReceiptWriter:
         """Return a line about the same that can be read, for one that cannot; "" where the reason says enough."""
         if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
             return ""
-        line = self.match.reader(self.house).example(refused.words, self.speech.language)
+        check = works(self.match, self.house)
+        line = self.match.reader(self.house).example(refused.words, self.speech.language, check)
         return self.speech.for_example(line) if line else ""
 
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
@@ -94,8 +94,8 @@ class Reader:
         """The highest number a round can have; None where nobody knows."""
         return next((fact.most for fact in self.context.words.facts if fact.id == _ROUND), None)
 
-    def example(self, typed: str, language: str) -> str:
-        """Return a line about the same as one that cannot be read, as help shows it; "" where there is none."""
+    def example(self, typed: str, language: str, works: Callable[[Line], bool]) -> str:
+        """Return a line about the same as one that cannot be read, as help shows it; "" where none works now."""
         said = self.phrases.said(typed, above=None)
         text = said.text if said is not None and ":" in said.text else typed
         number = _COUNTED.fullmatch(clean(text).rstrip(_TRAILING))
@@ -107,9 +107,14 @@ class Reader:
         if not named:
             return ""
         subject = max(named, key=lambda each: each[0])[1]
-        shown = [each.text for each in subject.examples if each.language == language]
+        shown = self.examples(subject, language, works)
         alike = [each for each in shown if fold(each.partition(":")[0]) == left]
         return next(iter((*alike, *shown)), "")
+
+    def examples(self, subject: Subject, language: str, works: Callable[[Line], bool]) -> list[str]:
+        """Return the lines with which help explains a subject, those that work for this seat now."""
+        shown = [each.text for each in subject.examples if each.language == language]
+        return [text for text in shown if (line := self.line(text)) is not None and works(line)]
 
     def subject(self, raw: RawSubject) -> Line:
         """Return a line without alternatives for the subject of `clear SUBJECT`."""

@@ -178,9 +178,16 @@ class Speech:
         facts = self.guards(alternative.guards)
         if alternative.value is None:
             return self._say("when-implied", facts=facts)
-        answer = self.value(alternative.value, units, line.subject)
+        answer = self.value(alternative.value, units, self._meaning(line))
         said = self._say("if", answer=answer, facts=facts) if facts else answer
         return self._say("then", answer=said) if alternative.then else said
+
+    def _meaning(self, line: Line) -> str:
+        """Return the key of what an answer means: the subject, with its object where the game tells them apart."""
+        whole = f"{line.subject}-{line.object}"
+        kinds = ("own-first", "listed")
+        told = any(find(self.language, f"{self.context.words.texts}.{kind}.{whole}") is not None for kind in kinds)
+        return whole if line.object and told else line.subject
 
     def guard(self, guard: Guard) -> str:
         """Return one fact: "the strength in Moat Cailin is 3 or less"."""
@@ -201,7 +208,7 @@ class Speech:
             case Ranking(items) if items[0] == LOYAL:
                 return self._say("loyal-to", names=", ".join(self.name(item) for item in items[1:]))
             case Ranking(items):
-                return self._ranked([self.name(item) for item in items], subject)
+                return self._ranked(items, subject)
             case Amounts(amounts, mixed):
                 if mixed:
                     weighted = (self._say("weighted", name=self.name(id), n=n) for id, n in amounts)
@@ -220,7 +227,12 @@ class Speech:
             case Moves():
                 return self._moves(value, units)
 
-    def _ranked(self, names: Sequence[str], subject: str) -> str:
+    def _ranked(self, items: Sequence[str], subject: str) -> str:
+        """Return a ranking; a game may say in its own words what it means for a subject, and where the seat comes."""
+        names = [self.name(item) for item in items]
+        own = f"{self.context.words.texts}.own-first.{subject}"
+        if self.context.seat not in items and find(self.language, own) is not None:
+            return text(self.language, own, names=", ".join(names))
         own = f"{self.context.words.texts}.listed.{subject}"
         if len(names) > 1 and find(self.language, own) is not None:
             return text(self.language, own, names=self.listed(names))

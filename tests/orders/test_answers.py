@@ -556,8 +556,37 @@ def test_ties_are_ordered_by_the_ranking_and_then_as_they_stand() -> None:
     game = position({})
 
     assert says(game, ask, "ties throne: stark, martell") == [["martell", "greyjoy", "tyrell"], ["stark", "baratheon"]]
-    assert is_silent(game, ask, "ties throne: lannister")
+    assert is_silent(game, ask, "ties throne: lannister"), "a group without any House that the line names is asked"
     assert is_silent(game, ask, "ties court: stark, martell")
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("ties: tyrell", ["stark", "tyrell", "greyjoy"]),
+        ("ties: tyrell, greyjoy", ["stark", "tyrell", "greyjoy"]),
+        ("ties: tyrell, stark", ["tyrell", "stark", "greyjoy"]),
+        ("ties: greyjoy, tyrell, stark", ["greyjoy", "tyrell", "stark"]),
+    ],
+)
+def test_the_own_house_wins_ties_unless_the_line_puts_it_elsewhere(line: str, order: list[str]) -> None:
+    groups = [["greyjoy", "tyrell", "stark"]]
+    ask = Ask("stark", "bid.ties", form=TiesForm(groups), about={"track": "throne", "groups": groups})
+
+    assert says(position({}), ask, line) == [order]
+
+
+@pytest.mark.parametrize(
+    ("among", "line", "chosen"),
+    [
+        ("highest", "ties high: tyrell, greyjoy", "stark"),
+        ("highest", "ties high: tyrell, stark", "tyrell"),
+        ("lowest", "ties low: tyrell, greyjoy", "tyrell"),
+        ("lowest", "ties low: stark", "stark"),
+    ],
+)
+def test_the_own_house_is_the_highest_and_never_the_lowest_bidder_by_itself(among: str, line: str, chosen: str) -> None:
+    assert choice("wildlings.tie", ("greyjoy", "tyrell", "stark"), line, among=among) == chosen
 
 
 def test_three_bids_at_once_are_cut_to_what_is_left() -> None:

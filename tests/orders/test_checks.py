@@ -207,3 +207,24 @@ def test_no_area_lacks_an_order_that_no_token_is_left_for() -> None:
 
     assert CHECKER.missing(lines, seen) == []
     assert sorted(CHECKER.missing(lines[1:], seen)) == sorted(["winterfell", *held[len(tokens) :]])
+
+
+def closed_board() -> Game:
+    """Return a game of three in which Baratheon's Ships make a bridge to everywhere in the south and the west."""
+    seas = ("shipbreaker-bay", "east-summer-sea", "west-summer-sea", "sunset-sea", "ironmans-bay", "redwyne-straights")
+    ships = {sea: units("baratheon", "s") for sea in seas}
+    return position({"kingswood": units("baratheon", "k"), **ships}, players=3, phase="planning")
+
+
+@pytest.mark.parametrize("line", ["kingswood: march > {} 1 knight", "retreat from kingswood: {}"])
+def test_a_line_into_a_closed_area_is_refused_and_says_so(line: str) -> None:
+    game = closed_board()
+    for area in game.setup.blocked:
+        read = reader("baratheon").line(line.format(variant().areas[area].names["en"]))
+        assert read is not None
+
+        found = CHECKER.check(read, view(game, "baratheon"))
+
+        assert [(problem.code, problem.refuses, problem.facts["players"]) for problem in found] == [
+            ("area-closed", True, 3)
+        ], area

@@ -133,7 +133,9 @@ def test_a_dash_or_an_equals_sign_may_have_been_the_colon(typed: str) -> None:
     assert proposal is not None and proposal.object == "karhold"
 
 
-@pytest.mark.parametrize("typed", ["Stark - thanks for the help", "- c", "Karhold - I am not sure yet", "see you = soon"])
+@pytest.mark.parametrize(
+    "typed", ["Stark - thanks for the help", "- c", "Karhold - I am not sure yet", "see you = soon"]
+)
 def test_a_dash_in_prose_is_prose(typed: str) -> None:
     assert read(typed).ignored == (typed,)
 

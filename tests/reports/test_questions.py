@@ -13,6 +13,7 @@ from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
 from adjudicator.rules.agot2e.lines.answers import answer_from_lines
+from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.asks import ASKS, question
@@ -77,6 +78,9 @@ def test_the_line_of_a_question_would_have_answered_that_very_question(language:
 
                     assert answer is not None and not answer.ask_me, (ask.name, line)
                     assert ask.problem(answer.answer) is None, (ask.name, line)
+                    if ask.name == "march.resolve":
+                        assert answer.used[0][1] == 0, "what the example says first is done"
+                        assert not list(Agot2eChecker(variant()).check(said, seen_by)), line
                     seen.add(ask.name)
                 else:
                     assert ask.name == "planning.orders" or ask.about["house"] != ask.seat, ask.name

@@ -93,11 +93,14 @@ def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
 
 
 def areas(voice: Voice, view: View) -> list[Row]:
-    """Return for each House what it holds, in map order, and last the neutral forces."""
+    """Return for each House what it holds, in map order, then the neutral forces and the areas nobody may enter."""
     rows = [_held(voice, view, house) for house in view["houses"]]
     neutral = [f"{voice.area(id)} {here['neutral']}" for id, here in view["areas"].items() if here["neutral"]]
     if neutral:
         rows.append(Row(voice.own("areas.neutral"), ", ".join(neutral)))
+    closed = [str(voice.area(id)) for id, here in view["areas"].items() if here.get("blocked")]
+    if closed:
+        rows.append(Row(voice.own("areas.closed"), voice.own("areas.closed-to-all", areas=", ".join(closed))))
     return [row for row in rows if row.text]
 
 

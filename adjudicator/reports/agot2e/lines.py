@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.engine.lines import View
 from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.letters import Question
+from adjudicator.rules.agot2e.lines.reach import Board
 
 SHOWN = 2
 """Options named in an example."""
@@ -140,12 +141,12 @@ def _code(voice: Voice, area: str) -> str:
 
 
 def _march(voice: Voice, question: Question, view: View) -> str:
-    """An example for the first march: all its units to the first area beside it of their kind, or nobody."""
+    """An example for the first march: all its units to an empty area that they can reach now, or nobody."""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
-    area = voice.box.areas[source]
-    kinds = ("sea",) if area.kind != "land" else ("land",)
-    to = next((beside for beside in area.adjacent if voice.box.areas[beside].kind in kinds), None)
+    board = Board(voice.box, view)
+    reached = (to for to in board.printed.ids if board.may_go(source, to))
+    to = next((to for to in reached if not board.is_defended(to) and not board.area(to)["house"]), None)
     if here is None or here["order"] is None:
         return ""
     if to is None:

@@ -92,10 +92,13 @@ def _all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnsw
 
 
 def _ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Each tied group by the ranking; Houses it does not name come after, as they stand on the track."""
+    """Each tied group by the ranking; Houses it does not name come after, as they stand on the track.
+
+    The seat's own House goes first unless the line puts it elsewhere.
+    """
 
     def proposals(value: Value | None) -> Iterator[Answer]:
-        wanted = list(_ranked(value))
+        wanted = _own_first(ask.seat, _ranked(value))
         groups = ask.about["groups"]
         if all(any(house in wanted for house in group) for group in groups):
             yield [sorted(group, key=lambda h: wanted.index(h) if h in wanted else len(wanted)) for group in groups]
@@ -104,7 +107,18 @@ def _ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
 
 
 def _wildling_tie(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    return settle(ask, matching(lines, situation, "ties", ask.about["among"]), situation, _ranked)
+    """The first tied House of the ranking; the seat's own House is the highest unless the line puts it elsewhere."""
+    among = ask.about["among"]
+
+    def proposals(value: Value | None) -> Iterator[Answer]:
+        ranked = _ranked(value)
+        yield from _own_first(ask.seat, ranked) if ranked and among == "highest" else ranked
+
+    return settle(ask, matching(lines, situation, "ties", among), situation, proposals)
+
+
+def _own_first(seat: str, ranked: Sequence[str]) -> list[str]:
+    return list(ranked) if seat in ranked or not ranked else [seat, *ranked]
 
 
 # -- wildling cards ----------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from adjudicator.engine.lines import (
     Ranking,
     View,
 )
-from adjudicator.rules.agot2e.lines.check_orders import check_action
+from adjudicator.rules.agot2e.lines.check_orders import check_action, closed
 from adjudicator.rules.agot2e.lines.outlook import odd, outlook, situation_of
 from adjudicator.rules.agot2e.lines.placing import Placed, deal, placeable, placed_by
 from adjudicator.rules.agot2e.lines.reach import Board
@@ -258,7 +258,9 @@ def _retreat(line: Line, board: Board) -> Problems:
     start = line.scope.origin or line.scope.at
     for ranking in _values(line, Ranking):
         for area in ranking.items:
-            if start and area in board.variant.areas and not board.may_ever_go(start, area):
+            if area in board.variant.areas and board.is_closed(area):
+                yield closed(area, board)
+            elif start and area in board.variant.areas and not board.may_ever_go(start, area):
                 yield illegal("not-adjacent", area=start, to=area)
 
 

@@ -55,11 +55,18 @@ def _units(area: str, moves: Moves, board: Board) -> Problems:
 def _way(area: str, to: str, board: Board) -> Problems:
     if board.may_go(area, to):
         return
-    if board.may_soon_go(area, to):
+    if board.is_closed(to):
+        yield closed(to, board)
+    elif board.may_soon_go(area, to):
         yield LineProblem("odd", "needs-ships", {"area": area, "to": to})
     else:
         near = [near for near in board.printed.ids if board.may_go(area, near)]
         yield LineProblem("illegal", "not-adjacent", {"area": area, "to": to}, tuple(near))
+
+
+def closed(to: str, board: Board) -> LineProblem:
+    """Return the problem of a line that sends units where nobody may go."""
+    return LineProblem("illegal", "area-closed", {"to": to, "players": len(board.view["houses"])})
 
 
 def _token(area: str, moves: Moves, board: Board) -> Problems:

@@ -81,11 +81,15 @@ class Board:
         """True for an area with a castle or a stronghold."""
         return self.variant.areas[area].structure is not None
 
+    def is_closed(self, area: str) -> bool:
+        """True for an area that nobody may enter with this number of players."""
+        return bool(self.area(area).get("blocked"))
+
     # -- ways -------------------------------------------------------------------------------
 
     def may_go(self, source: str, to: str) -> bool:
         """True when units can march from `source` to `to` as ships and control stand now."""
-        if self.area(to).get("blocked"):
+        if self.is_closed(to):
             return False
         if source in self.printed.land:
             seas = {sea for sea in self.printed.seas if self.area(sea)["house"] == self.seat}
@@ -96,7 +100,7 @@ class Board:
 
     def may_ever_go(self, source: str, to: str) -> bool:
         """True when units could get from `source` to `to` with ships in the right seas."""
-        if self.area(to).get("blocked") or source == to:
+        if self.is_closed(to) or source == to:
             return False
         if source in self.printed.land:
             return to in self._reached(source, set(self.printed.seas))
@@ -104,6 +108,8 @@ class Board:
 
     def may_soon_go(self, source: str, to: str) -> bool:
         """True when own ships of today, each moved by one sea, could carry units there."""
+        if self.is_closed(to):
+            return False
         near_ships = {
             sea
             for sea in self.printed.seas

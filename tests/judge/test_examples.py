@@ -1,0 +1,109 @@
+"""Every example line that the judge prints for a player works in the position it is printed for."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from adjudicator.engine.lines import Line
+from adjudicator.games import PACKAGES
+from adjudicator.judge.examples import window_example, works
+from adjudicator.judge.match import reader_of
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.reader import Reader
+from tests.btwixt_play import box, new_table, sampled
+from tests.random_play import variant
+from tests.reports.positions import moments
+
+LANGUAGES = ("en", "it")
+
+
+def match_at(rules: str, played_with: Any, asks: Any, views: Any, language: str) -> Any:
+    """Return as much of a match as examples are made from."""
+    package = PACKAGES[rules]
+    seats = {ask.seat: SimpleNamespace(language=language) for ask in asks}
+    return SimpleNamespace(
+        package=package,
+        variant=played_with,
+        play=SimpleNamespace(open=asks),
+        seats=seats,
+        view=lambda house: views[house],
+        reader=lambda house: reader_of(package, played_with, house),
+    )
+
+
+def plannings() -> Iterator[tuple[str, Any, Any, Any]]:
+    """Yield the plannings of random games: rules, variant, asks and views."""
+    for players, seed in ((3, 5), (4, 2), (5, 6), (6, 3)):
+        for moment in moments(players, seed):
+            if moment.asks[0].name == "planning.orders":
+                yield "agot2e", variant(), moment.asks, moment.views
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_for_orders_is_taken_without_a_remark(language: str) -> None:
+    count = 0
+    for rules, played_with, asks, views in plannings():
+        match = match_at(rules, played_with, asks, views, language)
+        for ask in asks:
+            shown = window_example(match, ask.seat)
+            if not shown:
+                assert not ask.default_answer() or views[ask.seat]["players"][ask.seat]["stars"] == 0
+                continue
+            line = match.reader(ask.seat).line(shown)
+            assert line is not None and list(problems(match, ask.seat, line)) == [], (ask.seat, shown)
+            assert line.object in ask.default_answer(), "an area of his own"
+            count += 1
+    assert count > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_beside_an_unreadable_line_works(language: str) -> None:
+    seen: set[str] = set()
+    for n, (rules, played_with, asks, views) in enumerate(plannings()):
+        match = match_at(rules, played_with, asks, views, language)
+        ask = asks[n % len(asks)]
+        reader = match.reader(ask.seat)
+        for subject in names_of_subjects(reader, language):
+            shown = reader.example(f"{subject}: nonsense of some kind", language, works(match, ask.seat))
+            if shown:
+                seen.add(subject)
+                line = reader.line(shown)
+                assert line is not None and list(problems(match, ask.seat, line)) == [], (ask.seat, shown)
+    assert len(seen) >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_of_the_auction_game_work(language: str) -> None:
+    package, count = PACKAGES["btwixt"], 0
+    table, choose = new_table(4, 3), random.Random(3).choice
+    while table.open and count <= 300:
+        views = {ask.seat: package.rules.view(table.state, ask.seat) for ask in table.open}
+        match = match_at("btwixt", box(), table.open, views, language)
+        for ask in table.open:
+            reader = match.reader(ask.seat)
+            for subject in names_of_subjects(reader, language):
+                shown = reader.example(f"{subject}: nonsense of some kind", language, works(match, ask.seat))
+                line = reader.line(shown) if shown else None
+                assert line is None or list(problems(match, ask.seat, line)) == [], (ask.seat, shown)
+                count += line is not None
+        table.answer(sampled(table, choose))
+    assert count > 100
+
+
+def names_of_subjects(reader: Reader, language: str) -> list[str]:
+    return [subject.names[language][0] for subject in reader.context.words.subjects if language in subject.names]
+
+
+def problems(match: Any, house: str, line: Line) -> Iterator[Any]:
+    checker = match.package.checker(match.variant)
+    yield from checker.check(line, match.view(house))
+
+
+def test_an_example_that_cannot_be_read_is_a_fault() -> None:
+    with pytest.raises(BadLine):
+        reader_of(PACKAGES["agot2e"], variant(), "stark").line("winterfell: nonsense")
