@@ -131,9 +131,18 @@ def _raven(voice: Voice, question: Question, view: View) -> str:
 def _raid(voice: Voice, question: Question, view: View) -> str:
     raid = next((option for option in question.options if option["target"]), None)
     if raid is None:
-        return _line(voice, "raid-none", area=voice.area(question.options[0]["from"]))
-    long = _line(voice, "raid", area=voice.area(raid["from"]), target=voice.area(raid["target"]))
-    return _short(long, _line(voice, "raid", area=_code(voice, raid["from"]), target=_code(voice, raid["target"])))
+        source = question.options[0]["from"]
+        return _line(voice, "raid-none", area=voice.area(source), order=voice.order(_lying(view, source, "raid")))
+    source, target = raid["from"], raid["target"]
+    order = _lying(view, source, "raid")
+    long = _line(voice, "raid", area=voice.area(source), order=voice.order(order), target=voice.area(target))
+    codes = {"area": _code(voice, source), "order": voice.box.orders[order].code, "target": _code(voice, target)}
+    return _short(long, _line(voice, "raid", **codes))
+
+
+def _lying(view: View, area: str, order: str) -> str:
+    """Return the order token that lies in an area; `order` where the view does not show it."""
+    return str(view["areas"].get(area, {}).get("order") or order)
 
 
 def _code(voice: Voice, area: str) -> str:
@@ -158,8 +167,12 @@ def _march(voice: Voice, question: Question, view: View) -> str:
 
 
 def _support(voice: Voice, question: Question, view: View) -> str:
-    area = voice.area(question.about["from"][0])
-    return _line(voice, "support", area=area, house=voice.house(question.about["attacker"]))
+    return _support_of(voice, view, question.about["from"][0], question.about["attacker"])
+
+
+def _support_of(voice: Voice, view: View, area: str, house: str) -> str:
+    order = voice.order(_lying(view, area, "support"))
+    return _line(voice, "support", area=voice.area(area), order=order, house=voice.house(house))
 
 
 def _refuse(voice: Voice, question: Question, view: View) -> str:
@@ -197,7 +210,7 @@ def _neutral(voice: Voice, question: Question, view: View) -> str:
         here = view["areas"].get(near, {})
         order = voice.box.orders[here["order"]] if here.get("order") else None
         if here.get("house") == view.get("seat") and order is not None and order.type == "support":
-            return _line(voice, "support", area=voice.area(near), house=voice.house(question.about["for"]))
+            return _support_of(voice, view, near, question.about["for"])
     return ""
 
 
