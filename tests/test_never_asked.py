@@ -20,7 +20,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.outcomes import ForkingTable, are_same, become_same
-from adjudicator.rules.agot2e import RULES, marches, raids
+from adjudicator.rules.agot2e import RULES, marches, unasked
 from adjudicator.rules.agot2e.armies import ReconcileForm, reconcile
 from adjudicator.rules.agot2e.neutral import NeutralSupport
 from tests.random_play import variant
@@ -141,7 +141,7 @@ def test_the_same_in_all_recorded_games(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_question_skipped_wrongly_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(raids, "_only_raids_are_left", lambda game: True)
+    monkeypatch.setattr(unasked, "only_raids_are_left", lambda game: True)
     raiding = Checker()
     next(positions(raiding))
     monkeypatch.undo()

@@ -13,18 +13,19 @@ from adjudicator.rules.agot2e.planning import planning_phase, raven_phase
 from adjudicator.rules.agot2e.raids import raid_phase
 from adjudicator.rules.agot2e.setup import new_game, setup_phase
 from adjudicator.rules.agot2e.state import Game, dump, load
+from adjudicator.rules.agot2e.unasked import without_idle_asks
 from adjudicator.rules.agot2e.victory import standing
 from adjudicator.rules.agot2e.view import view
 from adjudicator.rules.agot2e.westeros_phase import westeros_phase
 
 PHASES: Mapping[str, Phase] = {
     "setup": setup_phase,
-    "westeros": westeros_phase,
+    "westeros": without_idle_asks(westeros_phase),
     "planning": planning_phase,
     "raven": raven_phase,
-    "raid": raid_phase,
+    "raid": without_idle_asks(raid_phase),
     "march": march_phase,
-    "consolidate": consolidate_phase,
+    "consolidate": without_idle_asks(consolidate_phase),
     "cleanup": cleanup_phase,
 }
 """The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""

@@ -39,19 +39,13 @@ def may_try_to_muster(game: Game, house: str, area: str) -> bool:
 
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
-    """One order is resolved, the most pressing, then best paid, first if nobody says otherwise.
-
-    With no muster to choose and no port to save all orders pay the same in any order.
-    """
+    """One order is resolved, the most pressing, then best paid, first if nobody says otherwise."""
     areas = sorted(areas, key=lambda area: _urgency(game, house, area))
     options = [{"area": area, "use": "power"} for area in areas]
     options += [{"area": area, "use": "muster"} for area in areas if may_try_to_muster(game, house, area)]
     if game.rulings.power_may_be_declined:
         options += [{"area": area, "use": "none"} for area in areas]
-    decides = game.rulings.power_may_be_declined or any(
-        may_muster(game, house, area) or is_pressing(game, house, area) for area in areas
-    )
-    answer = yield from ask_one(Ask(house, "consolidate.resolve", options, alike=not decides))
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
     area, made = answer["area"], 0
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.rules.agot2e.passes import areas_with, in_passes
+from adjudicator.rules.agot2e.passes import in_passes
 from adjudicator.rules.agot2e.state import Game
 
 RAIDED = ("support", "raid", "consolidate")
@@ -35,29 +33,8 @@ def _one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
     options = [
         {"from": source, "target": target} for source in sources for target in (None, *targets(game, house, source))
     ]
-    idle = len(options) == len(sources) and not _within_reach(game, house, sources)
-    answer = yield from ask_one(Ask(house, "raid.resolve", options, alike=idle or _only_raids_are_left(game)))
+    answer = yield from ask_one(Ask(house, "raid.resolve", options))
     resolve_raid(game, house, answer["from"], answer["target"])
-
-
-def _raiders(game: Game) -> list[tuple[str, str]]:
-    """Return every area with a Raid order and its House."""
-    return [(house, area) for house in game.houses for area in areas_with(game, house, "raid")]
-
-
-def _within_reach(game: Game, house: str, areas: Sequence[str]) -> bool:
-    """True when a rival's Raid order can remove an order in one of the areas.
-
-    Without that nobody is asked another thing, whichever of several orders without a target goes first.
-    """
-    rivals = [(other, source) for other, source in _raiders(game) if other != house]
-    return any(not set(areas).isdisjoint(targets(game, other, source)) for other, source in rivals)
-
-
-def _only_raids_are_left(game: Game) -> bool:
-    """True when Raid orders can remove nothing but each other: all of them are gone at the end, whoever does what."""
-    reached = (game.order_in(target) for house, area in _raiders(game) for target in targets(game, house, area))
-    return all(order is not None and order.type == "raid" for order in reached)
 
 
 def resolve_raid(game: Game, house: str, source: str, target: str | None) -> None:

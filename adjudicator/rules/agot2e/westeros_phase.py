@@ -36,7 +36,11 @@ def westeros_phase(game: Game) -> Rule[str | None]:
 
 
 def reveal_cards(game: Game) -> Rule[None]:
-    """ "Draw Westeros Cards": the top card of each deck; Winter Is Coming is replaced at once (W-03, W-04)."""
+    """ "Draw Westeros Cards": the top card of each deck.
+
+    The text of Winter Is Coming, to shuffle and draw again, belongs to step 4, "Resolve Westeros Cards". It is carried
+    out here at once, before step 3 counts icons, unless the game has it otherwise (W-03, W-04).
+    """
     drawn = []
     for deck in range(3):
         drawn.append((yield from _draw(game, deck)))

@@ -10,7 +10,7 @@ from adjudicator.rules.agot2e import ports
 from adjudicator.rules.agot2e.clash_of_kings import bid, pay
 from adjudicator.rules.agot2e.state import Game
 from adjudicator.rules.agot2e.victory import check_victory
-from adjudicator.rules.agot2e.wildling_cards import EFFECTS, Effect
+from adjudicator.rules.agot2e.wildling_cards import EFFECTS
 from adjudicator.rules.westeros.components import WildlingCard
 
 
@@ -32,6 +32,9 @@ class Attack:
 def attack(game: Game, strength: int, without: str | None = None) -> Rule[None]:
     """Bid, compare, reveal the card, carry it out, move the track (WL-01 to WL-17).
 
+    The rulebook lists the track and the discarding of the bids as steps 5 and 6, before it explains the card that
+    follows from step 4. Here the bids are paid as they are revealed, for they are not available power meanwhile, and
+    the track is moved after the card, which changes nothing (WL-05).
     `without` is the House that takes no part in the second attack of Preemptive Raid (WL-07).
     """
     houses = [house for house in game.turn_order if house != without]
@@ -63,16 +66,12 @@ def judged(bids: Mapping[str, int], strength: int) -> Attack:
 
 
 def decide_tie(game: Game, outcome: Attack, card: WildlingCard | None = None) -> Rule[str]:
-    """Return the highest or lowest bidder; the Iron Throne holder decides ties, also about himself (WL-06).
-
-    Nobody need be asked when `card`, already seen, does nothing to anybody.
-    """
+    """Return the highest or lowest bidder; the Iron Throne holder decides ties, also about himself (WL-06)."""
     tied = outcome.tied
     if len(tied) > 1:
         default = 0 if outcome.watch_wins else len(tied) - 1
         about = {"among": outcome.among, "bids": dict(outcome.bids), **({"card": card.id} if card else {})}
-        alike = card is not None and EFFECTS[card.effect] is Effect
-        ask = Ask(game.throne_holder, "wildlings.tie", tuple(tied), default=default, alike=alike, about=about)
+        ask = Ask(game.throne_holder, "wildlings.tie", tuple(tied), default=default, about=about)
         chosen = yield from ask_one(ask)
     else:
         chosen = tied[0]

@@ -32,7 +32,11 @@ def destroy(game: Game, combat: Combat, house: str, chosen: UnitList, *, standin
 
 
 def destroyed_at_once(game: Game, combat: Combat) -> Rule[None]:
-    """The loser's Siege Engines and routed units cannot retreat and go first (C-17, RT-08)."""
+    """The loser's Siege Engines and routed units cannot retreat and go first (C-17, RT-08).
+
+    The rulebook destroys them in 6.3, after the casualties of 6.2. Routed units are no casualties, so it is the same
+    when they go. That Siege Engines cannot be chosen as casualties is an answer of the publisher and an option.
+    """
     yield from ()
     remove_garrison(game, combat)
     if not game.rulings.siege_engine_absorbs_casualty:
