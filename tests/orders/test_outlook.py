@@ -91,4 +91,6 @@ def test_a_list_of_losses_shorter_than_the_dearest_card_is_said() -> None:
 
     assert codes(game, "wildlings lose: f win") == {"losses-too-short": {"number": 1, "most": 3}}
     assert codes(game, "wildlings lose: 2f win, f kar") == {}
+    assert codes(game, "wildlings lose: 2f win, s svs") == {"losses-too-short": {"number": 2, "most": 3}}
+    assert codes(game, "wildlings lose: f win or 3f") == {}
     assert codes(position({"karhold": units("stark", "f")}, phase="planning"), "wildlings lose: f kar") == {}

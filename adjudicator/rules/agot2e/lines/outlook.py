@@ -15,6 +15,7 @@ from adjudicator.rules.agot2e.lines.prospects import best_attack, is_hopeless, i
 from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.agot2e.lines.seen import table_of
 from adjudicator.rules.agot2e.lines.situation import Situation
+from adjudicator.rules.agot2e.lines.units import units_there
 from adjudicator.rules.agot2e.neutral import NeutralSupport, march_strength
 from adjudicator.rules.agot2e.planning import RavenForm
 
@@ -124,10 +125,9 @@ def _raven(line: Line, situation: Situation) -> Remarks:
 
 
 def _losses(line: Line, board: Board) -> Remarks:
-    """A list of losses that is shorter than the dearest card: it answers only cards that take less."""
+    """A list with fewer units on the board than the dearest card takes: it answers only cards that take less."""
+    held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
     lists = [each.value.pieces for each in line.alternatives if isinstance(each.value, Pieces)]
-    there = sum(sum(board.area(area)["units"].values()) for area in board.own_areas)
-    found = [sum(piece.number for piece in pieces) for pieces in lists]
-    longest = max(found, default=MOST_LOST)
-    if longest < min(MOST_LOST, there):
+    longest = max((sum(1 for _ in units_there(pieces, held)) for pieces in lists), default=MOST_LOST)
+    if longest < min(MOST_LOST, sum(sum(units.values()) for units in held.values())):
         yield odd("losses-too-short", number=longest, most=MOST_LOST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
@@ -68,6 +69,16 @@ def each_unit(pieces: Sequence[Piece]) -> Iterator[Piece]:
             yield piece
 
 
+def units_there(pieces: Sequence[Piece], held: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, str]]:
+    """Yield area and kind of each unit of a list that stands where the list says, or anywhere where it does not say."""
+    left = {area: dict(units) for area, units in held.items()}
+    for piece in each_unit(pieces):
+        area = next((area for area in _places(piece, left) if left[area].get(piece.unit)), None)
+        if area is not None:
+            left[area][piece.unit] -= 1
+            yield area, piece.unit
+
+
 def listed_units(ask: Ask, value: Value | None) -> Iterator[Answer]:
     """Yield the first units of a list that are there, as many as are asked for."""
     if value == Word("none"):
@@ -75,11 +86,8 @@ def listed_units(ask: Ask, value: Value | None) -> Iterator[Answer]:
     if not isinstance(value, Pieces):
         return
     left, chosen = among(ask), Left()
-    number = ask.about["count"]
-    for piece in each_unit(value.pieces):
-        area = next((area for area in _places(piece, left) if left[area].get(piece.unit)), None)
-        if area is not None and sum(sum(units.values()) for units in chosen.values()) < number:
-            take(left, chosen, area, piece.unit)
+    for area, unit in islice(units_there(value.pieces, left), ask.about["count"]):
+        take(left, chosen, area, unit)
     yield as_list(chosen)
 
 
