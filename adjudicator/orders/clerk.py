@@ -15,7 +15,7 @@ from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
 from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
 from .repairs import Repairer
 from .sets import Cleared, Kept, OrderSet
-from .stewards import steward_problem
+from .stewards import wish_problem
 
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
@@ -118,7 +118,7 @@ class Clerk:
         return tuple(odd)
 
     def _problems(self, line: Line, window: Window) -> Sequence[LineProblem]:
-        wrong = steward_problem(line, window.house)
+        wrong = wish_problem(line, window.house)
         if wrong is not None:
             return [wrong]
         if line.round is not None and line.round < window.round:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines import Line, LineProblem, Ranking
+from adjudicator.engine.lines import Line, LineProblem, Number, Ranking
 from adjudicator.engine.stewards import LOYAL
-from adjudicator.engine.words import COMMON_SUBJECTS, Rank
+from adjudicator.engine.words import COMMON_SUBJECTS, Count, Rank
 
 STEWARD = next(subject for subject in COMMON_SUBJECTS if subject.id == "steward")
 
@@ -25,6 +25,20 @@ def steward_problem(line: Line, seat: str) -> LineProblem | None:
         return illegal("steward-no-friends", f"{STEWARD.id}: {style}", f"{STEWARD.id}: {LOYAL}, {', '.join(named)}")
     if seat in named:
         return illegal("steward-self")
+    return None
+
+
+def wish_problem(line: Line, seat: str) -> LineProblem | None:
+    """Return why a line cannot say how the judge shall treat `seat`: a steward, a budget, what happens by default.
+
+    Such a line holds at all times, so it has one answer and no condition.
+    """
+    subject = next((each for each in COMMON_SUBJECTS if each.id == line.subject), None)
+    if subject is None or subject is STEWARD:
+        return steward_problem(line, seat)
+    conditional = len(line.alternatives) != 1 or any(each.guards for each in line.alternatives)
+    if conditional or (isinstance(subject.shape, Count) and not isinstance(line.alternatives[0].value, Number)):
+        return illegal("wish-one", subject.examples[0].text)
     return None
 
 

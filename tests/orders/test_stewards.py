@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.speech import Speech
-from adjudicator.orders.stewards import steward_problem
+from adjudicator.orders.stewards import steward_problem, wish_problem
 from tests.orders.reference import reader
 
 READER = reader("stark")
@@ -65,3 +65,20 @@ def test_a_receipt_says_it_in_full_words(typed: str, language: str, words: str) 
     spoken = Speech(READER.context, language).value(line(typed).alternatives[0].value)
 
     assert spoken == words
+
+
+@pytest.mark.parametrize(
+    "typed", ["budget: ask", "budget: 2 if power >= 3 or 1", "default: decide if round >= 3", "default: ask or decide"]
+)
+def test_wishes_of_the_judge_have_one_answer_and_no_condition(typed: str) -> None:
+    problem = wish_problem(line(typed), "stark")
+
+    assert problem is not None and problem.code == "wish-one"
+    assert all(wish_problem(line(remedy), "stark") is None for remedy in problem.remedies)
+
+
+@pytest.mark.parametrize(
+    "typed", ["budget: 2", "default: ask me", "default: decide for me", "steward: hold", "blade: no"]
+)
+def test_wishes_of_one_answer_are_fine(typed: str) -> None:
+    assert wish_problem(line(typed), "stark") is None
