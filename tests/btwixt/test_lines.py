@@ -197,7 +197,7 @@ def test_what_may_be_chosen_for_a_card_follows_from_its_text() -> None:
 _CODE = re.compile(r"\b(?:illegal|odd)\(\s*\"([a-z-]+)\"")
 _LITERAL = re.compile(r"\"([a-z]+(?:-[a-z]+)+)\"")
 KINDS_OF_PLACES = {"ally-place", "card-place", "token-place"}
-OVER = {"unknown-subject", "wrong-house", "steward-friends", "steward-no-friends"}
+OVER = {"number-here", "unknown-subject", "wrong-house", "steward-friends", "steward-no-friends"}
 """Sentences of every game that this one says in its own words."""
 
 
