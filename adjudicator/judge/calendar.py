@@ -15,6 +15,11 @@ ITALIAN = {"lun": 0, "mar": 1, "mer": 2, "gio": 3, "ven": 4, "sab": 5, "dom": 6}
 _SPAN = re.compile(r"(\d{1,4})\s*(m|min|h|hours?|ore|d|days?|giorni|w|weeks?)?")
 _CLOCK = re.compile(r"(\d{1,2})[:.](\d{2})")
 _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T]+(\d{1,2})[:.](\d{2}))?")
+_DAY_AND_CLOCK = re.compile(r"([a-zà-ÿ]{3,10})\.?(?:\s+(\d{1,2})[:.](\d{2}))?")
+_DAY_OF_MONTH = re.compile(r"(\d{1,2})\.?\s+([a-zà-ÿ]{3,10})\.?(?:\s+(\d{4}))?(?:,?\s+(\d{1,2})[:.](\d{2}))?")
+_BEFORE_A_DATE = re.compile(r"\A(?:(?:until|till|on|at|by|to|the|fino a|fino al|il|entro)\s+)+")
+MONTHS = ("jan gen", "feb", "mar", "apr", "may mag", "jun giu", "jul lug", "aug ago", "sep set", "oct ott", "nov",
+          "dec dic")  # fmt: skip
 _UNITS = {"m": 1, "h": 60, "o": 60, "d": 1440, "g": 1440, "w": 10080}
 LONGEST = timedelta(days=60)
 
@@ -107,9 +112,17 @@ def read_span(text: str) -> timedelta:
     return length
 
 
-def read_instant(text: str, zone: str) -> datetime:
-    """Return the UTC instant that "2026-12-01 18:00" names in a zone; raises ValueError for anything else."""
-    found = _DATE.fullmatch(text.strip())
+def read_instant(text: str, zone: str, now: datetime | None = None) -> datetime:
+    """Return the UTC instant that "2026-12-01 18:00" names in a zone; raises ValueError for what is no date.
+
+    With `now` also "sat 18:00" and "7 January 18:00" are dates: the next ones there are.
+    """
+    said = _BEFORE_A_DATE.sub("", text.strip().lower(), count=1)
+    found = _DATE.fullmatch(said.upper())
+    if found is None and now is not None:
+        coming = _coming(said, zone, now)
+        if coming is not None:
+            return coming
     if found is None:
         raise ValueError(f'"{text}" is no date: write 2026-12-01 18:00')
     try:
@@ -117,3 +130,34 @@ def read_instant(text: str, zone: str) -> datetime:
     except ValueError:
         raise ValueError(f'"{text}" is no day of the calendar') from None
     return instant(day, _time(found[4] or "18", found[5] or "0"), zone)
+
+
+def _coming(text: str, zone: str, now: datetime) -> datetime | None:
+    """Return the next instant that a weekday or a day of a month names, with or without a time; None for neither."""
+    today = now.astimezone(zone_of(zone)).date()
+    found = _DAY_AND_CLOCK.fullmatch(text)
+    if found is not None:
+        weekday, at = _day(found[1]), _time(found[2] or "18", found[3] or "0")
+        days = (today + timedelta(days=ahead) for ahead in range(8))
+        return next(due for day in days if day.weekday() == weekday and (due := instant(day, at, zone)) > now)
+    found = _DAY_OF_MONTH.fullmatch(text)
+    if found is None:
+        return None
+    at = _time(found[4] or "18", found[5] or "0")
+    years = [int(found[3])] if found[3] else [today.year, today.year + 1]
+    wishes = [instant(_date(year, _month(found[2]), int(found[1])), at, zone) for year in years]
+    return next((due for due in wishes if due > now), wishes[-1])
+
+
+def _month(word: str) -> int:
+    for number, names in enumerate(MONTHS, 1):
+        if word[:3] in names.split():
+            return number
+    raise ValueError(f'"{word}" is no month: write 2026-12-01 18:00')
+
+
+def _date(year: int, month: int, day: int) -> date:
+    try:
+        return date(year, month, day)
+    except ValueError:
+        raise ValueError(f'"{day}" is no day of that month') from None

@@ -31,6 +31,7 @@ LOBBY: Mapping[str, Act] = {
     "create": opening.create,
     "signon": lobby.sign_on,
     "signoff": lobby.sign_off,
+    "language": lobby.speak,
     "observe": lobby.observe,
     "unobserve": lobby.observe,
 }

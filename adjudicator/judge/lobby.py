@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.engine.stewards import DEFAULTS
 from adjudicator.judge.beginning import appoint, begin
 from adjudicator.judge.commands import Command
@@ -9,7 +11,7 @@ from adjudicator.judge.deadlines import PLANNING, of_kind
 from adjudicator.judge.letters import person_head, players_of, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.options import LANGUAGES
-from adjudicator.judge.people import Writer
+from adjudicator.judge.people import Writer, choose_game
 from adjudicator.judge.presence import heard_from
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, refuse_for, tell
 from adjudicator.judge.signing import BadSteward, Wish, fitted, options_of, read_wish, wish_from_json
@@ -179,6 +181,25 @@ def sign_off(sitting: Sitting, writer: Writer, command: Command) -> bool:
     games.sign_off(sitting.tx, mine[0], writer.address)
     tell(sitting, writer, "signed-off", words=command.text, game=mine[0])
     return True
+
+
+def speak(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """LANGUAGE=it: write to this person in another language from now on."""
+    language = {"italian": "it", "italiano": "it", "english": "en", "inglese": "en"}.get(command.rest, command.rest)
+    if language not in LANGUAGES:
+        facts = {"languages": ", ".join(LANGUAGES)}
+        refuse(sitting, writer, "language-unknown", words=command.text, **facts)
+        return False
+    writer.language = language
+    held = choose_game(sitting, writer, "") and writer.match is not None
+    if held and writer.match is not None and writer.house:
+        writer.match.change_seat(writer.house, language=language)
+    changed = [wish for game in games.every_game(sitting.tx, WAITING) for wish in games.sign_ons(sitting.tx, game.name)
+               if wish.address == writer.address]  # fmt: skip
+    for wish in changed:
+        games.sign_on(sitting.tx, replace(wish, language=language))
+    tell(sitting, writer, "language" if held or changed else "language-next", words=command.text)
+    return bool(held or changed)
 
 
 def observe(sitting: Sitting, writer: Writer, command: Command) -> bool:

@@ -68,6 +68,10 @@ def _match(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
 
 
 def _pause(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    if command.rest:
+        work = ["pause", f"deadline {command.rest}"]
+        refuse(sitting, writer, "pause-until", words=command.text, would_work=work)
+        return False
     if match.game.state != RUNNING:
         refuse(sitting, writer, "not-running", words=command.text, game=match.name)
         return False
@@ -115,7 +119,7 @@ def _deadline(sitting: Sitting, writer: Writer, match: Match, command: Command) 
         return False
     for deadline in found:
         try:
-            due = _moved(deadline.due_at, command.rest, match.options.zone)
+            due = _moved(deadline.due_at, command.rest, match.options.zone, sitting.now)
         except (ValueError, OverflowError) as error:
             refuse(sitting, writer, "deadline-how", words=command.text, why=str(error))
             return False
@@ -130,12 +134,12 @@ def _deadline(sitting: Sitting, writer: Writer, match: Match, command: Command) 
     return True
 
 
-def _moved(due: datetime, text: str, zone: str) -> datetime:
+def _moved(due: datetime, text: str, zone: str, now: datetime) -> datetime:
     sign, length = text[:1], text[1:].strip()
     if sign in "+-":
         span = read_span(length)
         return due + span if sign == "+" else due - span
-    return read_instant(text, zone)
+    return read_instant(text, zone, now)
 
 
 def _tell_all(sitting: Sitting, match: Match, code: str) -> None:

@@ -20,7 +20,7 @@ from adjudicator.mail.compose import Outgoing
 from adjudicator.orders.sets import OrderSet
 from adjudicator.reports import letters
 from adjudicator.store import outbox
-from adjudicator.store.games import ASIDE, OVER
+from adjudicator.store.games import ASIDE, OVER, RUNNING
 from adjudicator.store.outbox import Letter
 
 
@@ -51,7 +51,10 @@ def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
 def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: str) -> None:
     """Say that the game is not his, or that he must name one; a game he has nothing to do with reads like none."""
     mine = [game for game, _ in writer.plays]
-    if writer.house and writer.match:
+    moderated = [writer.match.name] if writer.marked and writer.match and not writer.house else writer.runs
+    if moderated and not mine and not named:
+        refuse(sitting, writer, "moderator-words", words=words, game=", ".join(moderated))
+    elif writer.house and writer.match:
         refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
     elif not named and not mine and writer.finished:
         refuse(sitting, writer, "game-over", words=words, game=", ".join(game for game, _ in writer.finished))
@@ -86,11 +89,12 @@ def _has_played(sitting: Sitting, writer: Writer, named: str) -> bool:
 def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     """STATUS: where the game stands and what the asker owes."""
     started = match.game.started_at is not None
-    owed = owed_by(match, writer.house) if writer.house else public_owed(match) if started else None
+    owed = owed_by(match, writer.house) if writer.house else None
+    deadline = public_owed(match).deadline if started else None
     letter = letters.Command(
         head=head_for(sitting, writer),
-        code="status-ruling" if rulings.wanted(match) else f"status-{match.game.state}",
-        facts={"game": match.name, "round": match.play.round if started else 0},
+        code=_status_code(match),
+        facts={"game": match.name, "round": match.play.round if started else 0, "deadline": deadline},
         players=players_of(match, writer.address),
         owed=owed,
         view=match.view(writer.house or None) if started else None,
@@ -99,6 +103,15 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
     )
     sitting.answer(letter, game=match.name, seat=writer.house or None)
     return True
+
+
+def _status_code(match: Match) -> str:
+    """Return what the game is at, as far as everybody may know: who is asked between two rounds of orders is hidden."""
+    if match.game.state != RUNNING:
+        return f"status-{match.game.state}"
+    if rulings.wanted(match):
+        return "status-ruling"
+    return "status-planning" if match.is_planning and public_owed(match).deadline else "status-running"
 
 
 def _orders(sitting: Sitting, writer: Writer, match: Match) -> bool:

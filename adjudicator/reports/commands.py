@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 from adjudicator.reports.blocks import Row, Table
 from adjudicator.reports.form import mailto
@@ -35,6 +36,8 @@ class HelpPage(Page):
     unknown: str
     folder: str
     """Where its template lies."""
+    join: Sequence[str] = ()
+    """How one joins a game, for a reader who has to do with none."""
     explained: Sequence[str] = ()
     """What the game says of a name that was asked for, in place of a page."""
 
@@ -111,10 +114,18 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}"),
         topic=topic,
-        unknown=voice.t("reports.help.unknown", topic=asked) if asked and not found else "",
+        unknown=_unknown(voice, asked, topics) if asked and not found else "",
         folder=folder,
+        join=[voice.t("reports.help.join"), voice.t("reports.help.open")] if not head.game else (),
         explained=explained,
     )
+
+
+def _unknown(voice: Voice, asked: str, topics: Sequence[str]) -> str:
+    """Return that there is no page for a word, and the pages with the nearest names."""
+    near = get_close_matches(asked, topics, n=3, cutoff=0.5)
+    said = voice.t("reports.help.unknown", topic=asked)
+    return f"{said} {voice.t('reports.help.nearest', topics=voice.listed(near, 'or'))}" if near else said
 
 
 def refusal_page(letter: Refusal) -> RefusalPage:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,8 @@ from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
 
 LONGEST_SUBJECT = 90
+_PREFIXES = re.compile(r"\s*(?:(?:re|r|aw|sv|rif)\s*:\s*)+", re.IGNORECASE)
+"""What mail programs put before the subject of an answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,9 +29,9 @@ class Page:
 
 def tagged(voice: Voice, head: Head, text: str) -> str:
     """Return a subject on one line, "[westeros1 r4] " before it if it is about a game."""
-    text = short(text, LONGEST_SUBJECT)
     if not head.game:
-        return text
+        return short(text, LONGEST_SUBJECT)
+    text = short(_answered_once(re.sub(rf"\[{re.escape(head.game)}(?: \w{{1,4}})?\]\s*", "", text)), LONGEST_SUBJECT)
     code = "reports.tag" if head.round is not None else "reports.tag-without-round"
     return f"{voice.t(code, game=head.game, round=head.round)} {text}"
 
@@ -55,4 +58,10 @@ def answering(voice: Voice, replies_to: str, otherwise: str) -> str:
     theirs = replies_to.strip()
     if not theirs:
         return otherwise
-    return theirs if theirs.lower().startswith("re:") else f"Re: {theirs}"
+    return _answered_once(f"Re: {theirs}")
+
+
+def _answered_once(subject: str) -> str:
+    """Return a subject with one "Re:" before it where it has several."""
+    core = _PREFIXES.sub("", subject, count=1)
+    return f"Re: {core}" if len(core) < len(subject) else subject
