@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import click
-from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
+from adjudicator.cli.findings import LOOK, NOTE, OK, WRONG, Finding, from_store
 from adjudicator.cli.root import DATA, main, settings_of
 from adjudicator.clock import SystemClock
 from adjudicator.config import Settings
 from adjudicator.games import Games
-from adjudicator.store import Database, deadlines, games, mails, outbox, tries
-from adjudicator.store.errors import AlreadyRunning, BrokenChain
-from adjudicator.store.games import ASIDE
-from adjudicator.store.journal import verify_chain
+from adjudicator.mail.maildir import mailbox
+from adjudicator.mail.office import ASIDE, DONE
+from adjudicator.reports.check import template_faults
+from adjudicator.resources import folders
+from adjudicator.settings import FOLDER
+from adjudicator.store import Database, Unwritable
+from adjudicator.store.database import ROOM_BYTES
+from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.lock import FolderLock
-from adjudicator.store.outbox import FAILED, PENDING
 from adjudicator.variants import check_variant
 
-Finding = tuple[str, str]
-"""A mark (ok, look, WRONG) and a sentence."""
+STATUS = {OK: 0, NOTE: 0, LOOK: 1, WRONG: 2}
+"""The exit status for the worst mark."""
+OTHERS = 0o077
 
 
 @main.command()
@@ -29,82 +35,104 @@ Finding = tuple[str, str]
 def doctor(data: Path) -> None:
     """Look for anything that needs a person: mails and games set aside, letters refused, broken files.
 
-    Ends with status 1 when something is wrong.
+    Ends with status 0 if all is well, 1 if a person should look at something, 2 if the judge cannot work like this.
     """
     settings = settings_of(data)
-    bad = False
+    worst = 0
     for mark, sentence in findings(settings):
-        bad = bad or mark == "WRONG"
+        worst = max(worst, STATUS[mark])
         click.echo(f"{mark:<6} {sentence}")
-    raise SystemExit(1 if bad else 0)
+    raise SystemExit(worst)
 
 
 def findings(settings: Settings) -> Iterator[Finding]:
     """Yield what there is to say about a data folder."""
-    yield "ok", f"settings: {settings.data} is {settings['judge.address']}, mail by {settings['mail.kind']}"
-    yield _daemon(settings)
-    db = Database(settings.database)
-    yield ("ok", "store: SQLite finds its file whole") if db.is_sound() else ("WRONG", "store: the file is damaged")
-    if not db.has_room():
-        yield "WRONG", "disk: less than 200 MiB free; no mail is fetched until there is room"
+    yield OK, f"settings: {settings.data} is {settings['judge.address']}, mail by {settings['mail.kind']}"
+    running = _holder(settings)
+    yield (OK, f"daemon: running ({running})") if running else (NOTE, "daemon: not running (adjudicator run)")
+    yield from _folders(settings)
     yield from _variants(settings)
-    with db.read() as tx:
-        yield from _games(tx)
-        yield from _mails(tx)
-        yield from _letters(tx)
-        yield from _deadlines(tx)
+    yield from _templates(settings)
+    try:
+        db = Database(settings.database)
+    except (SQLAlchemyError, Unwritable) as error:
+        yield WRONG, f"store: it cannot be opened: {_first_line(error)}; if it is damaged, restore a backup"
+        return
+    yield from _store(db)
+    try:
+        yield from from_store(db, settings, SystemClock().now(), running=bool(running))
+    except SQLAlchemyError as error:
+        yield WRONG, f"store: it cannot be read: {_first_line(error)}; restore a backup"
     db.close()
 
 
-def _daemon(settings: Settings) -> Finding:
+def _first_line(error: Exception) -> str:
+    return str(error).splitlines()[0]
+
+
+def _holder(settings: Settings) -> str:
+    """Return who runs the judge in a data folder; empty if nobody does."""
     try:
         with FolderLock(settings.data):
-            return "look", "daemon: not running (adjudicator run)"
+            return ""
     except AlreadyRunning as error:
-        return "ok", f"daemon: running ({error.holder})"
+        return error.holder
+
+
+def _store(db: Database) -> Iterator[Finding]:
+    try:
+        sound = db.is_sound()
+    except SQLAlchemyError:
+        sound = False
+    if sound:
+        yield OK, "store: SQLite finds its file whole"
+    else:
+        yield WRONG, "store: the file is damaged; stop the judge and restore a backup"
+    try:
+        with db.write():
+            pass
+    except Unwritable as error:
+        yield WRONG, f"store: {error}; end what holds it, or make room"
+    except SQLAlchemyError as error:
+        yield WRONG, f"store: it cannot be written: {_first_line(error)}"
+    if not db.has_room():
+        yield WRONG, "disk: less than 200 MiB free; no mail is fetched until there is room"
+    elif not db.has_room(2 * ROOM_BYTES):
+        yield LOOK, "disk: less than 400 MiB free; below 200 MiB no mail is fetched"
+    if db.path.stat().st_mode & OTHERS and db.path.parent.stat().st_mode & OTHERS:
+        yield LOOK, f"store: {db.path} holds all secrets and can be read by others; chmod 700 {db.path.parent}"
+
+
+def _folders(settings: Settings) -> Iterator[Finding]:
+    """Yield the folders that the judge writes to and cannot."""
+    wanted = [settings.data, settings.records]
+    if settings["mail.kind"] == FOLDER:
+        box = mailbox(settings.post, settings["judge.address"]).path
+        inside = [box / part for part in ("new", "cur", "tmp")]
+        wanted += [settings.post, box, *inside, *(box / f".{name}" / "cur" for name in (DONE, ASIDE))]
+    for folder in wanted:
+        missing = not folder.is_symlink() and not folder.exists()
+        if not missing and not (folder.is_dir() and os.access(folder, os.R_OK | os.W_OK | os.X_OK)):
+            yield WRONG if folder == settings.data else LOOK, f"folder: {folder} is none that the judge can write to"
 
 
 def _variants(settings: Settings) -> Iterator[Finding]:
     for id, path in Games(settings.data).paths().items():
         faults = check_variant(path)
         if faults:
-            yield "WRONG", f"variant {id}: {len(faults)} faults, the first: {faults[0]}"
+            yield LOOK, f"variant {id}: {len(faults)} faults, the first: {faults[0]}"
         else:
-            yield "ok", f"variant {id}: no fault"
+            yield OK, f"variant {id}: no fault"
 
 
-def _games(tx: Connection) -> Iterator[Finding]:
-    for game in games.every_game(tx):
-        if game.state == ASIDE:
-            yield "WRONG", f"game {game.name} was set aside: {game.aside_reason.splitlines()[0]}"
-        try:
-            verify_chain(tx, game.name)
-        except BrokenChain as error:
-            yield "WRONG", str(error)
-    yield "ok", f"games: {len(games.every_game(tx))}"
+def _templates(settings: Settings) -> Iterator[Finding]:
+    places = folders("templates", settings.data)
+    broken = list(template_faults(places))
+    for name, fault in broken:
+        yield LOOK, f"template {name}: {fault}; until it is put right, the one that came with the program is used"
+    if not broken:
+        yield OK, f"templates: no fault, {_own(settings.data / 'templates')} of your own"
 
 
-def _mails(tx: Connection) -> Iterator[Finding]:
-    for mail in mails.aside(tx):
-        yield "look", f"mail {mail.id} from {mail.sender} ({mail.subject!r}) was set aside: {mail.reason}"
-    for tried in tries.every(tx).values():
-        if tried.mail is None and tried.count:
-            often = "once" if tried.count == 1 else f"{tried.count} times"
-            yield "look", f"a mail failed {often} and will be tried again: {tried.reason}"
-    yield "ok", f"mails filed: {mails.count(tx)}"
-
-
-def _letters(tx: Connection) -> Iterator[Finding]:
-    for letter in outbox.in_state(tx, FAILED):
-        yield "look", f"letter to {letter.recipient} ({letter.subject!r}) was refused: {letter.last_answer}"
-    counts = outbox.counts(tx)
-    yield "ok", "letters: " + (", ".join(f"{n} {state}" for state, n in sorted(counts.items())) or "none")
-    stuck = [letter for letter in outbox.in_state(tx, PENDING) if letter.attempts > 2]
-    if stuck:
-        yield "look", f"{len(stuck)} letters wait after several tries; the last answer: {stuck[0].last_answer}"
-
-
-def _deadlines(tx: Connection) -> Iterator[Finding]:
-    late = deadlines.due(tx, SystemClock().now())
-    if late:
-        yield "look", f"{len(late)} due times have passed and wait for the judge to run"
+def _own(folder: Path) -> int:
+    return sum(1 for file in folder.rglob("*.j2")) if folder.is_dir() else 0

@@ -30,7 +30,8 @@ DATA = click.option(
 class Group(click.Group):
     """Lists commands in the order a newcomer needs them, and tells errors without a traceback."""
 
-    ORDER = ("init", "demo", "run", "poll", "games", "show", "variants", "cards", "replay", "verify", "aside", "doctor")
+    ORDER = ("init", "demo", "run", "poll", "games", "show", "variants", "cards", "replay", "verify", "aside", "doctor",
+             "backup")  # fmt: skip
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
@@ -88,4 +89,4 @@ def fail(message: str, code: int = 1) -> NoReturn:
 
 
 # Importing the modules adds their commands to `main`.
-from adjudicator.cli import aside, cards, demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401
+from adjudicator.cli import aside, backup, cards, demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401

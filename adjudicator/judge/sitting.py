@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -18,7 +19,9 @@ from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Letter, ModeratorNotice
 from adjudicator.reports.render import render
-from adjudicator.store import games, outbox
+from adjudicator.store import games, outbox, troubles
+
+log = logging.getLogger(__name__)
 
 MODERATOR = asks.MODERATOR
 """The "house" in the reply address of a moderator; no real house may be called so."""
@@ -88,6 +91,8 @@ class Sitting:
         if not head.address:
             return
         words = render(letter, templates=self.desk.templates)
+        if words.broken:
+            self._note_broken(*words.broken)
         replied = self.mail.message_id if answers and self.mail else ""
         letter_out = Outgoing(
             key=key,
@@ -107,3 +112,8 @@ class Sitting:
         fitting = fitted(letter_out, room(self.mail.size, self.outgoing)) if answers and self.mail else letter_out
         if fitting is not None:
             self.outgoing.append(fitting)
+
+    def _note_broken(self, template: str, reason: str) -> None:
+        """Note a template of the keeper's own that could not be used."""
+        log.error("the template %s is broken, so the one that came with the program is used: %s", template, reason)
+        troubles.note(self.tx, troubles.TEMPLATE, template, {"reason": reason}, self.now)

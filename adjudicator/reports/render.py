@@ -1,18 +1,20 @@
 """Letters become mails: subject, plain text and HTML, through Jinja2 templates that a moderator may override.
 
 A template lays out one page; choosing, sorting and wording happened before. Templates are compiled once for each
-list of folders, of which the first that has a file wins.
+list of folders, of which the first that has a file wins. Where a template in it is broken, the mail is laid out with
+those that came with the program.
 """
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, select_autoescape
 
 from adjudicator.reports import commands, layout, letters, life, play, press, receipts, rulings
 from adjudicator.reports.frame import Page
@@ -21,14 +23,20 @@ from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.help import FOLDER, folder_of, topic_of, topics
 from adjudicator.reports.letters import Letter
 
+T = TypeVar("T")
+
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A mail ready to be sent, but for its headers."""
+    """A mail ready to be sent, but for its headers.
+
+    `broken` names the template of the first folder that could not be used, and says why; empty when all is well.
+    """
 
     subject: str
     text: str
     html: str
+    broken: tuple[str, str] | tuple[()] = ()
 
 
 MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
@@ -51,8 +59,13 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
 
 
 def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
-    """Return the mail of a letter; of the template folders the first that has a file wins."""
-    mails = _environment(tuple(templates))
+    """Return the mail of a letter; of the template folders the first that has a file wins, unless it is broken."""
+    words, broken = _or_without_the_first(lambda folders: _render(letter, folders), templates)
+    return replace(words, broken=broken)
+
+
+def _render(letter: Letter, templates: Sequence[Path]) -> Rendered:
+    mails = environment(tuple(templates))
     if isinstance(letter, letters.Help):
         folder = folder_of(mails, _layout(letter.head).folder)
         letter = replace(letter, topic=topic_of(mails, letter.topic, folder) or letter.topic)
@@ -64,14 +77,39 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
     return _fill(mails, name, make(letter), letter.head)
 
 
+def _or_without_the_first(
+    act: Callable[[Sequence[Path]], T], templates: Sequence[Path]
+) -> tuple[T, tuple[str, str] | tuple[()]]:
+    """Do something with all folders; if that fails, and not without the first, say which of its templates is broken."""
+    try:
+        return act(templates), ()
+    except Exception as error:
+        if len(templates) < 2:
+            raise
+        done = act(templates[1:])
+        return done, _blamed(error, templates[0])
+
+
+def _blamed(error: Exception, folder: Path) -> tuple[str, str]:
+    """Return the newest template of a folder in which an error came up, and what it says."""
+    said = f"{type(error).__name__}: {error}"[:300]
+    if isinstance(error, TemplateSyntaxError) and error.name:
+        return error.name, f"line {error.lineno}: {said}"
+    frames = traceback.extract_tb(error.__traceback__)
+    inside = [frame for frame in frames if Path(frame.filename).is_relative_to(folder)]
+    if not inside:
+        return "?", said
+    return str(Path(inside[-1].filename).relative_to(folder)), f"line {inside[-1].lineno}: {said}"
+
+
 def help_topics(templates: Sequence[Path], folder: str = FOLDER) -> list[str]:
     """Return the topics there is a page of help for, in English at least."""
-    return topics(_environment(tuple(templates)), folder)
+    return _or_without_the_first(lambda folders: topics(environment(tuple(folders)), folder), templates)[0]
 
 
 def help_topic_of(templates: Sequence[Path], word: str, folder: str = FOLDER) -> str | None:
     """Return the topic whose page explains a word; None if no page does."""
-    return topic_of(_environment(tuple(templates)), word, folder)
+    return _or_without_the_first(lambda folders: topic_of(environment(tuple(folders)), word, folder), templates)[0]
 
 
 def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:
@@ -109,7 +147,7 @@ def _tidy(plain: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _environment(templates: tuple[Path, ...]) -> Environment:
+def environment(templates: tuple[Path, ...]) -> Environment:
     """Return the environment of these folders; a file that changes is compiled again."""
     mails = Environment(
         loader=FileSystemLoader(list(templates)),

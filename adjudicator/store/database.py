@@ -6,6 +6,7 @@ whatever the busy timeout. A commit is on disk when it returns (WAL, synchronous
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -47,6 +48,8 @@ class Database:
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            keep_private(self.path)
         self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
@@ -97,6 +100,7 @@ class Database:
     def backup(self, target: Path) -> None:
         """Write a consistent copy beside the running daemon."""
         target.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(target)
         source, copy = sqlite3.connect(self.path), sqlite3.connect(target)
         try:
             source.backup(copy)
@@ -111,6 +115,12 @@ class Database:
     def close(self) -> None:
         """Let go of the file."""
         self.engine.dispose()
+
+
+def keep_private(path: Path) -> None:
+    """Make sure that a file is there and only its owner can read it; SQLite gives the files beside it the same mode."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+    path.chmod(0o600)
 
 
 @contextmanager

@@ -22,7 +22,7 @@ from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.service import Service
 from adjudicator.settings import OPTIONS
-from adjudicator.store import Unwritable, tries
+from adjudicator.store import Unwritable
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -177,23 +177,22 @@ def test_games_and_show_tell_what_a_house_may_know(service: Service, data: Path)
     assert command("show", "nowhere", "--data", str(data)).exit_code == 1
 
 
-def test_doctor_is_content_with_a_healthy_folder_and_names_what_is_wrong(service: Service, data: Path) -> None:
-    healthy = command("doctor", "--data", str(data))
-    with service.db.write() as tx:
-        tx.exec_driver_sql("UPDATE games SET state = 'aside', aside_reason = 'it broke'")
+def test_a_backup_is_whole_and_for_its_owner_alone(service: Service, data: Path, tmp_path: Path) -> None:
+    (data / "templates" / "own.txt.j2").write_text("mine")
+    target = tmp_path / "safe" / "copy"
 
-    assert healthy.exit_code == 0, healthy.output
-    sick = command("doctor", "--data", str(data))
-    assert sick.exit_code == 1 and "it broke" in sick.output
+    assert command("backup", str(target), "--data", str(data)).exit_code == 0
+
+    assert "westeros1" in command("games", "--data", str(target)).output
+    assert (target / "templates" / "own.txt.j2").read_text() == "mine"
+    assert target.stat().st_mode & 0o077 == (target / "judge.db").stat().st_mode & 0o077 == 0
+    assert command("backup", str(data / "inside"), "--data", str(data)).exit_code == 1
 
 
-@pytest.mark.parametrize(("times", "often"), [(1, "failed once and"), (2, "failed 2 times and")])
-def test_doctor_counts_failures_in_words(service: Service, data: Path, times: int, often: str) -> None:
-    for _ in range(times):
-        with service.db.write() as tx:
-            tries.note(tx, "mail", "it broke", START)
+def test_the_store_is_readable_by_its_owner_alone(service: Service, data: Path) -> None:
+    data.chmod(0o755)
 
-    assert often in command("doctor", "--data", str(data)).output
+    assert all(path.stat().st_mode & 0o077 == 0 for path in data.glob("judge.db*"))
 
 
 def test_verify_and_replay_take_a_game_and_a_record(service: Service, data: Path, tmp_path: Path) -> None:

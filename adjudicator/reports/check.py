@@ -1,0 +1,73 @@
+"""Looks for faults in templates without a mail to lay out: what cannot be read, what it names and does not exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import get_type_hints
+
+from jinja2 import Environment, TemplateSyntaxError, meta, nodes
+
+from adjudicator.reports import commands
+from adjudicator.reports.render import MAILS, environment
+
+GIVEN = frozenset({"page", "t", "terse"})
+"""What every template gets."""
+ENDING = ".j2"
+PAGES = {name: frozenset(f.name for f in fields(get_type_hints(make)["return"])) for name, make in MAILS.values()}
+PAGES["observer/report"] = PAGES["player/report"]
+PAGES["player/help"] = frozenset(f.name for f in fields(commands.HelpPage))
+ANY = frozenset().union(*PAGES.values())
+
+
+def template_faults(templates: Sequence[Path]) -> Iterator[tuple[str, str]]:
+    """Yield the name of each broken template and what is wrong with it, for all that these folders hold."""
+    mails = environment(tuple(templates))
+    for name in mails.list_templates():
+        if name.endswith(ENDING):
+            for fault in _faults(mails, name):
+                yield name, fault
+
+
+def _faults(mails: Environment, name: str) -> Iterator[str]:
+    assert mails.loader is not None
+    try:
+        source = mails.loader.get_source(mails, name)[0]
+        tree = mails.parse(source, name)
+        mails.compile(source, name)
+    except TemplateSyntaxError as error:
+        yield f"line {error.lineno}: {error.message}"
+        return
+    except Exception as error:
+        yield f"{type(error).__name__}: {error}"
+        return
+    known = set(mails.list_templates())
+    for wanted in meta.find_referenced_templates(tree):
+        if wanted is not None and wanted not in known:
+            yield f"there is no template {wanted}"
+    for unknown in sorted(meta.find_undeclared_variables(tree) - GIVEN - _made_in(tree)):
+        yield f"there is nothing called {unknown}"
+    yield from _unknown_parts(tree, name)
+
+
+def _made_in(tree: nodes.Template) -> set[str]:
+    """Return the names that a template makes anywhere; in the blocks of a page they are known everywhere."""
+    made = {found.target for found in tree.find_all(nodes.Import)} | {
+        found.name for found in tree.find_all(nodes.Macro)
+    }
+    for name in tree.find_all(nodes.Name):
+        if name.ctx != "load":
+            made.add(name.name)
+    for several in tree.find_all(nodes.FromImport):
+        made.update(each if isinstance(each, str) else each[1] for each in several.names)
+    return made
+
+
+def _unknown_parts(tree: nodes.Template, name: str) -> Iterator[str]:
+    """Yield each `page.something` that no page of this kind has."""
+    mail = name.split(".")[0]
+    parts = PAGES.get(mail) or PAGES.get(mail.partition("/")[2], ANY)
+    for found in tree.find_all(nodes.Getattr):
+        if isinstance(found.node, nodes.Name) and found.node.name == "page" and found.attr not in parts:
+            yield f"line {found.lineno}: its page has no {found.attr}"
