@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from adjudicator.judge import drafts
+from adjudicator.judge.answered import Answered, old_round, shown_in
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.repairs import Repairer
+from adjudicator.store.proposals import OPEN
 
 _REPAIRERS: dict[int, Repairer] = {}
 
 
-def window_of(match: Match, house: str) -> Window:
-    """Return what a mail of a seat can be about now."""
+def window_of(match: Match, house: str, answered: Answered | None = None) -> Window:
+    """Return what a mail of a seat can be about now; `answered` is the letter that it answers, if that is known."""
     view = match.view(house)
-    return Window(match.name, house, match.window, view, turns=match.package.turns(view, house))
+    window = Window(match.name, house, match.window, view, turns=match.package.turns(view, house))
+    if answered is None:
+        return window
+    made = drafts.made_for(match.tx, match.seats[house])
+    settled = {p.number: (p.state, drafts.lines_of(p)) for p, _ in made if p.state != OPEN}
+    shown, old = shown_in(match, house, answered), old_round(match, answered)
+    return replace(window, written_for=old, shown=shown, settled=settled)
 
 
 def clerk_of(match: Match, house: str) -> Clerk:

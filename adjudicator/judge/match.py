@@ -10,7 +10,6 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from adjudicator.engine.lines import Line
 from adjudicator.judge import drafts
 from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.options import Options, options_from_json
@@ -145,14 +144,19 @@ class Match:
         over = self.window if self.play.round != self.window else None
         return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
 
-    def save_orders(self, house: str, orders: OrderSet, at: datetime) -> None:
-        """Write the lines of a seat."""
-        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at)
+    def save_orders(self, house: str, orders: OrderSet, at: datetime, mail: int = 0) -> None:
+        """Write the lines of a seat, and its proposals as those of the mail with this number."""
+        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at, mail)
         self._orders[house] = orders
 
-    def offer(self, house: str, offered: Mapping[int, tuple[Line, ...]], at: datetime) -> None:
-        """Write the proposals of a seat's newest receipt."""
-        drafts.offer(self.tx, self.seats[house], offered, at)
+    def offer(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Write the proposals of a seat alone, as those of the mail with this number."""
+        drafts.offer(self.tx, self.seats[house], orders, at, mail)
+        self._orders.pop(house, None)
+
+    def show(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Write down that a dry run showed the proposals of this set."""
+        drafts.show(self.tx, self.seats[house], orders, at, mail)
         self._orders.pop(house, None)
 
     def view(self, house: str | None) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from adjudicator.judge import press, prose, questions, replies
 from adjudicator.judge.advance import advance
+from adjudicator.judge.answered import answered_by
 from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.examples import window_example
 from adjudicator.judge.match import Match
@@ -37,18 +38,21 @@ def hints(match: Match, house: str) -> list[str]:
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on; True when it changed anything."""
     assert sitting.mail is not None
-    before = match.orders(house)
+    before, answered = match.orders(house), answered_by(sitting, match, house)
     reading = _for_this_window(match, reading)
-    receipt = clerk_of(match, house).receive(reading, before, window_of(match, house), sitting.mail.number)
-    if receipt.misdirected:
+    reading, unclear = replies.alone(match, house, reading, answered)
+    window = window_of(match, house, answered)
+    receipt = clerk_of(match, house).receive(reading, before, window, sitting.mail.number)
+    if not receipt.misdirected or receipt.old:
+        receipt = with_quoted(sitting, match, house, receipt, answered)
+    if receipt.misdirected and reading.header is not None:
         said = replies.turned_away(match, house, reading.replies, receipt.problems[0])
     else:
-        receipt = with_quoted(sitting, match, house, receipt)
-        said = replies.take(sitting, match, house, reading.replies, check=receipt.check)
-    if prose.is_prose(reading, before, receipt):
+        said = [*replies.take(sitting, match, house, reading.replies, check=receipt.check), *unclear]
+    if not unclear and prose.is_prose(reading, before, receipt):
         prose.answer(sitting, match, house, reading, hints(match, house))
         return False
-    stored = not receipt.check and _store(sitting, match, house, receipt)
+    stored = _store(sitting, match, house, receipt)
     posted = _forward(sitting, match, house, reading, receipt)
     unsent = unfinished(match, house, reading)
     receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
@@ -56,30 +60,36 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
     letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=sentences)
     letter = replace(letter, unsent=bool(unsent))
     sitting.answer(letter, game=match.name, seat=house)
-    answered = not receipt.check and any(line.kind == replies.ANSWERED for line in said)
-    if stored or answered:
+    replied = not receipt.check and any(line.kind == replies.ANSWERED for line in said)
+    if stored or replied:
         advance(sitting, match)
-    return stored or answered or receipt.check or posted.sent
+    return stored or replied or receipt.check or posted.sent
 
 
 def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, receipt: Receipt) -> Posted:
-    """Forward the messages of a mail, none of one that is for another game, House or round."""
-    if receipt.misdirected:
+    """Forward the messages of a mail, none of one that says it is for another game, House or round.
+
+    A message has nothing to do with a round, so an answer to an old letter may hold one.
+    """
+    if receipt.misdirected and reading.header is not None:
         return Posted()
     sender = Sender(house, match.seats[house].address, language_of(match, house))
     return press.forward(sitting, match, sender, reading.press, dry=receipt.check)
 
 
 def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:
-    """Write what a mail made of a seat's set; False when only its proposals are new."""
+    """Write what a mail made of a seat's set; False when only its proposals are new, or it was a dry run."""
     assert sitting.mail is not None
-    before, orders = match.orders(house), receipt.orders
+    before, orders, number = match.orders(house), receipt.orders, sitting.mail.number
+    if receipt.check:
+        match.show(house, orders, sitting.now, number)
+        return False
     if orders == before:
         return False
-    if orders == replace(before, proposals=orders.proposals):
-        match.offer(house, orders.proposals, sitting.now)
+    if orders == replace(before, proposals=orders.proposals, offered=orders.offered):
+        match.offer(house, orders, sitting.now, number)
         return False
-    match.save_orders(house, orders, sitting.mail.arrived)
+    match.save_orders(house, orders, sitting.mail.arrived, number)
     return True
 
 

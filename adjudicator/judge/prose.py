@@ -32,7 +32,8 @@ MOST = 30
 def is_prose(reading: MailReading, before: OrderSet, receipt: Receipt) -> bool:
     """True for a mail with words of its own in which nothing is for the judge, not even in what it quotes."""
     offered = set(receipt.orders.proposals) - set(before.proposals)
-    lines = [*receipt.taken, *receipt.refused, *receipt.older, *receipt.problems, *offered]
+    problems = receipt.problems if not receipt.old else ()
+    lines = [*receipt.taken, *receipt.refused, *receipt.older, *problems, *offered]
     return reading.is_empty and bool(reading.ignored) and not lines and len(receipt.ignored) == len(reading.ignored)
 
 

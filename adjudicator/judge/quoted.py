@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 from dataclasses import replace
-from email import message_from_bytes
 
 from adjudicator.engine.lines import Line
+from adjudicator.judge.answered import Answered, lines_sent
+from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.unread import REPLY
-from adjudicator.mail.html_text import lines_of_html
-from adjudicator.mail.reply import lines_of
 from adjudicator.orders.blocks import is_head
+from adjudicator.orders.offers import with_offers
 from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.reading import Statement, read_mail
 from adjudicator.orders.receipt import Receipt
@@ -33,7 +33,7 @@ _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 
 
 
-def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> Receipt:
+def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, answered: Answered) -> Receipt:
     """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
     assert sitting.mail is not None
     quoted, phrases = sitting.mail.quoted, match.reader(house).phrases
@@ -43,16 +43,16 @@ def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt) ->
     good, bad = _news(match, house, receipt, filled)
     if not (good or bad or _replies(quoted)):
         return receipt
-    edited = _edited(quoted, _sent(sitting, match, house))
+    edited = _edited(quoted, _sent(sitting, match, house, answered))
     good, bad = _news(match, house, receipt, _filled(edited, phrases))
-    offered = dict(receipt.orders.proposals)
-    used = [*offered, *(taken.number for taken in receipt.taken), *(refused.number for refused in receipt.refused)]
-    number = max(used, default=0)
-    for line in good[:MOST_PROPOSED]:
-        number += 1
-        offered[number] = (line,)
+    open_now = set(receipt.orders.proposals.values())
+    new = [(line,) for line in good if (line,) not in open_now][:MOST_PROPOSED]
+    used = [receipt.orders.last_number, *(taken.number for taken in receipt.taken)]
+    first = max([*used, *(refused.number for refused in receipt.refused)]) + 1
+    offered = dict(enumerate(new, start=first))
+    orders = with_offers(receipt.orders, offered, clerk_of(match, house).placed(window_of(match, house)))
     ignored = (*receipt.ignored, *[*bad, *_replies(edited)][:MOST_PROPOSED])
-    return replace(receipt, orders=replace(receipt.orders, proposals=offered), ignored=ignored)
+    return replace(receipt, orders=orders, offered={**receipt.offered, **offered}, ignored=ignored)
 
 
 def _filled(lines: Sequence[str], phrases: Phrasebook) -> list[str]:
@@ -84,27 +84,12 @@ def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> 
     return good, bad
 
 
-def _sent(sitting: Sitting, match: Match, house: str) -> frozenset[str]:
+def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> frozenset[str]:
     """Return the lines of the letter that was answered, or of the newest ones to this seat, without blanks."""
-    assert sitting.mail is not None
-    letter = outbox.by_message_id(sitting.tx, sitting.mail.in_reply_to) if sitting.mail.in_reply_to else None
-    if letter is not None and (letter.game, letter.seat) == (match.name, house):
-        raws = [letter.raw]
-    else:
-        raws = outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST)
-    return frozenset(line for raw in raws for line in _lines(raw))
-
-
-def _lines(raw: bytes) -> list[str]:
-    """Return the lines of a letter of ours, of its text and of its HTML, without blanks."""
-    found: list[str] = []
-    for part in message_from_bytes(raw).walk():
-        data = part.get_payload(decode=True)
-        if part.get_content_maintype() == "text" and isinstance(data, bytes):
-            text = data.decode("utf-8", "replace")
-            lines = lines_of_html(text) if part.get_content_subtype() == "html" else lines_of(text)
-            found += [_bare(line.text) for line in lines]
-    return found
+    if answered.letter is not None:
+        return frozenset(map(_bare, answered.lines))
+    raws = outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST)
+    return frozenset(_bare(line) for raw in raws for line in lines_sent(raw))
 
 
 def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:

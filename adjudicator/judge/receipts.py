@@ -26,10 +26,12 @@ from adjudicator.reports.letters import ReceiptLine
 from adjudicator.store.questions import Question
 from adjudicator.store.seats import Seat
 
-SHOWN = 5
-"""Lines that were not read as orders are shown up to this number."""
+SHOWN = 40
+"""Lines that had no effect are shown up to this number; of more it is said how many."""
 SAYS_ENOUGH = frozenset(("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what"))
 """Problems whose sentence says how the line is written."""
+WAITING = ("proposal", "unreadable", "ambiguous", "illegal")
+"""Kinds of lines that need their writer."""
 LONGEST_CHANGE = 60
 """Letters that are shown of what a line was, and of what it is."""
 
@@ -53,10 +55,12 @@ class ReceiptWriter:
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         self.in_force = orders.in_force(match.window)
+        unread = worth_showing(match, self.house, receipt.ignored, mail.ignored)
         planning = match.is_planning
         missing = receipt.missing if planning else ()
         ready = planning and orders.final and not (orders.open or missing)
         lines = [*self._taken(receipt), *self._older(receipt), *self._refused(receipt), *self._quoted(receipt)]
+        lines += self._still_open(receipt)
         answered = [line for line in replies if line.kind == "answered"]
         return letters.Receipt(
             head=seat_head(self.sitting, match, self.house),
@@ -72,6 +76,8 @@ class ReceiptWriter:
             ready=ready,
             checked=receipt.check,
             misdirected=receipt.misdirected,
+            old_round=receipt.problems[0].facts["round"] if receipt.old else None,
+            blocked=planning and orders.open and not missing and not any(line.kind in WAITING for line in lines),
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
             will_ask=self._will_ask(orders),
             remarks=self._remarks(receipt),
@@ -82,7 +88,8 @@ class ReceiptWriter:
             owed=self._owed(receipt, {line.number for line in answered}),
             seal="" if receipt.check else seal_of(match, self.house, orders),
             ignored_quoted=len(mail.quoted),
-            ignored=worth_showing(match, self.house, receipt.ignored, mail.ignored)[:SHOWN],
+            ignored=unread[:SHOWN],
+            ignored_more=len(unread[SHOWN:]),
             replies_to=mail.subject,
             waiting_on_others=ready,
         )
@@ -90,7 +97,8 @@ class ReceiptWriter:
     def _remarks(self, receipt: Receipt) -> list[str]:
         """Return what is odd about everything together."""
         said = [refused.problem for refused in receipt.refused]
-        problems = [problem for problem in (*receipt.problems, *receipt.odd) if problem not in said]
+        wrong = receipt.problems if not receipt.old else ()
+        problems = [problem for problem in (*wrong, *receipt.odd) if problem not in said]
         remarks = [self.speech.problem(problem) for problem in problems]
         return list(dict.fromkeys(remarks))
 
@@ -136,10 +144,9 @@ class ReceiptWriter:
     def _refused(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for refused in receipt.refused:
-            offered = () if receipt.late else receipt.orders.proposals.get(refused.number, ())
+            offered = receipt.offered.get(refused.number, ())
             suggestion = "" if offered else self.speech.suggestion(refused.problem) or self._example(refused)
-            subject, text = line_in_words(self.match, self.house, offered[0]) if offered else ("", "")
-            subject = self.speech.subject(offered[0]) if offered and offered[0].round is not None else subject
+            subject, text = self._proposed(offered) if offered else ("", "")
             kind = "older" if receipt.late else refused.problem.kind
             found.append(
                 ReceiptLine(
@@ -163,19 +170,32 @@ class ReceiptWriter:
         line = self.match.reader(self.house).example(refused.words, self.speech.language, check)
         return self.speech.for_example(line) if line else ""
 
+    def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
+        """Return what a proposal is about and what it says, its lines in one."""
+        said = [line_in_words(self.match, self.house, line) for line in offered]
+        subject = self.speech.subject(offered[0]) if offered[0].round is not None else said[0][0]
+        return subject, "; ".join(text if n == 0 else f"{about}, {text}" for n, (about, text) in enumerate(said))
+
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the proposals that were found in the quoted part of the mail."""
-        if receipt.late or receipt.misdirected:
-            return []
         known = {refused.number for refused in receipt.refused}
         why = judge_text(self.match, self.house, "problem.was-quoted")
-        found = []
-        for number, lines in receipt.orders.proposals.items():
-            if number not in known:
-                subject, text = line_in_words(self.match, self.house, lines[0])
-                found.append(ReceiptLine(kind="proposal", number=number, subject=subject, text=text,
-                                         words=lines[0].text, why=why, proposal=number))  # fmt: skip
-        return found
+        offered = {number: lines for number, lines in receipt.offered.items() if number not in known}
+        return [
+            self._offer(number, lines, "proposal", why, lines[0].text) for number, lines in offered.items()
+        ]
+
+    def _still_open(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the proposals of mails before that are still open; the seat may be waited for because of them."""
+        kind = "proposal" if receipt.orders.open and not receipt.misdirected else "offered"
+        why = judge_text(self.match, self.house, "problem.still-open")
+        left = {n: lines for n, lines in receipt.orders.proposals.items() if n not in receipt.offered}
+        return [self._offer(number, lines, kind, why) for number, lines in left.items()]
+
+    def _offer(self, number: int, lines: Sequence[Line], kind: str, why: str, words: str = "") -> ReceiptLine:
+        subject, text = self._proposed(lines)
+        return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
+                           proposal=number)  # fmt: skip
 
     def _before(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the lines in force that this mail did not bring, orders first."""

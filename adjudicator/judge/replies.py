@@ -2,28 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge import questions
+from adjudicator.judge.answered import Answered
 from adjudicator.judge.answering import answer_of_lines
 from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
-from adjudicator.judge.receipts import letters_for, reply_line
+from adjudicator.judge.receipts import reply_line
 from adjudicator.judge.sentences import judge_text, refusal_text, speech_of
 from adjudicator.judge.sitting import Sitting
+from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.reader import Reader
+from adjudicator.orders.reading import MailReading
 from adjudicator.reports.letters import ReceiptLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import Question
 
 ANSWERED = "answered"
+MOST_ALONE = 5
+"""Lines of a mail that are looked at for an answer that stands by itself."""
+_GREETING = re.compile(r"(?:hi|hello|hey|dear|good|ciao|salve|buon\w*|caro|cara)\b.{0,30}|.{0,30},\s*", re.IGNORECASE)
+_SIGN = re.compile(r"\s*\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
+"""A letter or a number alone."""
+_MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
+"""Words that some write in front of an answer."""
+_NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", "nessuno dei due", "niente", "nulla"))
 NOTHING = object()
 """No answer could be read; unlike None, which may be an answer."""
 
@@ -56,34 +68,96 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check
         return _refusal(match, house, reply, "question-closed")
     value = _value(match, house, question, ask, reply.answer)
     if value is NOTHING:
-        return _refusal(match, house, reply, "no-such-answer", letters_for(match, question))
+        return _refusal(match, house, reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
-        why = refusal_text(match, house, problem)
-        return reply_line(reply.question, words, "illegal", why, letters_for(match, question))
+        said = reply_line(reply.question, words, "illegal", refusal_text(match, house, problem))
+        return replace(said, question=question_letter(question))
     if not check:
         questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
     said = reply_line(reply.question, words, ANSWERED)
     return replace(said, question=question_letter(question), answer=value)
 
 
-def _refusal(match: Match, house: str, reply: RawReply, code: str, would_work: Sequence[str] = ()) -> ReceiptLine:
-    words = _words(reply)
+def _refusal(
+    match: Match, house: str, reply: RawReply, code: str, question: Question | None = None
+) -> ReceiptLine:
     why = judge_text(match, house, f"problem.{code}", question=reply.question)
-    return reply_line(reply.question, words, "unreadable", why, would_work)
+    said = reply_line(reply.question, _words(reply), "unreadable", why)
+    return said if question is None else replace(said, question=question_letter(question))
+
+
+def alone(match: Match, house: str, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
+    """Return the reading with an answer that stands without the number of its question, such as "b" or "Mustering!".
+
+    It counts where the letter that is answered shows one open question and the mail says nothing else. Where it is
+    not known which question is meant, nothing is guessed: the lines for the receipt say how to answer.
+    """
+    if reading.entries or reading.replies:
+        return reading, []
+    lines = list(reading.ignored)
+    if not match.orders(house).proposals:
+        lines = [*(said.words for said in reading.accepted if said.is_bare), *lines]
+    while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
+        lines.pop(0)
+    if answered.letter is not None and answered.questions:
+        shown = [question for question in questions.open_of(match, house) if question.number in answered.questions]
+        if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
+            number = next(iter(answered.questions))
+            return _without(reading, lines[0]), [_refusal(match, house, RawReply(number, lines[0]), "question-closed")]
+    else:
+        shown = questions.open_of(match, house) if answered.letter is None else []
+    ask = questions.open_ask(match, shown[0]) if len(shown) == 1 else None
+    if ask is None or not lines:
+        return reading, []
+    values = [_value(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
+    if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
+        return reading, []
+    reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
+    if answered.letter is not None:
+        return replace(rest, replies=(reply,)), []
+    why = judge_text(match, house, "problem.answer-alone", question=reply.question, words=lines[0].strip())
+    said = reply_line(reply.question, lines[0].strip(), "unreadable", why)
+    return rest, [replace(said, question=question_letter(shown[0]))]
+
+
+def _without(reading: MailReading, line: str) -> MailReading:
+    """Return the reading without a line that was understood after all."""
+    return replace(
+        reading,
+        accepted=tuple(said for said in reading.accepted if said.words != line),
+        ignored=tuple(each for each in reading.ignored if each != line),
+    )
 
 
 def _value(match: Match, house: str, question: Question, ask: Ask, answer: str) -> Any:
     """Return the value that the words of a reply mean: a letter, a number, an option's name, or a line."""
-    said = answer.strip().rstrip(".)").lower()
+    for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
+        value = _value_of(match, house, question, ask, words)
+        if value is not NOTHING:
+            return value
+    return NOTHING
+
+
+def _value_of(match: Match, house: str, question: Question, ask: Ask, answer: str) -> Any:
+    said = answer.strip().strip("().!,;:\"' ").lower()
     if questions.takes_number(match, question):
-        return int(said) if said.isdigit() else NOTHING
+        return int(said) if said.isascii() and said.isdigit() else NOTHING
     options = questions.lettered(question)
     letters = questions.LETTERS[: len(options)]
     if said in letters:
         return options[letters.index(said)]
+    if said in _NEITHER and _is_nothing(options[0]) and not question.options:
+        return options[0]
     named = _by_name(match.reader(house), ask, said)
     return named if named is not NOTHING else _by_line(match, house, ask, answer)
+
+
+def _is_nothing(value: Any) -> bool:
+    """True for an answer that does nothing."""
+    if isinstance(value, Mapping):
+        return all(map(_is_nothing, value.values()))
+    return not value or value in ("none", "nothing")
 
 
 def _by_name(reader: Reader, ask: Ask, said: str) -> Any:

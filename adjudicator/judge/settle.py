@@ -167,7 +167,8 @@ class Settler:
         for house in match.seats:
             match.reload_seat(house)
         last = {house: [to_json(line) for line in forms.plan_of(match, house)] for house in match.seats}
-        match.note(window=match.play.round, graced=False, tripwires={}, told={}, last_plans=last)
+        opened_at = self.sitting.now.isoformat()
+        match.note(window=match.play.round, opened_at=opened_at, graced=False, tripwires={}, told={}, last_plans=last)
         drawer.open_all(self.sitting, match)
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True

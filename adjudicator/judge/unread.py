@@ -1,4 +1,4 @@
-"""Which of the lines that were not read are shown to their writer: those that he may have meant as orders."""
+"""The lines that had no effect, as their writer is shown them: first those that may have been meant as orders."""
 
 from __future__ import annotations
 
@@ -17,21 +17,24 @@ SHORT = 3
 KNOWN = 4
 """Letters in a word that says by itself that a line is about the game."""
 KINDS = ("area", "house", "word", "unit", "card", "track", "subject")
-REPLY = re.compile(r"\s*(?:q\d+\s+\S.{0,60}|ok(?:\s+\d+)+)\s*", re.IGNORECASE)
+REPLY = re.compile(r"\s*(?:q\d+\s+\S.{0,60}|ok(?:\s+\d+|\s*,|\s+all|\s+tutti)+)\s*", re.IGNORECASE)
 """An answer to a question, or to proposals."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequence[str]) -> list[str]:
-    """Return the unread lines a person may have meant.
+    """Return the lines without effect: those that may have been meant first, then greetings and the like.
 
-    `own` are lines of his own that are no orders, `left_out` what stood outside his text, such as a signature.
+    `own` are lines of the own text that are no orders; nothing of it is left out but what a mail program put there.
+    Of `left_out`, what stood outside that text such as a signature, only what reads as a line is shown.
     """
     reader = match.reader(house)
     names = _names(reader.context.book)
     below = read_mail(reader, "\n".join(_without_attributions(left_out))).entries
     orders = [entry.words for entry in below if isinstance(entry, Statement)]
-    return [line for line in own if _may_be_meant(line, names)] + orders
+    written = [line for line in own if _is_written(line)]
+    meant = [line for line in written if _may_be_meant(line, names)]
+    return list(dict.fromkeys((*meant, *orders, *written)))
 
 
 def _without_attributions(lines: Sequence[str]) -> list[str]:
@@ -51,14 +54,17 @@ def _names(book: NameBook) -> frozenset[str]:
     return frozenset(word for name in names for word in clean(name).split() if len(word) >= KNOWN)
 
 
-def _may_be_meant(line: str, names: Set[str]) -> bool:
-    """True unless a line is a greeting, a name, or put there by a mail program."""
+def _is_written(line: str) -> bool:
+    """True unless a mail program put a line there, or there is nothing in it."""
     plain = attribution.plain(line)
-    words = _WORD.findall(clean(line))
-    if REPLY.fullmatch(line):
+    if not any(map(str.isalnum, line)) or attribution.ruler_at(plain) or attribution.announces(plain):
+        return False
+    return not any(header.match(plain) for header in attribution.HEADERS)
+
+
+def _may_be_meant(line: str, names: Set[str]) -> bool:
+    """True unless a line is a greeting or a name."""
+    if REPLY.fullmatch(line) or clean(line)[:1].isdigit():
         return True
-    if not words or attribution.ruler_at(plain) or attribution.announces(plain):
-        return False
-    if any(header.match(plain) for header in attribution.HEADERS):
-        return False
+    plain, words = attribution.plain(line), _WORD.findall(clean(line))
     return ":" in plain or len(words) > SHORT or any(word in names for word in words)

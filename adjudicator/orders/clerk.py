@@ -10,6 +10,7 @@ from adjudicator.engine.words import GameWords
 
 from .blocks import Part
 from .entries import accepted, numbered, rounds, statements, timely, wrong_address
+from .offers import Placed, offering, repaired, with_offers
 from .reading import Clear, MailReading, Statement
 from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
 from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
@@ -44,10 +45,7 @@ class Clerk:
         """Return what became of the mail with this number; the old set is left as it was."""
         wrong = wrong_address(reading, window)
         if wrong is not None:
-            refused = tuple(Refused(s.number, s.words, wrong) for s in statements(reading))
-            missing = tuple(self.checker.missing(orders.in_force(window.round), window.view))
-            return Receipt(orders, refused=refused, missing=missing, problems=(wrong,), ignored=reading.ignored,
-                           check=reading.check, since=orders.revision, misdirected=True)  # fmt: skip
+            return self._misdirected(reading, orders, window, wrong)
         named = reading.header.revision if reading.header is not None else None
         revision = orders.revision + 1 if named is None else named
         cleared = orders
@@ -56,6 +54,36 @@ class Clerk:
                 cleared = cleared.without(Cleared(entry.what, rounds(entry, window), revision))
         receipt = self._take(reading, cleared, window, Kept(Line(""), None, revision, mail))
         return self._finished(receipt, orders, reading, window)
+
+    def _misdirected(
+        self, reading: MailReading, orders: OrderSet, window: Window, wrong: LineProblem
+    ) -> Receipt:
+        """Return the receipt of a mail that is not for this window; lines for a round that is over are proposed."""
+        said = numbered(statements(reading), orders.last_number)
+        is_old = wrong.code == "old-round"
+        refused: list[Refused] = []
+        offered: dict[int, tuple[Line, ...]] = {}
+        for statement in said:
+            verdict = self._judge(statement, window) if is_old else wrong
+            if isinstance(verdict, LineProblem):
+                refused += self._refused(statement, verdict, window, is_old and len(refused) < MOST_REPAIRED)
+            else:
+                refused.append(Refused(statement.number, statement.words, wrong))
+                offered[statement.number] = statement.lines
+        offered |= repaired(refused)
+        lost = (*reading.acts, *(each.words for each in reading.accepted)) if is_old else ()
+        return Receipt(
+            with_offers(orders, offered, self.placed(window)),
+            refused=tuple(refused),
+            missing=tuple(self.checker.missing(orders.in_force(window.round), window.view)),
+            problems=(wrong,),
+            ignored=(*lost, *reading.ignored),
+            check=reading.check,
+            since=orders.revision,
+            offered=offered,
+            misdirected=True,
+            old=is_old,
+        )
 
     def recheck(self, orders: OrderSet, window: Window) -> tuple[OrderSet, tuple[Dropped, ...]]:
         """Return the set of a window that opens without what waited for it and can never work now, and why.
@@ -80,13 +108,17 @@ class Clerk:
     def _take(self, reading: MailReading, orders: OrderSet, window: Window, stamp: Kept) -> Receipt:
         """Take each good line, in the order written, and what was accepted of the last receipt."""
         tried = self.repairer.tried
-        said = numbered([*accepted(reading, orders), *statements(reading)])
+        taking = accepted(reading, orders, window)
+        proposed = [each for each in taking.statements if each.problem is None]
+        unclear = [each for each in taking.statements if each.problem is not None]
+        said = [*proposed, *numbered([*unclear, *statements(reading)], orders.last_number)]
         refused: list[Refused] = []
         good: list[_Good] = []
         for statement in said:
             verdict = self._judge(statement, window)
             if isinstance(verdict, LineProblem):
                 repair = len(refused) < MOST_REPAIRED and self.repairer.tried - tried < MOST_TRIED
+                repair = repair and statement not in proposed
                 refused += self._refused(statement, verdict, window, repair)
             else:
                 good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
@@ -101,6 +133,7 @@ class Clerk:
             taken=tuple(Taken(g.statement.number, g.statement.words, g.kept, g.odd) for g in good),
             refused=tuple(sorted(refused, key=lambda each: each.number)),
             older=older,
+            ignored=taking.ignored,
             odd=(*twice([each.statement for each in good]), *same_revision(stamped, orders)),
         )
 
@@ -193,11 +226,17 @@ class Clerk:
                 found.append(Kept(plain, None, stamp.revision, stamp.mail))
         return tuple(found)
 
+    def placed(self, window: Window) -> Placed:
+        """Return what tells how lines that are only proposed would be kept."""
+        return lambda lines: self._kept(lines, window, Kept(Line(""), None))
+
     # -- the rest of the receipt ---------------------------------------------------------
 
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
         """Return the receipt with changes, proposals, what is missing and what is odd about the whole set."""
         reading = timely(reading, window)
+        if receipt.revision >= start.revision:
+            receipt = offering(receipt, self.placed(window))
         orders = settled(receipt, start, reading)
         in_force = orders.in_force(window.round)
         odd = (
@@ -212,7 +251,7 @@ class Clerk:
             missing=tuple(self.checker.missing(in_force, window.view)),
             odd=odd,
             problems=reading.problems,
-            ignored=reading.ignored,
+            ignored=(*receipt.ignored, *reading.ignored),
             check=reading.check,
             since=start.revision,
             late=receipt.revision < start.revision,

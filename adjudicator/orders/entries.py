@@ -1,12 +1,13 @@
-"""What a mail is for, and which lines it puts forward: its own, and proposals of the last receipt that it accepts."""
+"""What a mail is for, and which lines it puts forward: its own, and the proposals that it accepts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import LineProblem
 
+from .accepting import Acceptance
 from .reading import Clear, MailReading, Statement
 from .receipt import Window
 from .sets import OrderSet
@@ -19,10 +20,12 @@ def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
         return LineProblem("illegal", "wrong-game", {"game": header.game, "expected_game": window.game})
     if header is not None and header.house not in ("", window.house):
         return LineProblem("illegal", "wrong-house", {"house": window.house, "wrong_house": header.house})
-    round = header.round if header is not None and header.round is not None else window.written_for
-    if round is not None and round != window.round:
-        return LineProblem("illegal", "wrong-round", {"round": round, "now": window.round})
-    return None
+    named = header.round if header is not None else None
+    round = named if named is not None else window.written_for
+    if round is None or round == window.round:
+        return None
+    code = "old-round" if round < window.round else "wrong-round"
+    return LineProblem("illegal", code, {"round": round, "now": window.round})
 
 
 def timely(reading: MailReading, window: Window) -> MailReading:
@@ -39,29 +42,57 @@ def statements(reading: MailReading) -> list[Statement]:
     return [entry for entry in reading.entries if isinstance(entry, Statement)]
 
 
-def numbered(statements: Sequence[Statement]) -> list[Statement]:
-    """Return the statements numbered through, as the receipt counts them."""
-    pairs = enumerate(statements, start=1)
+def numbered(statements: Sequence[Statement], after: int) -> list[Statement]:
+    """Return the statements numbered through from the number behind `after`, as the receipt counts them."""
+    pairs = enumerate(statements, start=after + 1)
     return [each if each.number == n else replace(each, number=n) for n, each in pairs]
 
 
-def accepted(reading: MailReading, orders: OrderSet) -> list[Statement]:
-    """Return the proposals that `ok 1 3` takes; they come before the lines of the mail itself."""
-    numbers = reading.accepted
-    if numbers == () and len(orders.proposals) == 1:
-        numbers = tuple(orders.proposals)
-    found = []
-    for n in numbers or ():
-        words = f"ok {n}"
-        if n in orders.proposals:
-            found.append(Statement(n, words, orders.proposals[n]))
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """What the lines that accept proposals come to: the proposals, as statements with the numbers they have."""
+
+    statements: tuple[Statement, ...] = ()
+    ignored: tuple[str, ...] = ()
+    """Lines such as a bare "ok" where nothing was proposed: people write that for other reasons too."""
+
+
+def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted:
+    """Return what `ok 1 3` takes of the proposals; that comes before the lines of the mail itself."""
+    shown = sorted(n for n in orders.proposals if window.shown is None or n in window.shown)
+    found = Accepted()
+    for said in reading.accepted:
+        more = _by_number(said, orders, window) if said.numbers else _by_place(said, orders, shown)
+        found = Accepted((*found.statements, *more.statements), (*found.ignored, *more.ignored))
+    unique = {statement.number or statement.words: statement for statement in found.statements}
+    return replace(found, statements=tuple(unique.values()))
+
+
+def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
+    """Return the proposals with these numbers; one that was taken before is taken again while it is in force."""
+    in_force = orders.in_force(window.round)
+    statements: list[Statement] = []
+    for n in said.numbers:
+        state, lines = window.settled.get(n, ("", ()))
+        if n in orders.proposals or (state == "taken" and all(line in in_force for line in lines)):
+            statements.append(Statement(n, f"ok {n}", orders.proposals.get(n, lines)))
         else:
-            problem = LineProblem("unreadable", "no-such-proposal", {"number": n}, tuple(map(str, orders.proposals)))
-            found.append(Statement(n, words, problem=problem))
-    if numbers == () and not found:
-        problem = LineProblem("ambiguous", "ok-what", {}, tuple(map(str, orders.proposals)))
-        found.append(Statement(0, "ok", problem=problem))
-    return found
+            code = f"proposal-{state}" if state else "no-such-proposal"
+            problem = LineProblem("unreadable", code, {"number": n}, tuple(map(str, orders.proposals)))
+            statements.append(Statement(n, f"ok {n}", problem=problem))
+    return Accepted(tuple(statements))
+
+
+def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int]) -> Accepted:
+    """Return all proposals, or the only one, of the letter that is answered."""
+    if not shown:
+        return Accepted(ignored=(said.words,))
+    if (len(shown) == 1 and said.is_bare) or (said.all and said.count in (None, len(shown))):
+        return Accepted(tuple(Statement(n, f"ok {n}", orders.proposals[n]) for n in shown))
+    code = "ok-what" if said.is_bare else "ok-count"
+    facts = {"count": said.count, "there": len(shown)}
+    problem = LineProblem("ambiguous", code, facts, tuple(f"ok {n}" for n in shown))
+    return Accepted((Statement(0, said.words, problem=problem),))
 
 
 def rounds(entry: Clear, window: Window) -> tuple[int | None, ...] | None:

@@ -67,7 +67,7 @@ class RawStatement:
 
 @dataclass(frozen=True, slots=True)
 class RawCommand:
-    """A line without a colon: its word (header, final, ok, clear, help ...) and what follows it."""
+    """A line without a colon: its word (header, final, clear, help ...) and what follows it."""
 
     word: str
     name: tuple[str, ...] = ()
@@ -199,9 +199,6 @@ class _Builder(Transformer[Token, Any]):
     def clear(self, parts: list[Any]) -> RawCommand:
         round = next((part for part in parts if isinstance(part, int)), None)
         return RawCommand("clear", round=round, subject=next((p for p in parts if isinstance(p, RawSubject)), None))
-
-    def okay(self, parts: list[Token]) -> RawCommand:
-        return RawCommand("ok", numbers=tuple(int(part) for part in parts if part.type == "NUMBER"))
 
     def judge(self, parts: list[Token]) -> RawCommand:
         word, rest = parts[0].type.lower(), parts[1:]

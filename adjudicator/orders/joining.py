@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from adjudicator.engine.lines import Line
 
+from .accepting import read_acceptance
 from .blocks import is_head
 from .errors import BadLine
 from .grammar import parse
@@ -137,6 +138,8 @@ def _is_guard(reader: Reader, pieces: Sequence[_Piece]) -> bool:
 def _starts_nothing(text: str) -> bool:
     cleaned = clean(text)
     if ":" in cleaned or len(text) > LONGEST_PIECE or QUESTION.match(cleaned) or is_head(text):
+        return False
+    if read_acceptance(text) is not None:
         return False
     try:
         parse(cleaned.rstrip(".!"), "command")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 
+from .accepting import Acceptance, final_in, read_acceptance
 from .blocks import Block, Part, in_drawer, is_head
 from .errors import BadLine
 from .fences import Press, take_press
@@ -34,7 +35,7 @@ MOST_NUMBERS = 100
 MOST_SHORT = 12
 """Lines of a mail in which answers may stand by themselves."""
 _QUOTED = 60
-_FINAL_BEHIND = re.compile(r"(?P<round>r\d{1,3}):? (?:final|definitivo)")
+_FINAL_BEHIND = re.compile(r"(?P<round>r\d{1,3}):? (?:finale?|definitiv[oa])")
 _ALL = Slot(words=("all",))
 
 
@@ -94,8 +95,10 @@ class MailReading:
     check: bool = False
     entries: tuple[Statement | Clear, ...] = ()
     replies: tuple[RawReply, ...] = ()
-    accepted: tuple[int, ...] | None = None
-    """Numbers after `ok`; an empty tuple for a bare `ok`; None without one."""
+    accepted: tuple[Acceptance, ...] = ()
+    """Lines such as `ok 1`."""
+    acts: tuple[str, ...] = ()
+    """The lines with `final`, `draft` and `clear`, as typed."""
     press: tuple[Press, ...] = ()
     commands: tuple[Command, ...] = ()
     notes: tuple[LineProblem, ...] = ()
@@ -107,7 +110,7 @@ class MailReading:
     def is_empty(self) -> bool:
         """True when nothing in the mail is for the judge."""
         said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands, self.notes)
-        return not any(said) and not self.problems and self.accepted is None
+        return not (any(said) or self.problems or self.accepted)
 
 
 @dataclass
@@ -151,6 +154,8 @@ def read_mail(reader: Reader, text: str) -> MailReading:
             problems = (*problems, LineProblem("unreadable", "mail-too-long", facts))
             break
         if not _read_line(notes, line):
+            below = [text for text in rest[line.number :][:MOST_LINES] if text.strip()]
+            notes.lists.setdefault("ignored", []).extend(below)
             break
     entries = [_finished(notes, entry) for entry in notes.lists.get("entries", ())]
     notes.lists["entries"] = [entry for entry in entries if entry is not None]
@@ -178,6 +183,14 @@ def _read_line(notes: _Notes, typed: Typed) -> bool:
         return True
     if ":" in cleaned:
         return _read_statement(notes, typed)
+    acceptance = read_acceptance(line)
+    if acceptance is not None:
+        if len(notes.lists.get("accepted", ())) < MOST_NUMBERS:
+            notes.add("accepted", acceptance)
+        return True
+    rest = final_in(line)
+    if rest is not None:
+        return _read_line(notes, replace(typed, text="final")) and _read_line(notes, replace(typed, text=rest))
     command = _command(cleaned)
     return _read_without_colon(notes, typed) if command is None else _take_command(notes, line, command)
 
@@ -294,17 +307,15 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
             facts = {"words": f"r{command.round}", "number": command.round, "most": notes.reader.last_round}
             notes.statement(line, problem=LineProblem("unreadable", "number-too-big", facts))
         case "final" | "draft":
+            notes.add("acts", line)
             before = notes.found.get("final_until") if command.word == "final" else None
             notes.found["mode"], notes.found["final_until"] = command.word, command.round or before
         case "check":
             notes.found["check"] = True
-        case "ok":
-            before = notes.found.get("accepted") or ()
-            numbers = dict.fromkeys((*before, *command.numbers))  # type: ignore[misc]
-            notes.found["accepted"] = tuple(numbers)[:MOST_NUMBERS]
         case "header":
             _take_header(notes, line, command)
         case "clear":
+            notes.add("acts", line)
             _take_clear(notes, line, replace(command, round=command.round or notes.sections.round))
         case "signon":
             notes.add("notes", LineProblem("odd", "no-password", {"words": line}))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, LineProblem, View
 
@@ -18,9 +19,13 @@ class Window:
     round: int
     view: View
     written_for: int | None = None
-    """The round of the reply address the mail came to, if it had one."""
+    """The round of the letter that the mail answers, if that round is over or the mail came to its address."""
     turns: int = 0
     """How many turns of the window the seat has taken, where its lines are tried turn by turn."""
+    shown: frozenset[int] | None = None
+    """The proposals that the letter shows which the mail answers; None when nobody knows: all count."""
+    settled: Mapping[int, tuple[str, tuple[Line, ...]]] = field(default_factory=dict)
+    """Proposals that are not open any more: what became of them (taken, replaced, tried), and their lines."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +104,12 @@ class Receipt:
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
     check: bool = False
+    offered: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
+    """The proposals that this mail brought; others in `orders` are still open from mails before."""
     misdirected: bool = False
     """True when it is for another game, House or round: nothing of it counts."""
+    old: bool = False
+    """True when the round is over that it is for, so that its lines are proposed for this one."""
     late: bool = False
     """True when a higher revision came before it: what is open in it keeps nobody waiting."""
     changed: bool = False

@@ -26,10 +26,23 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
         orders = start
     if receipt.revision < start.revision:
         return orders
-    speaks = bool(reading.entries or reading.mode or reading.problems) or reading.accepted is not None
-    is_open = bool(receipt.refused or reading.problems) if speaks else start.open
-    offered = {each.number: (each.proposal,) for each in receipt.refused if each.proposal is not None}
-    return replace(orders, open=is_open, proposals=offered)
+    offers = receipt.orders
+    return replace(
+        orders, open=_is_open(receipt, start, reading), proposals=offers.proposals, offered=offers.offered
+    )
+
+
+def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:
+    """True when a line waits for its writer: one of this mail, or, if it says nothing else, one he has not accepted.
+
+    A bare "ok" where nothing is proposed says nothing.
+    """
+    if receipt.refused or reading.problems:
+        return True
+    if reading.entries or reading.mode:
+        return False
+    return start.open and (not receipt.taken or bool(receipt.orders.proposals))
+
 
 
 def changes(before: OrderSet, after: OrderSet) -> tuple[Change, ...]:

@@ -81,7 +81,7 @@ class Cleared:
 
 @dataclass(frozen=True, slots=True)
 class OrderSet:
-    """All lines of one seat, the proposals of its last receipt, and whether it called itself ready."""
+    """All lines of one seat, the proposals it may still accept, and whether it called itself ready."""
 
     kept: tuple[Kept, ...] = ()
     revision: int = 0
@@ -97,7 +97,14 @@ class OrderSet:
     """True when a line of the newest revision could not be taken."""
     cleared: tuple[Cleared, ...] = ()
     proposals: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
-    """Number in the last receipt to the lines that `ok` with this number takes."""
+    """Number to the lines that `ok` with this number takes. They stay open until the window ends."""
+    offered: int = 0
+    """The highest number that a proposal of this window ever had: none is used twice."""
+
+    @property
+    def last_number(self) -> int:
+        """The number behind which the lines of the next mail are counted."""
+        return max((self.offered, *self.proposals))
 
     def in_force(self, round: int) -> tuple[Line, ...]:
         """Return the lines to try in `round`, in order: those for this round alone before those that stand."""
@@ -170,6 +177,7 @@ class OrderSet:
         return {
             "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
             "proposals": {str(n): [to_json(line) for line in lines] for n, lines in self.proposals.items()},
+            "offered": self.offered,
             **self.notes(),
         }
 
@@ -189,11 +197,13 @@ def load_set(data: Mapping[str, Any]) -> OrderSet:
     """Return the set that `dump` wrote."""
     kept = tuple(Kept(line_from_json(k["line"]), k["round"], k["rev"], k["mail"]) for k in data["kept"])
     proposals = {int(n): tuple(line_from_json(line) for line in lines) for n, lines in data["proposals"].items()}
-    return set_of(kept, proposals, data)
+    return set_of(kept, proposals, data, data.get("offered", 0))
 
 
-def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], notes: Mapping[str, Any]) -> OrderSet:
-    """Return the set of these lines and proposals with what `notes` wrote; what is missing there is as at first."""
+def set_of(
+    kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], notes: Mapping[str, Any], offered: int = 0
+) -> OrderSet:
+    """Return the set of these lines and proposals with what `notes` wrote; fields missing there take their defaults."""
     cleared = tuple(
         Cleared(
             None if c["what"] is None else line_from_json(c["what"]),
@@ -203,7 +213,7 @@ def set_of(kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], note
         for c in notes.get("cleared", ())
     )
     plain = {name: notes[name] for name in _PLAIN if name in notes}
-    return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, **plain)
+    return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, offered=offered, **plain)
 
 
 def _maybe_json(line: Line | None) -> Any:

@@ -114,8 +114,8 @@ class Questions:
 class ReceiptLine:
     """One line of a player's mail and what became of it, or one of his lines in force.
 
-    `kind` is taken, odd, proposal, unreadable, ambiguous, illegal, answered (a question), older (something newer is in
-    force); before and cleared for lines that the mail did not bring.
+    `kind` is taken, odd, proposal, offered (a proposal that keeps nobody waiting), unreadable, ambiguous, illegal,
+    answered (a question), older (something newer is in force); before and cleared for lines from other mails.
     """
 
     kind: str
@@ -135,7 +135,7 @@ class ReceiptLine:
     would_work: Sequence[str] = ()
     """What would work instead, in the reader's language."""
     proposal: int = 0
-    """With kind "proposal": `ok N` takes `text`."""
+    """With kind "proposal" or "offered": `ok N` takes `text`."""
     mark: str = ""
     """How long it counts: round (this one), once (a policy, this one), stands, from `round` on, later (in `round`)."""
     round: int = 0
@@ -174,6 +174,10 @@ class Receipt:
     """True for a dry run: nothing was stored."""
     misdirected: bool = False
     """True when the mail was for another game, House or round, so that nothing of it counts."""
+    old_round: int | None = None
+    """The round that the mail was written for, if that is over and its lines are proposed instead of taken."""
+    blocked: bool = False
+    """True when the round waits for a line of an earlier mail that could not be taken, and for nothing else here."""
     unchanged: bool = False
     """True when the mail changes nothing that is in force."""
     will_ask: Sequence[str] = ()
@@ -190,7 +194,9 @@ class Receipt:
     seal: str = ""
     ignored_quoted: int = 0
     ignored: Sequence[str] = ()
-    """First few lines that were not read as orders."""
+    """The lines that had no effect, those first that may have been meant as orders."""
+    ignored_more: int = 0
+    """How many more there were."""
     replies_to: str = ""
     """Subject of the mail that is answered."""
     unsent: bool = False

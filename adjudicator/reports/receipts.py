@@ -11,17 +11,22 @@ from adjudicator.reports.frame import Page, tagged, top_line, works
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import Receipt, ReceiptLine
+from adjudicator.reports.putting import is_number
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 
 TAKEN = ("taken", "odd")
 ANSWERED = ("answered",)
 OLDER = ("older",)
+PROPOSED = ("proposal", "offered")
 MARKS = ("round", "once", "stands", "from", "later")
 """How long a line counts, in the order of the groups of a receipt."""
 LONGEST_STANDING = 150
 """Letters of a line in force from before that are shown, unless it is an order of this round."""
 
+READ_WHOLE = 6
+"""Lines without effect that are quoted at length; of more their beginning is."""
+BRIEF = 60
 LONGEST_QUOTE = 300
 """Letters that are shown of a player's own words."""
 MOST_SHOWN = 60
@@ -60,6 +65,7 @@ class ReceiptPage(Page):
     answered: Sequence[Line]
     not_taken: Sequence[Line]
     proposals: Sequence[Line]
+    take_all: str
     older: Sequence[Line]
     missing: Sequence[str]
     before: Sequence[Group]
@@ -90,7 +96,8 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
         taken=_groups(voice, letter, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
         answered=_lines(voice, letter, ANSWERED),
         not_taken=[_line(voice, letter, line) for line in _refused(letter)[:MOST_SHOWN]],
-        proposals=_lines(voice, letter, ("proposal",)),
+        proposals=_lines(voice, letter, PROPOSED),
+        take_all=_take_all(voice, letter),
         older=_lines(voice, letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
         before=_groups(voice, letter, "before", letter.before),
@@ -112,7 +119,7 @@ def open_lines(letter: Receipt) -> list[ReceiptLine]:
 
 def not_taken(letter: Receipt) -> list[ReceiptLine]:
     """Return the lines that were not taken, but for those that something newer beats."""
-    return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER)]
+    return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER, "offered")]
 
 
 def _refused(letter: Receipt) -> list[ReceiptLine]:
@@ -145,7 +152,9 @@ def _top(voice: Voice, letter: Receipt) -> str:
 
 def _subject(voice: Voice, letter: Receipt) -> str:
     if letter.checked or letter.misdirected:
-        return voice.t("reports.subject.checked" if letter.checked else "reports.subject.nothing-taken")
+        said = voice.t("reports.subject.checked" if letter.checked else "reports.subject.nothing-taken")
+        proposed = sum(line.kind in PROPOSED for line in letter.lines) if letter.misdirected else 0
+        return f"{said}, {voice.count('reports.subject.bad-lines', proposed)}" if proposed else said
     taken = sum(line.kind in (*TAKEN, *ANSWERED) for line in letter.lines)
     received = voice.count("reports.subject.received-lines", taken) if taken else voice.t("reports.subject.received")
     open_now, missing = len(open_lines(letter)), len(letter.missing)
@@ -156,7 +165,7 @@ def _subject(voice: Voice, letter: Receipt) -> str:
         parts.append(voice.count("reports.subject.open-areas", missing))
     if letter.unsent:
         parts.append(voice.t("reports.subject.unsent"))
-    elif not open_now and not missing and not letter.owed.questions:
+    elif not (open_now or missing or letter.owed.questions or letter.blocked):
         parts.append(voice.t("reports.subject.complete"))
     return ", ".join(parts)
 
@@ -164,7 +173,9 @@ def _subject(voice: Voice, letter: Receipt) -> str:
 def _notice(voice: Voice, letter: Receipt) -> str:
     """Return what must be known before all else: nothing was stored, or nothing changed."""
     said = [voice.t("reports.receipt.checked")] if letter.checked else []
-    if letter.misdirected:
+    if letter.old_round is not None:
+        said.append(voice.t("reports.receipt.old-round", round=letter.old_round, now=letter.head.round))
+    elif letter.misdirected:
         said.append(voice.t("reports.receipt.misdirected"))
     if letter.unchanged:
         said.append(voice.t(f"reports.receipt.unchanged{'-check' if letter.checked else ''}"))
@@ -175,10 +186,12 @@ def _state(voice: Voice, letter: Receipt) -> str:
     waiting = [("line", len(open_lines(letter))), ("area", len(letter.missing))]
     waiting.append(("question", len(letter.owed.questions)))
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
+    open_now += [voice.t("reports.receipt.open-before")] if letter.blocked else []
     if letter.unsent:
         return voice.t("reports.receipt.unsent")
     if not letter.lines and not letter.mode and not letter.cleared:
-        return voice.t("reports.receipt.empty")
+        empty = voice.t("reports.receipt.empty")
+        return f"{empty} {voice.t('reports.receipt.open', what=', '.join(open_now))}" if letter.blocked else empty
     if open_now:
         return voice.t("reports.receipt.open", what=", ".join(open_now))
     return voice.t("reports.receipt.ready" if letter.ready else "reports.receipt.complete")
@@ -216,8 +229,9 @@ def _lines(voice: Voice, letter: Receipt, kinds: Sequence[str]) -> list[Line]:
 
 def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
     notes = [line.why] if line.why else []
+    notes += _answers(voice, letter, line)
     notes += works(voice, "reports.receipt.would-work", line.would_work)
-    if line.kind == "proposal":
+    if line.kind in PROPOSED:
         code = "reports.receipt.ok-check" if letter.checked else "reports.receipt.ok"
         notes.append(voice.t(code, n=line.proposal or line.number))
     if line.kind == "odd":
@@ -225,6 +239,29 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
     words = short(line.words, LONGEST_QUOTE)
     steps = _steps(voice, line)
     return Line(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
+
+
+def _take_all(voice: Voice, letter: Receipt) -> str:
+    """Return how all proposals are accepted at once, where there are several."""
+    several = sum(line.kind in PROPOSED for line in letter.lines)
+    return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
+
+
+def _answers(voice: Voice, letter: Receipt, line: ReceiptLine) -> list[str]:
+    """Return what would answer a question that a line did not answer: each letter with its meaning, or a line."""
+    question = line.question
+    if question is None or line.kind in ANSWERED:
+        return []
+    game = reports_of(voice.variant)
+    asked = game.asked(voice, question, letter.view or letter.head.view or {})
+    said = [voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=each.text)
+            for each in asked.options]  # fmt: skip
+    if is_number(question) or question.options:
+        return works(voice, "reports.receipt.would-work", said) if said else [asked.reply]
+    if question.fallback_by != "mix":
+        default = game.answer_text(voice, question.ask, question.default, question.about)
+        said = [voice.t("reports.receipt.letter", q=question.number, letter="a", answer=default)]
+    return works(voice, "reports.receipt.would-work", [*([f'"{asked.line}"'] if asked.line else []), *said])
 
 
 def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
@@ -237,7 +274,7 @@ def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
 
 def _said(voice: Voice, line: ReceiptLine) -> str:
     """Return what was understood; the answer to a question in full words, a line from before in not too many."""
-    if line.question is not None:
+    if line.question is not None and line.kind in ANSWERED:
         return reports_of(voice.variant).answer_text(voice, line.question.ask, line.answer, line.question.about)
     if line.kind in ("before", "cleared") and line.mark != "round":
         return short(line.text, LONGEST_STANDING)
@@ -272,6 +309,8 @@ def _due(voice: Voice, letter: Receipt) -> list[str]:
         lines.append(voice.t("reports.receipt.again"))
     if letter.final_until is not None:
         lines.append(voice.t("reports.receipt.is-final-until", round=letter.final_until))
+    elif letter.final and letter.blocked:
+        lines.append(voice.t("reports.receipt.is-final-but"))
     elif letter.final:
         lines.append(voice.t("reports.receipt.is-final"))
     elif letter.owed.orders:
@@ -282,7 +321,11 @@ def _due(voice: Voice, letter: Receipt) -> list[str]:
 
 
 def _ignored(voice: Voice, letter: Receipt) -> str:
-    parts = [f'"{line.strip()}"' for line in letter.ignored]
+    long, brief = letter.ignored[:READ_WHOLE], letter.ignored[READ_WHOLE:]
+    parts = [f'"{short(line.strip(), LONGEST_QUOTE)}"' for line in long]
+    parts += [f'"{short(line.strip(), BRIEF)}"' for line in brief]
+    if letter.ignored_more:
+        parts.append(voice.count("reports.receipt.ignored-more", letter.ignored_more))
     if letter.ignored_quoted:
         parts.insert(0, voice.count("reports.receipt.ignored-quoted", letter.ignored_quoted))
     return voice.t("reports.receipt.ignored", what=", ".join(parts)) if parts else ""

@@ -1,8 +1,7 @@
-"""Repairs offered to a player: `ok 1` takes the first of his newest receipt."""
+"""Lines proposed to a player: `ok 1` takes the one with this number. Each number is used once in a window."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -13,7 +12,8 @@ from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, insert, touched
 from adjudicator.store.schema import proposals
 
-OPEN, TAKEN = "open", "taken"
+OPEN, TAKEN, REPLACED, TRIED = "open", "taken", "replaced", "tried"
+"""It can be accepted; it was; something newer speaks of the same; only a dry run showed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +35,22 @@ OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(proposals.c.number))
 CLEAR = Prepared(proposals.delete().where(*OWN))
 
 
-def replace_all(tx: Connection, game: str, seat: str, new: Sequence[Proposal]) -> None:
-    """The proposals of a newer receipt take the place of all earlier ones."""
+def clear(tx: Connection, game: str, seat: str) -> None:
+    """Forget all proposals of a seat: a new window has begun."""
     CLEAR.run(tx, {"of": game, "by": seat})
-    for proposal in new:
-        insert(tx, proposals, proposal)
+
+
+def add(tx: Connection, proposal: Proposal) -> None:
+    """Write down a proposal; its number must be new."""
+    insert(tx, proposals, proposal)
 
 
 def of_seat(tx: Connection, game: str, seat: str) -> list[Proposal]:
-    """Return the proposals of a seat's newest receipt, in order."""
+    """Return the proposals of a seat in this window, in order, whatever became of them."""
     return every(tx, Proposal, OF_SEAT, {"of": game, "by": seat})
 
 
-def take(tx: Connection, game: str, seat: str, number: int) -> bool:
-    """Mark a proposal as taken; False when it is unknown or was taken before."""
+def settle(tx: Connection, game: str, seat: str, number: int, state: str) -> bool:
+    """Say what became of an open proposal; False when it is unknown or not open any more."""
     own = (proposals.c.game == game, proposals.c.seat == seat, proposals.c.number == number)
-    change = proposals.update().where(*own, proposals.c.state == OPEN).values(state=TAKEN)
-    return touched(tx, change) == 1
+    return touched(tx, proposals.update().where(*own, proposals.c.state == OPEN).values(state=state)) == 1

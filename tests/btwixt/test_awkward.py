@@ -128,7 +128,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("clear", "clear all"),
     ("clear foo", 'I know no policy called "foo"'),
     ("clear all", "There was nothing to clear"),
-    ("ok 7", "There is no proposal number 7"),
+    ("ok 777", "There is no proposal number 777"),
     ("game other cersei r1\nbid: kneel", '"other" is not played here'),
     ("game ring r2\nbid: kneel", "These lines are for round 2, and it is round 1"),
     ("press to all\nhello", "has no endpress after it"),
@@ -185,9 +185,10 @@ def test_a_slip_is_proposed_and_ok_takes_it(table: Table, text: str, meant: str)
     before = table.lines()
     answer = table.send(text)
 
-    assert meant in words(answer) and 'Reply "ok 1"' in answer.text
+    offered = re.findall(r'Reply "(ok \d+)"', answer.text)
+    assert meant in words(answer) and offered
     assert table.lines() == before
-    table.send("ok 1")
+    table.send(offered[0])
     assert table.lines() != before
 
 
@@ -287,7 +288,7 @@ def test_a_form_filled_inside_the_quoted_report_is_proposed(table: Table) -> Non
     filled = re.sub(r"(?m)^(  bid\s+:)", r"\1 kneel", report.text)
     answer = table.send("Il giorno sab 21 nov 2026 il giudice ha scritto:\n\n" + quoted(filled))
 
-    assert 'Reply "ok 1"' in answer.text and len(table.lines()) == 1
+    assert 'Reply "ok ' in answer.text and len(table.lines()) == 1
 
 
 def test_a_report_that_comes_back_without_marks_says_nothing_but_its_form(table: Table) -> None:

@@ -238,7 +238,9 @@ def test_a_proposal_is_taken_with_ok(world: World) -> None:
     assert 'Reply "ok 1"' in offered
     assert any(line.text for line in stored(world, "stark"))
     world.orders("stark", "ok 1")
-    assert "no proposal" in world.last(STARK).text.lower()
+    assert "This mail changes nothing." in world.last(STARK).text
+    world.orders("stark", "ok 2")
+    assert "There is no proposal number 2." in world.last(STARK).text
 
 
 def test_resigning_is_confirmed_and_frees_the_seat_for_somebody_else(world: World) -> None:

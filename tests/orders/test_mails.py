@@ -152,9 +152,33 @@ def test_replies_to_questions() -> None:
     ]
 
 
-@pytest.mark.parametrize(("text", "numbers"), [("ok 1 3", (1, 3)), ("OK 1, 3", (1, 3)), ("ok", ()), ("whi: d", None)])
-def test_proposals_are_accepted_by_number(text: str, numbers: tuple[int, ...] | None) -> None:
-    assert read(text).accepted == numbers
+@pytest.mark.parametrize(("text", "numbers"), [
+    ("ok 1 3", (1, 3)), ("OK 1, 3", (1, 3)), ("ok 2-4 and 7", (2, 3, 4, 7)), ("ok", ()), ("Sì.", ()), ("ok #4", (4,)),
+    ("ok all", ()), ("Va bene!", ()),
+])  # fmt: skip
+def test_proposals_are_accepted_by_number(text: str, numbers: tuple[int, ...]) -> None:
+    (said,) = read(text).accepted
+    assert said.numbers == numbers
+
+
+@pytest.mark.parametrize("text", ["whi: d", "ok 3-1", "ok 1 4pm", "ok then", "Ok, see you", "si fa presto"])
+def test_prose_accepts_nothing(text: str) -> None:
+    assert read(text).accepted == ()
+
+
+@pytest.mark.parametrize("text", [
+    "Finale", "final!", "definitiva", "va bene così, final", "That's all. Final.", "Final, thanks", "ok 1, finale",
+])  # fmt: skip
+def test_final_may_stand_in_a_sentence_of_its_own(text: str) -> None:
+    assert read(text).mode == "final"
+
+
+@pytest.mark.parametrize("text", [
+    "this is final", "not yet, final", "is that all, final?", "wait for me, final", "final, if he says so",
+    "ma non ancora, final", "the final battle", "final, but not today",
+])  # fmt: skip
+def test_final_inside_a_sentence_is_not_guessed(text: str) -> None:
+    assert read(text).mode == ""
 
 
 def test_press_stands_in_a_fence() -> None:
@@ -241,7 +265,7 @@ def test_an_old_judges_password_gets_a_note() -> None:
     reading = read("SIGNON stark@winter7 secret\nwhi: d\nSIGN OFF\nmoa: d")
 
     assert [note.code for note in reading.notes] == ["no-password"]
-    assert shorts(reading) == ["whi: d"] and not reading.ignored and not reading.problems
+    assert shorts(reading) == ["whi: d"] and reading.ignored == ("moa: d",) and not reading.problems
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from adjudicator.engine.lines import Line
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.reading import read_mail
@@ -66,7 +68,7 @@ def test_a_proposal_that_is_not_there_is_said_so() -> None:
 
     assert refusals(send("ok 7", first.orders)) == [("ok 7", "no-such-proposal")]
     assert in_force(send("ok", first.orders)) == ["kar: r > cas"]
-    assert refusals(send("ok")) == [("ok", "ok-what")]
+    assert refusals(send("ok")) == [] and send("ok").ignored == ("ok",)
 
 
 def test_several_meanings_are_never_a_proposal() -> None:
@@ -118,11 +120,104 @@ def test_two_lines_on_one_subject_in_one_mail_the_later_counts() -> None:
 
 def test_lines_for_another_round_are_answered_and_never_applied() -> None:
     before = send("whi: c").orders
-    receipt = send("game winter7 stark r3\nwhi: d\nfinal", before)
+    receipt = send("game winter7 stark r5\nwhi: d\nfinal", before)
 
     assert refusals(receipt) == [("whi: d", "wrong-round")]
     assert receipt.orders == before
-    assert refusals(send("whi: d", before, written_for=3)) == [("whi: d", "wrong-round")]
+
+
+@pytest.mark.parametrize("fields", [{}, {"written_for": 3}])
+def test_lines_for_a_round_that_is_over_are_proposed_for_this_one(fields: dict[str, Any]) -> None:
+    header = "" if fields else "game winter7 stark r3\n"
+    before = send("whi: c").orders
+    receipt = send(f"{header}whi: d\nkarhlod: r > cas\ncards: nobody\nclear orders\nfinal", before, **fields)
+
+    assert refusals(receipt)[0] == ("whi: d", "old-round")
+    assert [PRINTER.line(lines[0]) for lines in receipt.offered.values()] == ["whi: d", "kar: r > cas"]
+    assert in_force(receipt) == ["whi: c"] and not receipt.orders.final
+    assert set(receipt.ignored) == {"clear orders", "final"}
+    assert in_force(send("ok all", receipt.orders)) == ["whi: d", "kar: r > cas"]
+
+
+def test_a_number_is_never_used_twice_in_a_window() -> None:
+    first = send("whi: c\nkarhlod: r > cas\nlose: k, foootman")
+    second = send("moa: d\ncards: rob\nwnterfell: d", first.orders)
+
+    assert list(first.offered) == [2, 3]
+    assert [taken.number for taken in second.taken][:1] == [4]
+    assert min(second.offered) > 3
+    assert send("ok all", second.orders).orders.proposals == {}
+    assert min(send("karhlod: r", second.orders.since(5)).offered) == 1
+
+
+@pytest.mark.parametrize(("text", "left"), [
+    ("moa: d", [2, 3]),
+    ("final", [2, 3]),
+    ("q5 b", [2, 3]),
+    ("ok 2", [3]),
+    ("kar: d", [3]),
+    ("clear kar", [3]),
+    ("clear all", []),
+    ("karhlod: r > cas", [2, 3]),
+    ("karhlod: d", [3, 4]),
+])  # fmt: skip
+def test_a_proposal_stays_open_until_it_is_taken_or_something_newer_speaks_of_the_same(
+    text: str, left: list[int]
+) -> None:
+    first = send("whi: c\nkarhlod: r > cas\nlose: k, foootman").orders
+
+    assert sorted(send(text, first).orders.proposals) == left
+
+
+@pytest.mark.parametrize("text", [
+    "ok all", "Ok all", "yes to all 2", "Yes to all two!", "ok 2-3", "ok 2 to 3", "ok 2, 3", "ok 2 and 3", "ok 2 e 3",
+    "ok tutti", "ok a tutti e due", "ok both", "ok 2 3, grazie", "ok2\nok3", "ok #2 #3", "sì 2 3",
+])  # fmt: skip
+def test_several_proposals_are_accepted_in_many_words(text: str) -> None:
+    before = send("karhold: r\nwhitehaven: c\nlose: k, foootman\nkarhlod: r > cas")
+    first = send("whi: c\nkarhlod: r > cas\nlose: k, foootman")
+
+    assert before.offered
+    assert send(text, first.orders).orders.proposals == {}
+
+
+@pytest.mark.parametrize(("text", "code"), [("ok", "ok-what"), ("sì", "ok-what"), ("ok all 3", "ok-count")])
+def test_which_of_several_proposals_is_meant_is_never_guessed(text: str, code: str) -> None:
+    first = send("whi: c\nkarhlod: r > cas\nlose: k, foootman")
+    receipt = send(text, first.orders)
+
+    assert refusals(receipt) == [(text, code)]
+    assert receipt.orders.proposals == first.orders.proposals
+
+
+def test_an_open_proposal_keeps_the_seat_waiting_until_it_says_something_else() -> None:
+    first = send("whi: c\nkarhlod: r > cas\nlose: k, foootman\nfinal").orders
+
+    assert first.open
+    assert send("ok 2", first).orders.open
+    assert not send("ok 2 3", first).orders.open
+    assert not send("ok 2\nfinal", first).orders.open
+    assert send("ok", send("karhlod: r\ncards: nobody\nfinal").orders).orders.open is False
+
+
+def test_what_was_taken_with_ok_may_be_accepted_again() -> None:
+    first = send("karhlod: r > cas").orders
+    second = send("ok 1", first).orders
+    settled = {1: ("taken", first.proposals[1])}
+
+    assert send("ok 1", second, settled=settled).refused == ()
+    newer = send("kar: d", second).orders
+    assert refusals(send("ok 1", newer, settled=settled)) == [("ok 1", "proposal-taken")]
+    assert refusals(send("ok 1", newer, settled={1: ("tried", ())})) == [("ok 1", "proposal-tried")]
+
+
+def test_only_what_the_answered_letter_shows_is_meant_by_ok() -> None:
+    first = send("karhlod: r > cas").orders
+    second = send("lose: k, foootman", first).orders
+
+    assert in_force(send("ok", second, shown=frozenset({1}))) == ["kar: r > cas"]
+    assert list(send("ok all", second, shown=frozenset({1})).orders.proposals) == [2]
+    assert send("ok", second, shown=frozenset()).ignored == ("ok",)
 
 
 def test_lines_for_another_game_or_house_are_not_applied() -> None:

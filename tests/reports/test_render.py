@@ -118,7 +118,7 @@ def test_nothing_outside_the_form_reads_as_an_order_or_a_command(language: str) 
             text = without_form(mail(letter).text)
             found = read_mail(read, text)
 
-            assert found.entries == () and found.replies == () and not found.mode and found.accepted is None
+            assert found.entries == () and found.replies == () and not found.mode and not found.accepted
             assert split(text).commands == ()
 
 

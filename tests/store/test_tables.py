@@ -138,15 +138,17 @@ def test_a_question_is_settled_once_and_its_number_never_comes_back(db: Database
         assert questions.next_number(tx, "g") == 3
 
 
-def test_only_the_proposals_of_the_newest_receipt_can_be_taken(db: Database) -> None:
+def test_what_became_of_a_proposal_is_kept_until_a_window_opens(db: Database) -> None:
     with db.write() as tx:
-        proposals.replace_all(tx, "g", "stark", [Proposal("g", "stark", n, f"old {n}", NOW) for n in (1, 2)])
-        proposals.replace_all(tx, "g", "stark", [Proposal("g", "stark", 1, "new", NOW)])
+        for n in (1, 2):
+            proposals.add(tx, Proposal("g", "stark", n, f"line {n}", NOW))
 
-        assert [p.text for p in proposals.of_seat(tx, "g", "stark")] == ["new"]
-        assert proposals.take(tx, "g", "stark", 1)
-        assert not proposals.take(tx, "g", "stark", 1)
-        assert not proposals.take(tx, "g", "stark", 2)
+        assert proposals.settle(tx, "g", "stark", 1, proposals.TAKEN)
+        assert not proposals.settle(tx, "g", "stark", 1, proposals.REPLACED)
+        assert not proposals.settle(tx, "g", "stark", 3, proposals.TAKEN)
+        assert [p.state for p in proposals.of_seat(tx, "g", "stark")] == ["taken", "open"]
+        proposals.clear(tx, "g", "stark")
+        assert proposals.of_seat(tx, "g", "stark") == []
 
 
 def test_due_times_come_in_order_and_are_dealt_with_once(db: Database) -> None:

@@ -1,0 +1,105 @@
+"""Lines that accept what the judge proposed: `ok 1`, `ok 1-3`, `yes to all 3`, `sì`, `ok tutti`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from .text import clean
+
+MOST = 200
+"""Proposals that one line may name."""
+_YES = r"(?:ok|okay|yes|si|accept|accetto)(?![\w'])"
+_MAYBE_TO = r"(?:(?:to|for|a|per) )?"
+_NAMED_NUMBERS = {
+    **dict(zip(("two", "three", "four", "five", "six"), range(2, 7), strict=True)),
+    **dict(zip(("due", "tre", "quattro", "cinque", "sei"), range(2, 7), strict=True)),
+}
+_COUNT = rf"(?P<count>\d{{1,3}}|{'|'.join(_NAMED_NUMBERS)})"
+_ALL = re.compile(
+    rf"{_YES},? ?{_MAYBE_TO}(?:(?:all|tutt[eio])(?: ?(?:of |e )?{_COUNT})?(?: of them)?|both|entramb[ie])"
+)
+_RANGE = r"\d{1,3}(?: ?(?:-|\.\.|to|a) ?\d{1,3})?"
+_AND = r"(?: ?(?:,|;|&|\+| and | e )+ ?| )"
+_NUMBERS = re.compile(rf"(?:ok(?=\d)|{_YES}),? ?{_MAYBE_TO}(?P<numbers>{_RANGE}(?:{_AND}{_RANGE})*)")
+_HASH = re.compile(r"#(?=\d)")
+"""The sign of a number, which else begins a comment."""
+_BARE = re.compile(rf"{_YES}|va bene")
+_COURTESY = re.compile(
+    r"[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|prego|cheers|ciao)$"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Acceptance:
+    """A line that accepts proposals. Without numbers and without `all` it means the only one there is."""
+
+    words: str
+    numbers: tuple[int, ...] = ()
+    all: bool = False
+    count: int | None = None
+    """How many `all` are, if the line says so."""
+
+    @property
+    def is_bare(self) -> bool:
+        """True for "ok" or "yes" alone, which people also write for other reasons."""
+        return not (self.numbers or self.all)
+
+
+def read_acceptance(line: str) -> Acceptance | None:
+    """Return what a line accepts; None for any other line."""
+    text = without_courtesy(clean(_HASH.sub("", line)))
+    every = _ALL.fullmatch(text)
+    if every is not None:
+        return Acceptance(line.strip(), all=True, count=_count(every))
+    named = _NUMBERS.fullmatch(text)
+    if named is not None:
+        numbers = _numbers(named["numbers"])
+        return Acceptance(line.strip(), numbers) if numbers else None
+    return Acceptance(line.strip()) if _BARE.fullmatch(text) else None
+
+
+def without_courtesy(text: str) -> str:
+    """Return a cleaned line without the signs and the thanks at its end."""
+    bare = text.strip().rstrip(" .!,;")
+    return _COURTESY.sub("", bare).rstrip(" .!,;")
+
+
+def _count(found: re.Match[str]) -> int | None:
+    words = found["count"]
+    if words is None:
+        return 2 if re.search(r"\b(?:both|entramb[ie])$", found[0]) else None
+    return int(words) if words.isdigit() else _NAMED_NUMBERS[words]
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    """Return the numbers of a list such as "1-3, 5 and 7", each once; none where a range runs backwards."""
+    found: list[int] = []
+    for each in re.finditer(_RANGE, text):
+        ends = [int(digits) for digits in re.findall(r"\d+", each[0])]
+        if ends[0] > ends[-1] or ends[-1] - ends[0] > MOST:
+            return ()
+        found += range(ends[0], ends[-1] + 1)
+    return tuple(dict.fromkeys(found))[:MOST]
+
+
+_FINAL = r"(?:finale?|definitiv[oa])"
+_BEHIND = re.compile(rf"(?P<rest>.*\S)\s*[,.;!]\s*{_FINAL}\s*[.!]*", re.IGNORECASE)
+_BEFORE = re.compile(rf"{_FINAL}\s*[,.;!]+\s*(?P<rest>\S.*)", re.IGNORECASE)
+_UNSURE = frozenset(
+    (
+        *("not", "no", "never", "wait", "when", "if", "until", "before", "after", "later", "almost", "draft", "isn't"),
+        *("don't", "dont", "won't", "cannot", "can't", "but", "maybe", "perhaps", "tomorrow"),
+        *("non", "mai", "aspetta", "aspettate", "quando", "se", "finche", "prima", "dopo", "poi", "quasi", "bozza"),
+        *("ma", "forse", "domani", "niente"),
+    )
+)
+"""Words with which "final" in a sentence may mean that it is not final yet."""
+
+
+def final_in(line: str) -> str | None:
+    """Return the rest of a sentence that says "final" by itself behind or before a comma; None for any other line."""
+    found = None if ":" in line or "?" in line else _BEHIND.fullmatch(line.strip()) or _BEFORE.fullmatch(line.strip())
+    if found is None or _UNSURE.intersection(re.findall(r"[a-z']+", clean(found["rest"]))):
+        return None
+    return found["rest"]

@@ -1,0 +1,156 @@
+"""Answers without the number of their question: taken where one question is meant for sure, never guessed."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import shutil
+from collections.abc import Iterator
+from email import message_from_bytes
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.store import questions
+from adjudicator.store.questions import Question
+from tests.judge.world import Post, World, person
+
+HOUSE = {"planning.raven": "lannister", "bid.track": "stark", "westeros.choice": "stark"}
+"""Question to who is asked it in this game: a line, a number, a letter."""
+
+
+@pytest.fixture(scope="module")
+def positions(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    """Return for each of the questions a game in which it is open."""
+    world = World(tmp_path_factory.mktemp("game"))
+    world.begin(3)
+    found: dict[str, Path] = {}
+    while len(found) < len(HOUSE):
+        asks = world.open_asks()
+        if asks[0].name in HOUSE and asks[0].name not in found:
+            found[asks[0].name] = tmp_path_factory.mktemp(asks[0].name)
+            shutil.copytree(world.folder, found[asks[0].name], dirs_exist_ok=True)
+        if asks[0].name == "planning.orders":
+            for ask in asks:
+                world.orders(ask.seat, f"{world.plan(ask.seat)}\nfinal")
+        else:
+            world.pass_time(hours=25)
+    world.close()
+    return found
+
+
+class Open:
+    """A game with an open question, and the letter that asks it."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        self.world = World(folder)
+        self.world._count = itertools.count(5000)
+        self.house = HOUSE[name]
+        with self.world.db.read() as tx:
+            self.number = questions.open_ones(tx, "westeros1", self.house)[0].number
+        letters = self.world.all_to(person(self.house))
+        self.letter = next(post for post in reversed(letters) if f"[q{self.number}]" in post.text)
+        self.world.post()
+
+    def send(self, text: str, answers: Post | None = None, **head: Any) -> Post:
+        """Send a mail, as an answer to a letter if one is given, and return what comes back."""
+        if answers is not None:
+            head = {"In_Reply_To": str(message_from_bytes(answers.raw)["Message-ID"]), **head}
+        self.world.mail(person(self.house), text, to=self.world.address(self.house), **head)
+        return next(post for post in self.world.post() if post.key.startswith("answer:"))
+
+    @property
+    def question(self) -> Question:
+        with self.world.db.read() as tx:
+            found = questions.get(tx, "westeros1", self.number)
+        assert found is not None
+        return found
+
+    @property
+    def answer(self) -> Any:
+        """What was answered; None as long as the question is open."""
+        return self.question.answer["value"] if self.question.state == "answered" else None
+
+
+@pytest.fixture
+def game(positions: dict[str, Path], tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Open]:
+    """Return the game of the parameter."""
+    shutil.copytree(positions[request.param], tmp_path, dirs_exist_ok=True)
+    opened = Open(tmp_path, request.param)
+    yield opened
+    opened.world.close()
+
+
+lettered = pytest.mark.parametrize("game", ["westeros.choice"], indirect=True)
+numbered = pytest.mark.parametrize("game", ["bid.track"], indirect=True)
+free = pytest.mark.parametrize("game", ["planning.raven"], indirect=True)
+
+
+@lettered
+@pytest.mark.parametrize("text", [
+    "b", "B", "b)", "(b)", "b.", "Ciao,\nb\nCarla", "b, grazie", "answer b", "q{q}: b, grazie", "q{q} b thanks!",
+    "b\n\nOn 21 Nov 2026 the judge wrote:\n> [q{q}] text\n> a  one",
+])  # fmt: skip
+def test_a_letter_alone_answers_the_one_question_of_the_letter(game: Open, text: str) -> None:
+    receipt = game.send(text.format(q=game.number), game.letter)
+
+    assert game.answer == game.question.options[1]
+    assert "answered" in receipt.text
+
+
+@numbered
+@pytest.mark.parametrize(("text", "answer"), [("1", 1), ("1!", 1), ("3, thanks", 3), ("99", None), ("b", None)])
+def test_a_number_alone_answers_a_question_for_a_number(game: Open, text: str, answer: int | None) -> None:
+    game.send(text, game.letter)
+
+    assert game.answer == answer
+
+
+@free
+@pytest.mark.parametrize("text", ["Neither", "peek bury", "none", "q{q} neither", "q{q} a", "raven: none"])
+def test_words_alone_answer_a_question_for_a_line(game: Open, text: str) -> None:
+    game.send(text.format(q=game.number), game.letter)
+
+    assert game.question.state != "open"
+
+
+@lettered
+@pytest.mark.parametrize("text", ["b or c", "a\nb", "I would rather have b", "1", "thanks\nb", "b?", "stark: b\nb"])
+def test_what_is_no_plain_answer_is_not_guessed_and_is_quoted(game: Open, text: str) -> None:
+    receipt = game.send(text, game.letter)
+
+    assert game.answer is None
+    assert text.splitlines()[-1] in receipt.text
+
+
+@lettered
+def test_in_a_mail_that_answers_no_letter_the_number_is_asked_for(game: Open) -> None:
+    receipt = game.send("b")
+
+    assert game.answer is None
+    assert f'"q{game.number} b"' in receipt.text
+
+
+@lettered
+def test_an_answer_to_a_letter_whose_question_is_closed_says_so(game: Open) -> None:
+    game.send("b", game.letter)
+
+    receipt = game.send("c", game.letter)
+
+    assert game.answer == game.question.options[1]
+    assert f"q{game.number} is closed" in receipt.text
+
+
+@lettered
+def test_a_wrong_letter_gets_all_answers_with_their_meaning(game: Open) -> None:
+    text = " ".join(game.send(f"q{game.number} z", game.letter).text.split())
+
+    assert re.search(rf"Possible are q{game.number} a \(.+\), q{game.number} b \(.+\) or q{game.number} c \(.+\)", text)
+
+
+@free
+def test_a_wrong_answer_to_a_free_question_gets_a_line_that_works_and_the_meaning_of_the_letter(game: Open) -> None:
+    text = " ".join(game.send(f"q{game.number} whatever", game.letter).text.split())
+
+    assert f'Possible are "raven: peek bury" or q{game.number} a (Nothing).' in text

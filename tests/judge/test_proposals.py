@@ -1,0 +1,216 @@
+"""Proposals by mail: `ok` counts for the receipt it answers, and nothing of a mail for an old round acts unasked."""
+
+from __future__ import annotations
+
+import json
+import re
+from email import message_from_bytes
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from adjudicator.store.schema import proposals as table
+from tests.judge.world import HOUSES, Post, World, person
+
+STARK = person("stark")
+SLIPS = "Winterfell defend\nWhite Harbor consolidate\nShivering Sea suport self\ncards: robbb"
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> World:
+    """A game that has just begun."""
+    world = World(tmp_path)
+    world.begin()
+    world.post()
+    return world
+
+
+def send(world: World, text: str, answers: Post | None = None, house: str = "stark", **head: Any) -> Post:
+    """Send lines of a seat, as an answer to a letter if one is given, and return the receipt."""
+    if answers is not None:
+        head = {"In_Reply_To": message_id(answers), "Subject": f"Re: {answers.subject}", **head}
+    world.post()
+    world.orders(house, text) if not head else world.mail(person(house), text, to=world.address(house), **head)
+    return next(post for post in world.post() if post.to == person(house) and post.key.startswith("answer:"))
+
+
+def message_id(post: Post) -> str:
+    return str(message_from_bytes(post.raw)["Message-ID"])
+
+
+def in_force(world: World, house: str = "stark") -> set[str]:
+    """Return what the lines of a seat in this window are about."""
+    with world.db.read() as tx:
+        match = world.match(tx)
+        return {line.object or line.subject for line in match.orders(house).in_force(match.window)}
+
+
+def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> None:
+    first = send(world, "Winterfell defend\nWhite Harbor consolidate")
+    second = send(world, "retreat home", answers=first)
+
+    assert 'Reply "ok 3"' in second.text and 'Reply "ok 1"' in second.text
+    send(world, "ok 1", answers=first)
+    assert in_force(world) == {"winterfell"}
+    send(world, "ok 3", answers=first)
+    assert in_force(world) == {"winterfell", "retreat"}
+
+
+def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
+    first = send(world, "Winterfell defend")
+    second = send(world, "White Harbor consolidate", answers=first)
+
+    assert "Which proposal do you mean?" in send(world, "ok", answers=second).text
+    send(world, "ok", answers=first)
+    assert in_force(world) == {"winterfell"}
+    send(world, "Ok!", answers=second)
+    assert in_force(world) == {"winterfell", "white-harbor"}
+
+
+@pytest.mark.parametrize("references", [True, False])
+def test_which_letter_is_answered_may_stand_among_the_references(world: World, references: bool) -> None:
+    first = send(world, "Winterfell defend")
+    send(world, "White Harbor consolidate")
+    named = f"{message_id(first)} <own@mail.example.org>" if references else "<own@mail.example.org>"
+
+    receipt = send(world, "ok", In_Reply_To="<own@mail.example.org>", References=named)
+
+    assert in_force(world) == ({"winterfell"} if references else set())
+    assert ("Which proposal do you mean?" in receipt.text) is not references
+
+
+def test_proposals_outlive_mails_about_other_things(world: World) -> None:
+    first = send(world, "Winterfell defend\nWhite Harbor consolidate")
+    for text in ("Shivering Sea: support self", "what is odd?", "ok, thanks", "check\nwin: d", "cards: nobody"):
+        world.orders("stark", text)
+
+    receipt = send(world, "Yes to all 2", answers=first)
+
+    assert in_force(world) == {"winterfell", "white-harbor", "shivering-sea"}
+    assert "needs you" not in receipt.subject
+
+
+def test_several_proposals_can_be_taken_with_one_line_that_the_receipt_shows(world: World) -> None:
+    shown = send(world, "Winterfell defend\nWhite Harbor consolidate")
+    single = send(world, "clear all\nWinterfell: d")
+
+    assert 'Reply "ok all" to take all 2.' in shown.text
+    assert "ok all" not in single.text
+
+
+def test_an_ok_where_nothing_is_proposed_is_quoted_and_keeps_nobody_waiting(world: World) -> None:
+    receipt = send(world, f"{world.plan('stark')}\nok\nfinal")
+
+    assert "COMPLETE AND FINAL" in receipt.text and "NOT COMPLETE" not in receipt.text
+    assert '"ok"' in receipt.text
+
+
+def test_what_a_dry_run_showed_cannot_be_accepted_and_its_number_is_not_used_again(world: World) -> None:
+    tried = send(world, "check\nWinterfell defend")
+    real = send(world, "White Harbor consolidate")
+
+    assert '"ok 1"' in tried.text and 'Reply "ok 2"' in real.text
+    assert "only tried out" in send(world, "ok 1", answers=tried).text
+    assert in_force(world) == set()
+
+
+def test_proposals_of_an_older_version_can_be_taken(world: World) -> None:
+    send(world, "Winterfell defend")
+    with world.db.write() as tx:
+        lines = tx.execute(select(table.c.about)).scalar_one()["lines"]
+        tx.execute(table.update().values(about=lines))
+    assert isinstance(json.loads(json.dumps(lines)), list)
+
+    send(world, "ok 1")
+
+    assert in_force(world) == {"winterfell"}
+
+
+def test_final_in_an_earlier_mail_is_not_called_complete_while_a_line_waits(world: World) -> None:
+    send(world, f"{world.plan('stark')}\nfinal")
+    send(world, "cards: nobody")
+    receipt = send(world, "ok\nwhat does odd mean?")
+
+    assert "a line of a mail before this one waits for you" in " ".join(receipt.text.split())
+    assert "complete" not in receipt.subject and 'Write "final" again' in receipt.text
+    assert "COMPLETE AND FINAL" in send(world, "va bene così, final").text
+
+
+# ---- Answers to letters of a round that is over
+
+
+@pytest.fixture
+def second(world: World) -> tuple[World, Post]:
+    """The game in round 2, and the report of round 1 to Stark."""
+    report = world.last(STARK)
+    for house in HOUSES:
+        world.orders(house, f"{'cards robb' if house == 'stark' else ''}\ndefault: decide for me")
+    while world.view(None)["round"] == 1 or world.open_asks()[0].name != "planning.orders":
+        world.pass_time(hours=25)
+    world.post()
+    return world, report
+
+
+OLD = "Winterfell: defend\nWhite Harbor: d\ncards: eddard, robb\nclear retreat\nfinal"
+
+
+@pytest.mark.parametrize("head", ["reply", "subject", "header"])
+def test_lines_in_answer_to_an_old_letter_are_proposed_and_one_ok_takes_them(
+    second: tuple[World, Post], head: str
+) -> None:
+    world, report = second
+    before = in_force(world)
+    text = f"game westeros1 stark r1\n{OLD}" if head == "header" else OLD
+    heads = {"reply": message_id(report), "subject": "", "header": ""}
+    receipt = send(
+        world, text, In_Reply_To=heads[head], Subject="Re: hello" if head == "header" else f"Re: {report.subject}"
+    )
+
+    assert "letter of round 1, which is over" in receipt.text
+    assert receipt.subject.endswith("Nothing taken, 3 lines need you")
+    assert '"clear retreat"' in receipt.text and '"final"' in receipt.text
+    assert in_force(world) == before and not world.seat("stark").ready
+    send(world, "ok all", answers=receipt)
+    assert in_force(world) == before | {"winterfell", "white-harbor", "cards"}
+    assert not world.seat("stark").ready
+
+
+def test_an_old_letter_may_be_answered_with_a_header_of_this_round(second: tuple[World, Post]) -> None:
+    world, report = second
+    send(world, f"game westeros1 stark r2\n{OLD}", answers=report)
+
+    assert {"winterfell", "white-harbor", "cards"} <= in_force(world)
+
+
+def test_ok_for_a_proposal_of_the_round_before_takes_nothing_and_is_quoted(second: tuple[World, Post]) -> None:
+    world, _ = second
+    old = next(post for post in world.all_to(STARK) if "The colon is missing." in post.text)
+    new = send(world, "Winterfell defend")
+    before = in_force(world)
+
+    receipt = send(world, "ok 1\nok all", answers=old)
+
+    assert 'Reply "ok 1"' in old.text and 'Reply "ok 1"' in new.text
+    assert in_force(world) == before
+    assert '"ok 1", "ok all"' in " ".join(receipt.text.split())
+
+
+def test_a_message_in_answer_to_an_old_letter_is_forwarded(second: tuple[World, Post]) -> None:
+    world, report = second
+    send(world, "press to greyjoy\nPeace?\nendpress\nwin: d", answers=report)
+
+    assert "Peace?" in world.last(person("greyjoy")).text
+
+
+def test_what_is_filled_in_inside_an_old_form_is_proposed(second: tuple[World, Post]) -> None:
+    world, report = second
+    form = re.sub(r"(?m)^(  Winterfell +):", r"\1: defend", report.text.replace("\r\n", "\n"))
+    assert ": defend" in form
+    quoted = "\n".join(f"> {line}" for line in form.splitlines())
+
+    receipt = send(world, f"as below\n\nOn 21 Nov 2026 the judge wrote:\n{quoted}", answers=report)
+
+    assert "Winterfell           Defense +1" in receipt.text and 'Reply "ok ' in receipt.text
+    assert "winterfell" not in in_force(world)
