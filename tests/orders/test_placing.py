@@ -117,5 +117,11 @@ def test_all_lines_get_a_token_if_they_can_and_earlier_ones_the_better(text: str
     assert [found[area] for area in ("winterfell", "karhold", "white-harbor") if area in found] == orders
 
 
+def test_a_later_line_for_the_same_area_takes_the_token_of_the_one_before() -> None:
+    receipt = send("win: d*\nkar: d\nwhi: d\nwin: d*")
+
+    assert refusals(receipt) == [] and [odd.code for odd in receipt.odd] == ["same-line-twice"]
+
+
 def test_a_line_whose_every_token_is_gone_is_refused() -> None:
     assert refusals(send("win: d* or d\nkar: d\nwhi: d\nmoa: d")) == [("moa: d", "order-token-shortage")]

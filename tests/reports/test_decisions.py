@@ -117,6 +117,18 @@ def test_what_settled_a_decision_has_a_word(by: str, word: str) -> None:
     assert source_word("line:3", True) == "ordered"
 
 
+def test_a_report_says_which_part_a_line_decided_and_who_the_rest() -> None:
+    musters = [{"castle": "winterfell", "area": "winterfell", "unit": "footman", "upgrade": None}]
+    line = "muster winterfell: footman"
+    text = told(
+        Decision(ask="muster.place", answer=musters, source="steward", style="hold", line=line, partly=True),
+        Decision(ask="muster.place", answer=musters, source="default", line=line, partly=True),
+    )
+
+    assert f'(your line "{line}"; for the rest your steward, hold).' in text
+    assert f'(your line "{line}"; for the rest no answer, so the default counted).' in text
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
     items = [Ahead(ask="muster.place", certain=True, soon=True), Ahead(ask="bid.wildlings", soon=True),

@@ -70,21 +70,26 @@ class Agot2eChecker:
     # -- lines together -----------------------------------------------------------------------
 
     def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
-        """Return which orders, by index, go beyond the tokens or the stars that the ones before them leave."""
+        """Return which orders, by index, go beyond the tokens or the stars that the ones before them leave.
+
+        A later line for the same area takes the place of the one before it.
+        """
         board = Board(self.variant, view)
         if not board.is_planning:
             return {}
         situation = situation_of(board)
-        fitting: list[list[Placed]] = []
+        fitting: dict[str, list[Placed]] = {}
         problems: dict[int, LineProblem] = {}
         for i, line in enumerate(lines):
             wishes = placeable(line, situation) if line.subject == "order" and board.is_own(line.object) else []
             if not wishes:
                 continue
-            if deal([*fitting, wishes], situation) is not None:
-                fitting.append(wishes)
+            others = {area: dealt for area, dealt in fitting.items() if area != line.object}
+            if deal([*others.values(), wishes], situation) is not None:
+                fitting = {**others, line.object: wishes}
             else:
-                problems[i] = self._shortage(line.object, wishes, deal(fitting, situation) or [], board)
+                used = deal(list(others.values()), situation) or []
+                problems[i] = self._shortage(line.object, wishes, used, board)
         return problems
 
     def _shortage(self, area: str, wishes: Sequence[Placed], dealt: Sequence[Placed], board: Board) -> LineProblem:
