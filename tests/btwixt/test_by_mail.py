@@ -240,3 +240,67 @@ def test_who_wins_without_a_line_for_the_council_is_asked_and_hears_what_is_won_
         world.orders(winner, f"q{next(answers)} a", GAME)
     asked = world.last(person(winner)).text
     assert "is claimed for your [" in asked and "No ally is left" not in asked
+
+
+# ---- Plans told beforehand
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_a_receipt_tells_a_plan_turn_by_turn_and_what_it_may_cost(world: World) -> None:
+    leader = begin(world, 3)[0]
+    hand = world.view(leader, GAME)["own"]["hand"]
+    card = hand[0].partition("#")[0].replace("_", " ")
+
+    world.orders(leader, f"bid: {card}, then kneel", GAME)
+    told = flat(world.last(person(leader)).text)
+    assert "First you play" in told and "Then you kneel. It costs at most 1 card," in told
+
+    world.orders(leader, "check\nbid: play cheapest lead", GAME)
+    told = flat(world.last(person(leader)).text)
+    assert "(again whenever you do not lead alone)" in told
+    assert f"It may cost your whole hand, {len(hand)} cards," in told
+
+
+def test_whoever_leads_when_all_others_knelt_keeps_his_hand(world: World) -> None:
+    leaders = begin(world, 3)
+    order = world.view(None, GAME)["order"]
+    held = len(world.view(order[0], GAME)["own"]["hand"])
+    send(world, [leader for leader in leaders if leader != order[0]], f"bid: kneel\n{POLICIES}\nfinal")
+    world.orders(order[0], f"bid: play cheapest lead\n{POLICIES}\nfinal", GAME)
+
+    assert number(world) == 2
+    assert len(world.view(order[0], GAME)["own"]["hand"]) >= held - 1
+
+
+def test_a_plan_sent_while_the_bid_goes_on_begins_with_the_next_turn(world: World) -> None:
+    leaders = begin(world, 3)
+    first, second = world.view(None, GAME)["order"][:2]
+    world.orders(first, f"bid: play lowest\n{POLICIES}\nfinal", GAME)
+    world.orders(second, f"bid: ask\n{POLICIES}\nfinal", GAME)
+    send(world, [leader for leader in leaders if leader not in (first, second)], f"bid: kneel\n{POLICIES}\nfinal")
+    assert world.view(None, GAME)["players"][first]["plays"] == 1
+
+    world.orders(first, "bid: play lowest, then kneel", GAME)
+    with world.db.read() as tx:
+        [line] = [kept.line for kept in world.match(tx, GAME).orders(first).kept if kept.line.subject == "bid"]
+    assert line.after == 1
+
+
+@pytest.mark.parametrize("typed", ["bid 4", "I bid 4."])
+def test_a_number_as_a_bid_is_quoted_and_answered_with_a_line_to_send(world: World, typed: str) -> None:
+    leader = begin(world, 3)[0]
+
+    world.orders(leader, typed, GAME)
+    told = flat(world.last(person(leader)).text)
+    assert f'"{typed}"' in told and "A bid is made of the cards you play" in told
+    assert 'For example "bid: play cheapest lead".' in told
+
+
+def test_a_plan_in_prose_is_answered_with_a_line_to_send(world: World) -> None:
+    leader = begin(world, 3)[0]
+
+    world.orders(leader, "If I win put the ally left and the token right", GAME)
+    assert 'like "bid: play cheapest lead"' in flat(world.last(person(leader)).text)
