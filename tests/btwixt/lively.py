@@ -61,8 +61,8 @@ class Author:
 
     def _guard(self) -> Guard:
         fact: Fact = self.random.choice(self.words.facts)
-        names = [entry.id for entry in self.words.entries if entry.kind == fact.after]
-        args = (self.random.choice(names),) if fact.after else ()
+        names = [entry.id for entry in self.words.entries if entry.kind == (fact.before or fact.after)]
+        args = (self.random.choice(names),) if names else ()
         negated = self.random.random() < 0.3
         if not fact.compare:
             return Guard(fact.id, args, negated=negated)

@@ -12,11 +12,13 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.engine.lines import Guard, Line, Number, Ranking
+from adjudicator.engine.lines import Alternative, Guard, Line, Number, Ranking
 from adjudicator.rules.btwixt.components import design_of
+from adjudicator.rules.btwixt.current import bid_mode
 from adjudicator.rules.btwixt.lines.answers import ANSWERERS
 from adjudicator.rules.btwixt.lines.words import words_of
 from adjudicator.rules.btwixt.state import Game
+from adjudicator.rules.btwixt.totals import best_bids, first_of_tied
 from adjudicator.rules.btwixt.values import total
 from tests.btwixt.lively import Author, Played, play_by_lines, said
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled, variants
@@ -61,7 +63,7 @@ def facts(game: Game, seat: str) -> dict[str, Any]:
     """Return what a reader of the public report, with his own hand, says of every fact without a name."""
     player, others = game.players[seat], [leader for leader in game.leaders if leader != seat]
     totals = {leader: total(game, leader) for leader in game.leaders}
-    best, top = max(totals.values()), max(totals[leader] for leader in others)
+    top, ahead = max(totals[leader] for leader in others), in_front(game)
     left, right = game.left_of(seat), game.right_of(seat)
     far = [leader for leader in others if leader not in (left, right)]
     return {
@@ -78,15 +80,29 @@ def facts(game: Game, seat: str) -> dict[str, Any]:
         "left-total": totals[left],
         "right-total": totals[right],
         "first": game.first == seat,
-        "leading": totals[seat] > top,
-        "left-leads": totals[left] == best,
-        "right-leads": totals[right] == best,
-        "neighbour-leads": best in (totals[left], totals[right]),
-        "far-leads": best in [totals[leader] for leader in far],
+        "leading": ahead == [seat],
+        "left-leads": left in ahead,
+        "right-leads": right in ahead,
+        "neighbour-leads": left in ahead or right in ahead,
+        "far-leads": any(leader in ahead for leader in far),
         "left-knelt": left in game.kneeling,
         "right-knelt": right in game.kneeling,
         "others-knelt": set(others) <= set(game.kneeling),
     }
+
+
+def in_front(game: Game) -> list[str]:
+    """Return who has the best bid as the rules decide it."""
+    return best_bids(game, {leader: total(game, leader) for leader in game.leaders}, bid_mode(game))
+
+
+def with_card(game: Game, seat: str, card: str) -> list[str]:
+    """Return who would have the best bid with one more card in the offers of a leader."""
+    player = game.players[seat]
+    player.offers.append(card)
+    found = in_front(game)
+    player.offers.remove(card)
+    return found
 
 
 def holds(guard: Guard, game: Game, seat: str) -> bool:
@@ -96,6 +112,8 @@ def holds(guard: Guard, game: Game, seat: str) -> bool:
     named: Mapping[str, Callable[[str], bool]] = {
         "season": lambda season: game.season == season,
         "ally": lambda ally: game.current == ally,
+        "leads": lambda leader: leader in in_front(game),
+        "knelt": lambda leader: leader in game.kneeling,
         "dead": lambda ally: ally in game.dead,
         "seen": lambda card: any(
             design_of(each) == card
@@ -118,13 +136,41 @@ def planned(game: Game, ask: Ask, lines: Sequence[Line]) -> Any:
     """Return what the plan of a leader does on his turn."""
     seat, stop = ask.seat, "none" if ask.name == "bid.extra" else "kneel"
     plan = next(line for subject in ("bid", "always-bid") for line in lines if line.subject == subject)
-    for alternative in plan.alternatives:
+    is_won = facts(game, seat)["others-knelt"] and first_of_tied(game, in_front(game)) == seat
+    for number, alternative in enumerate(plan.alternatives):
         if all(holds(guard, game, seat) for guard in alternative.guards):
             for item in alternative.value.items:  # type: ignore[union-attr]
+                if item not in ("kneel", "pass") and used_up(item, number, plan, game, seat):
+                    continue
+                if is_won and item != "kneel" and not about_the_end(alternative):
+                    continue
                 done = carried_out(item, game, ask, lines, stop)
                 if done is not None:
                     return done
     return stop
+
+
+def about_the_end(alternative: Alternative) -> bool:
+    return any(guard.fact in ("leading", "others-knelt") and not guard.negated for guard in alternative.guards)
+
+
+def means(item: str, card: str, game: Game) -> bool:
+    """True when a name, or a word for a card by its value, may mean a design."""
+    verb = next((verb for verb in ("lowest", "highest") if item.startswith(verb)), "")
+    return item == card or (verb != "" and item[len(verb) + 1 :] in ("", game.box.influence[card].color))
+
+
+def used_up(item: str, number: int, plan: Line, game: Game, seat: str) -> bool:
+    """True for a choice that was made in this round, and for a name that was played as often as it stands there."""
+    if item.startswith("cheapest-lead"):
+        return False
+    played, answers = game.players[seat].played, [each.value.items for each in plan.alternatives]  # type: ignore[union-attr]
+    if not plan.alternatives[number].guards:
+        chosen = [each for answer in plan.alternatives if not answer.guards for each in answer.value.items]  # type: ignore[union-attr]
+        return any(means(each, card, game) for each in chosen for card in played)
+    if item.startswith(("lowest", "highest")):
+        return False
+    return played.count(item) >= sum(item in items for items in answers[: number + 1])
 
 
 def carried_out(item: str, game: Game, ask: Ask, lines: Sequence[Line], stop: str) -> Any:
@@ -139,8 +185,8 @@ def carried_out(item: str, game: Game, ask: Ask, lines: Sequence[Line], stop: st
             colour = item[len(verb) + 1 :]
             cards = [card for card in cards if not colour or game.design(card).color == colour]
             if verb == "cheapest-lead":
-                numbers = facts(game, ask.seat)
-                cards = [card for card in cards if numbers["mine"] + game.design(card).value > numbers["top"]]
+                behind = in_front(game) != [ask.seat]
+                cards = [card for card in cards if behind and with_card(game, ask.seat, card) == [ask.seat]]
             worth = {card: game.design(card).value * (-1 if verb == "highest" else 1) for card in cards}
             return min(sorted(cards), key=lambda card: worth[card]) if cards else None
     return next((card for card in sorted(cards) if design_of(card) == item), None)
@@ -185,7 +231,7 @@ def compared(table: Table, ask: Ask, lines: Sequence[Line], done: Counter[str]) 
 def test_a_plan_does_what_the_manual_says_in_positions_of_every_kind() -> None:
     done = worked_out(3)
 
-    assert done["card"] > 30 and done["kneel"] > 50
+    assert done["card"] > 20 and done["kneel"] > 50
 
 
 @pytest.mark.slow

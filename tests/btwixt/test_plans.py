@@ -157,7 +157,7 @@ _CARDS = [entry.id for entry in WORDS.entries if entry.kind == "card"]
 
 
 def _guard(fact: Fact) -> st.SearchStrategy[Guard]:
-    names = [entry.id for entry in WORDS.entries if entry.kind == fact.after]
+    names = [entry.id for entry in WORDS.entries if entry.kind == (fact.before or fact.after)]
     args = st.tuples(st.sampled_from(names)) if names else st.just(())
     if not fact.compare:
         return st.builds(Guard, st.just(fact.id), args, negated=st.booleans())
