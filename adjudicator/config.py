@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.mail.servers import Account
-from adjudicator.settings import INTROS, OPTIONS, SERVER
+from adjudicator.settings import AUTO, BELIEVE, FOLDER, INTROS, OPTIONS, SERVER
 from adjudicator.variants.faults import Notebook, did_you_mean
 from adjudicator.variants.yaml_text import read_yaml
 
@@ -54,6 +54,12 @@ class Settings:
     def records(self) -> Path:
         """Where the records of finished games are written."""
         return self.data / "records"
+
+    @property
+    def believes_senders(self) -> bool:
+        """True when the From line of a newcomer is believed without a round trip."""
+        newcomers = self["mail.newcomers"]
+        return bool(newcomers == BELIEVE or (newcomers == AUTO and self["mail.kind"] == FOLDER))
 
     def account(self, section: str) -> Account:
         """Return the account "imap" or "smtp"."""

@@ -99,6 +99,7 @@ class Service:
             zone=settings["judge.zone"],
             language=settings["judge.language"],
             creators=settings["judge.creators"],
+            believes_senders=settings.believes_senders,
             mail_server=settings["mail.server_name"],
         )
         composer = Composer(self.book, settings["judge.name"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adjudicator.judge import order_mail, seat_commands
+from adjudicator.judge import lobby, order_mail, seat_commands
 from adjudicator.judge.commands import Command, split
 from adjudicator.judge.confirming import request
 from adjudicator.judge.consent import NO, UNCLEAR, Consent
@@ -14,7 +14,7 @@ from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import notify_moderator, refuse, tell
 from adjudicator.judge.sitting import Sitting
 from adjudicator.mail.intake import Handled
-from adjudicator.store import confirmations
+from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
@@ -27,7 +27,7 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     match = sitting.match(waiting.what["game"]) if waiting else None
     if waiting is None or match is None:
         return None
-    what = waiting.what
+    what, sitting.stranger = waiting.what, False
     writer.match, writer.house = match, what["house"]
     more = _holds_more(match, what["house"], said.rest)
     if said.answer == UNCLEAR:
@@ -36,6 +36,7 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     confirmations.use(sitting.tx, token, writer.address, sitting.now)
     if more:
         refuse(sitting, writer, "confirm-only", game=match.name)
+    proven.note(sitting.tx, writer.address, sitting.now)
     if said.answer == NO:
         _drop(sitting, writer, match, waiting)
         return Handled(TAKEN, f"refused to {what['act']}", match.name, what["house"] or None)
@@ -74,4 +75,13 @@ def _command(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmati
     return act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
 
 
-ACTS: Mapping[str, Done] = {"resign": _resign, "command": _command}
+def _join(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
+    """Sign a newcomer on, or have him observe, as he asked in his first mail."""
+    facts = waiting.what["facts"]
+    writer.match, writer.name = None, facts["name"]
+    writer.language = facts["speaks"] or writer.language
+    act = lobby.sign_on if facts["word"] == "signon" else lobby.observe
+    return act(sitting, writer, Command(facts["word"], facts["words"], game=match.name, rest=facts["rest"]))
+
+
+ACTS: Mapping[str, Done] = {"resign": _resign, "command": _command, "signon": _join, "observe": _join}

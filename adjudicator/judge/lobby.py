@@ -7,11 +7,12 @@ from dataclasses import replace
 from adjudicator.engine.stewards import DEFAULTS
 from adjudicator.judge.beginning import appoint, begin
 from adjudicator.judge.commands import Command
+from adjudicator.judge.confirming import ask_to_confirm
 from adjudicator.judge.deadlines import PLANNING, of_kind
 from adjudicator.judge.letters import person_head, players_of, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.options import LANGUAGES
-from adjudicator.judge.people import Writer, choose_game
+from adjudicator.judge.people import Writer, choose_game, is_proven
 from adjudicator.judge.presence import heard_from
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, refuse_for, tell
 from adjudicator.judge.signing import BadSteward, Wish, fitted, options_of, read_wish, wish_from_json
@@ -21,19 +22,25 @@ from adjudicator.reports.letters import GameRow, Welcome
 from adjudicator.store import games
 from adjudicator.store.games import ASIDE, OVER, WAITING, Game, Observer, SignOn
 
+LISTED = 20
+"""Games of one kind that LIST shows."""
+SUGGESTED = 5
+"""Open games that are named to somebody who named none."""
+
 
 def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """LIST: games that wait for players, and those the writer has to do with."""
+    """LIST: the newest games that wait for players, and the newest of those the writer has to do with."""
     mine = dict(writer.plays)
-    shown = [
-        game
-        for game in games.every_game(sitting.tx)
-        if game.state == WAITING or (game.state != OVER and (game.name in mine or game.name in writer.runs))
-    ]
-    rows = [_row(sitting, game, mine.get(game.name)) for game in shown]
+    waiting = games.newest(sitting.tx, WAITING, LISTED)
+    own = [match.game for name in (*writer.runs, *mine) if (match := sitting.match(name))]
+    own = sorted(own, key=lambda game: game.created_at, reverse=True)[:LISTED]
+    shown = {game.name: game for game in (*own, *waiting)}.values()
+    rows = [_row(sitting, game, mine.get(game.name)) for game in sorted(shown, key=lambda game: game.created_at)]
+    many = games.count(sitting.tx, WAITING)
     letter = letters.Command(
         head=head_for(sitting, writer),
-        code="list" if rows else "list-empty",
+        code="list-newest" if many > LISTED else "list" if rows else "list-empty",
+        facts={"shown": LISTED, "waiting": many},
         games=rows,
         words=command.text,
         replies_to=sitting.mail.subject if sitting.mail else "",
@@ -83,6 +90,8 @@ def _wait_for_start(sitting: Sitting, writer: Writer, match: Match, command: Com
         said = read_wish(match, command.rest, language)
     except BadSteward as bad:
         _refuse_steward(sitting, writer, match, command, bad)
+        return False
+    if _must_prove(sitting, writer, match, command):
         return False
     wish = said.after(wish_from_json(older.preference)) if older else said
     signed = SignOn(match.name, writer.address, sitting.now, writer.name, language, wish.as_json())
@@ -143,6 +152,8 @@ def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command)
     seat = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
     if seat is None or match.game.state in (OVER, ASIDE):
         refuse(sitting, writer, "no-free-seat", words=command.text, game=match.name)
+        return False
+    if _must_prove(sitting, writer, match, command):
         return False
     match.change_seat(
         seat.house, address=writer.address, name=writer.name, language=language, epoch=seat.epoch + 1,
@@ -211,16 +222,28 @@ def observe(sitting: Sitting, writer: Writer, command: Command) -> bool:
         games.unobserve(sitting.tx, match.name, writer.address)
         tell(sitting, writer, "unobserved", words=command.text, game=match.name)
         return True
+    if _must_prove(sitting, writer, match, command):
+        return False
     language = writer.language if writer.language in LANGUAGES else match.options.language
     games.observe(sitting.tx, Observer(match.name, writer.address, sitting.now, language))
     tell(sitting, writer, "observed", words=command.text, game=match.name)
     return True
 
 
+def _must_prove(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """True when a mail has to be answered first from an address that anybody may have written in the name of."""
+    if is_proven(sitting, writer):
+        return False
+    writer.match = match
+    facts = {"word": command.word, "rest": command.rest, "name": writer.name, "speaks": writer.language}
+    ask_to_confirm(sitting, writer, command.word, facts, words=command.text)
+    return True
+
+
 def _match_named(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
     match = sitting.match(command.game)
     if match is None or match.game.state in (OVER, ASIDE):
-        waiting = [f"{command.word} {game.name}" for game in games.every_game(sitting.tx, WAITING)]
+        waiting = [f"{command.word} {game.name}" for game in games.newest(sitting.tx, WAITING, SUGGESTED)]
         code = "unknown-game" if command.game else "signon-how"
         refuse(sitting, writer, code, words=command.text, would_work=waiting, game=command.game)
         return None

@@ -10,7 +10,7 @@ from adjudicator.judge.presence import heard_from
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
-from adjudicator.store import games, seats
+from adjudicator.store import games, proven, seats
 from adjudicator.store.games import OVER
 
 
@@ -78,18 +78,29 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
         return None
     writer.match, writer.marked = match, True
     if mail.mark.seat == MODERATOR:
-        return writer if match.game.moderator == writer.address else None
+        if match.game.moderator != writer.address:
+            return None
+        proven.note(sitting.tx, writer.address, sitting.now)
+        return writer
     seat = match.seats.get(mail.mark.seat)
     if seat is None or seat.address != writer.address or seat.epoch != mail.mark.epoch:
         return None
     writer.house = seat.house
     writer.language = seat.language
+    proven.note(sitting.tx, writer.address, sitting.now)
     return writer
 
 
 def vouched(sitting: Sitting, mail: Incoming) -> str:
     """Return what our own mail server found out about the sender."""
     return authenticity(mail.auth, sitting.desk.mail_server, mail.sender)
+
+
+def is_proven(sitting: Sitting, writer: Writer) -> bool:
+    """True when a mail is from where it says: by its secret address, by our mail server, or by an earlier answer."""
+    if writer.marked or sitting.desk.believes_senders or proven.is_proven(sitting.tx, writer.address):
+        return True
+    return sitting.mail is not None and vouched(sitting, sitting.mail) == PASS
 
 
 def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:

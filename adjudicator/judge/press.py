@@ -17,7 +17,7 @@ from adjudicator.orders.fences import KINDS, Press
 from adjudicator.orders.speech import Speech
 from adjudicator.reports import letters
 from adjudicator.reports.letters import Head
-from adjudicator.store import games
+from adjudicator.store import answered, games
 from adjudicator.texts import text
 
 ALL, PUBLIC = "all", "public"
@@ -26,6 +26,10 @@ LONGEST = 20_000
 """Letters of a message."""
 MOST = 10
 """Messages of one mail."""
+A_DAY = 60
+"""Messages of one seat, or of the moderator, in 24 hours."""
+A_DAY_UNMARKED = 10
+"""The same for mails to the open address of the judge, which anybody can write in somebody else's name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +55,12 @@ def forward(sitting: Sitting, match: Match, sender: Sender, press: Sequence[Pres
     sentences, sent = [], False
     for number, each in enumerate(press, 1):
         why = forwarding.refusal(each) if number <= MOST else forwarding.say("many", most=MOST)
+        why = why or forwarding.too_many()
         if why:
             sentences.append(forwarding.say("refused", words=each.words, why=why))
             continue
         if not dry:
+            forwarding.count()
             forwarding.send(each, number)
         sentences.append(forwarding.say("tried" if dry else "sent", to=forwarding.named(each.to)))
         sent = sent or not dry
@@ -83,6 +89,26 @@ class _Forwarding:
             if code:
                 return self.say(code, name=self.named([id]))
         return "" if self._is_allowed(press) else self.say(f"only-{self.match.options.press}")
+
+    def too_many(self) -> str:
+        """Return that this sender has had enough messages forwarded, or ""."""
+        most = A_DAY if self._is_marked else A_DAY_UNMARKED
+        sent = answered.count(self.sitting.tx, self._counted_as, self.sitting.now)
+        return "" if sent < most else self.say("enough", most=most)
+
+    def count(self) -> None:
+        """Note that one more message is forwarded."""
+        answered.note(self.sitting.tx, self._counted_as, "", self.sitting.now)
+
+    @property
+    def _counted_as(self) -> str:
+        kind = "press" if self._is_marked else "press from the open address"
+        return f"{kind}: {self.match.name}: {self.sender.party or self.sender.address}"
+
+    @property
+    def _is_marked(self) -> bool:
+        mark = self.sitting.mail.mark if self.sitting.mail else None
+        return mark is not None and mark.kind == "seat"
 
     def _bar(self, id: str) -> str:
         """Return the code of why nobody can be reached under this id, or ""."""

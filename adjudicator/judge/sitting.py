@@ -42,6 +42,8 @@ class Desk:
     language: str = "en"
     creators: Sequence[str] = ()
     """Who may open games; everybody if empty."""
+    believes_senders: bool = False
+    """True when nobody can write in the name of others, as in the post office of a data folder."""
     mail_server: str = ""
     """The name our own mail server signs its findings about senders with; empty if it makes none."""
 

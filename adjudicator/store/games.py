@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
@@ -90,6 +90,17 @@ def names(tx: Connection, state: str) -> list[str]:
     """Return the names of the games in one state, oldest first."""
     query = select(games.c.name).where(games.c.state == state)
     return list(tx.execute(query.order_by(games.c.created_at, games.c.name)).scalars())
+
+
+def newest(tx: Connection, state: str, limit: int) -> list[Game]:
+    """Return the newest games in one state, newest first."""
+    query = select(*COLUMNS).where(games.c.state == state).order_by(games.c.created_at.desc(), games.c.name)
+    return every(tx, Game, query.limit(limit))
+
+
+def count(tx: Connection, state: str) -> int:
+    """Return how many games are in one state."""
+    return int(tx.execute(select(func.count()).where(games.c.state == state)).scalar_one())
 
 
 def set_aside(tx: Connection, name: str, reason: str) -> None:

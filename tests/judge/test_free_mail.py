@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.lobby import LISTED
 from adjudicator.mail.caps import Caps
-from adjudicator.store import outbox
-from tests.judge.world import JUDGE, World, person
+from adjudicator.store import games, outbox
+from adjudicator.store.games import Observer
+from tests.judge.world import JUDGE, MODERATOR, World, person
 
 STARK = person("stark")
 VICTIM = "victim@example.net"
@@ -76,3 +80,104 @@ def test_letters_go_out_by_rank(world: World) -> None:
         reports = {each.rank for each in outbox.in_state(tx, outbox.PENDING) if each.key.startswith("report:")}
 
     assert (ranks[VICTIM], ranks[STARK], reports) == (outbox.STRANGER, outbox.ANSWER, {outbox.REPORT})
+
+
+# ---- Newcomers prove that they are there
+
+
+@pytest.fixture
+def outside(world: World) -> World:
+    """The same judge with mail from outside, and a second game that waits for players."""
+    world.mail(MODERATOR, "create agot-2e open1 players=3")
+    world.desk = world.judge.desk = replace(world.desk, believes_senders=False, mail_server="mx.example.org")
+    world.post()
+    return world
+
+
+def waits(world: World) -> list[tuple[str, str, str]]:
+    """Return who waits for the second game to begin."""
+    with world.db.read() as tx:
+        return [(wish.address, wish.name, wish.language) for wish in games.sign_ons(tx, "open1")]
+
+
+def observers(world: World) -> list[Observer]:
+    """Return who observes the game that is being played."""
+    with world.db.read() as tx:
+        return games.observers_of(tx, "westeros1")
+
+
+@pytest.mark.parametrize("yes", ["yes", "sì"])
+def test_a_newcomer_is_in_with_one_word(outside: World, yes: str) -> None:
+    outside.mail(f"Vera <{VICTIM}>", "signon open1 stark language=it")
+    before = waits(outside)
+    request = outside.last(VICTIM)
+    outside.mail(VICTIM, f"{yes}\n\n> {request.text}", to=request.reply_to)
+
+    assert before == [] and waits(outside) == [(VICTIM, "Vera", "it")]
+    assert "open1" in outside.last(VICTIM).text and "confirm" not in outside.last(VICTIM).subject
+
+
+def test_once_proved_an_address_signs_on_at_once(outside: World) -> None:
+    outside.mail(VICTIM, "observe westeros1")
+    none = observers(outside)
+    outside.mail(VICTIM, "yes", to=outside.last(VICTIM).reply_to)
+    outside.mail(VICTIM, "signon open1")
+    outside.mail(STARK, "status", to=outside.address("stark"))
+    outside.mail(STARK, "signon open1")
+
+    assert none == [] and [each.address for each in observers(outside)] == [VICTIM]
+    assert {address for address, _, _ in waits(outside)} == {VICTIM, STARK}
+
+
+def test_forged_sign_ons_lead_to_nothing_but_few_requests(outside: World) -> None:
+    for n in range(15):
+        outside.mail(VICTIM, "signon open1 stark" if n % 2 else "observe westeros1")
+        outside.mail(VICTIM, "press to all\nBuy this!\nendpress")
+    found = [post for post in outside.post() if post.to == VICTIM]
+    outside.mail(VICTIM, "no", to=found[0].reply_to)
+
+    assert len(found) <= 10 and not any("Buy this" in post.text for post in found)
+    assert waits(outside) == [] and observers(outside) == []
+
+
+def test_whoever_our_own_server_vouches_for_need_not_be_asked(outside: World) -> None:
+    signed = {"Authentication_Results": "mx.example.org; dmarc=pass header.from=example.net"}
+    outside.mail(VICTIM, "signon open1", **signed)
+
+    assert [address for address, _, _ in waits(outside)] == [VICTIM]
+
+
+def test_what_cannot_be_had_is_refused_without_asking_first(outside: World) -> None:
+    outside.mail(VICTIM, "signon open1 steward=nobody")
+
+    assert "no steward" in outside.last(VICTIM).text and waits(outside) == []
+
+
+def test_a_free_seat_of_a_running_game_goes_to_nobody_unproved(outside: World) -> None:
+    with outside.db.write() as tx:
+        outside.match(tx).change_seat("stark", address="")
+    outside.mail(VICTIM, "signon westeros1 stark")
+    free = outside.seat("stark").address
+    outside.mail(VICTIM, "yes", to=outside.last(VICTIM).reply_to)
+
+    assert (free, outside.seat("stark").address) == ("", VICTIM)
+
+
+# ---- List
+
+
+def test_a_list_shows_the_newest_games_and_says_how_many_there_are(world: World) -> None:
+    with world.db.write() as tx:
+        game = games.get(tx, "westeros1")
+        assert game is not None
+        for n in range(300):
+            games.create(tx, replace(game, name=f"open{n}", state=games.WAITING, started_at=None, moderator=MODERATOR,
+                                     created_at=world.clock.now()))  # fmt: skip
+            world.clock.advance(timedelta(seconds=1))
+    for who in (VICTIM, MODERATOR):
+        world.mail(who, "list")
+        shown = " ".join(world.last(who).text.split())
+        assert "of 300 games" in shown and "open299" in shown and "open250" not in shown
+        assert shown.count("open2") <= 2 * LISTED
+    world.mail(VICTIM, "signon nowhere")
+    assert world.last(VICTIM).text.count("signon open") <= 5

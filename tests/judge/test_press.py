@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.press import A_DAY, A_DAY_UNMARKED
 from adjudicator.store.games import OVER, PAUSED
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, JUDGE, MODERATOR, Post, World, person
@@ -215,6 +217,27 @@ def test_a_message_that_is_too_long_and_more_than_ten_are_not_forwarded(world: W
     world.orders("stark", "\n".join(press("tyrell") for _ in range(12)))
 
     assert long == set() and len(forwarded(world)) == 10
+
+
+def test_a_seat_has_so_many_messages_a_day_and_the_refusal_says_how_many(world: World) -> None:
+    for _ in range(A_DAY // 10 + 1):
+        world.orders("stark", "\n".join(press("tyrell") for _ in range(10)))
+    sent = len(forwarded(world))
+    said = " ".join(world.last(person("stark")).text.split())
+    world.clock.advance(timedelta(hours=25))
+    world.orders("stark", press("tyrell"))
+
+    assert sent == A_DAY and f"In 24 hours {A_DAY} messages of yours are forwarded" in said
+    assert readers(world) == {person("tyrell")}
+
+
+def test_messages_from_the_open_address_are_few_and_use_up_nothing_of_the_seat(world: World) -> None:
+    for _ in range(A_DAY_UNMARKED + 5):
+        world.mail(person("stark"), press("tyrell"))
+    forged = len(forwarded(world))
+    world.orders("stark", press("tyrell"))
+
+    assert forged == A_DAY_UNMARKED and readers(world) == {person("tyrell")}
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ class World:
         self.clock = HandClock(START)
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
-        self.desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper)
+        self.desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper, believes_senders=True)
         self._count = itertools.count(1)
         self._seen = 0
         self._open()

@@ -151,6 +151,9 @@ def open_the_game(lab: MailLab, store: Store) -> None:
     until(store.game, "the game")
     for house, player in PLAYERS.items():
         send(lab, player, JUDGE, f"signon westeros1 {house}")
+    for player in PLAYERS.values():
+        until(lambda owner=player: letters(lab, owner), f"the request to {player}")
+        send(lab, player, reply_address(lab, player), "yes")
     until(lambda: any("start" in _text(mail) for mail in letters(lab, MODERATOR)[1:]), "six players")
     send(lab, MODERATOR, reply_address(lab, MODERATOR), "start")
     until(lambda: store.game() and store.awaits_orders() == 1, "the first round")
