@@ -61,7 +61,8 @@ class Answering:
     def settle(self, ask: Ask, *, asked: bool = False) -> Settlement | Wait:
         """Return how an ask is settled now, or that it must be waited for; `asked`: its question is out already."""
         said = answer_of_lines(self.match, ask, self.lines)
-        if said is not None and fits(ask, said):
+        waits = holds(self.match, ask, self.match.orders(self.house))
+        if said is not None and fits(ask, said) and not waits:
             return self._from_lines(ask, said)
         tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
         fallback = self.fallback(ask)
@@ -71,6 +72,8 @@ class Answering:
             return replace(fallback, unasked="passed")
         if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
             return Wait(fallback, tripwire)
+        if waits:
+            return Wait(fallback)
         if self.wishes.decide or ask.name in self.match.package.ordered:
             return replace(fallback, unasked="decide" if self.wishes.decide else "ordered")
         return fallback if is_whole(fallback) else Wait(fallback)
@@ -166,6 +169,14 @@ def is_whole(settlement: Settlement) -> bool:
 def fits(ask: Ask, said: LineAnswer) -> bool:
     """True when lines answer the whole ask with something legal."""
     return said.complete and not said.ask_me and ask.problem(said.answer) is None
+
+
+def holds(match: Match, ask: Ask, orders: OrderSet) -> bool:
+    """True when a line on what is asked could not be taken, so that the lines that came with it wait for the seat."""
+    if not orders.held or ask.name == match.package.window:
+        return False
+    subjects = match.package.words(match.variant).subjects_for(ask.name)
+    return "" in orders.held or any(subject.id in orders.held for subject in subjects)
 
 
 def asks_left(match: Match, house: str, budget: int) -> bool:

@@ -19,7 +19,8 @@ _REPAIRERS: dict[int, Repairer] = {}
 def window_of(match: Match, house: str, answered: Answered | None = None) -> Window:
     """Return what a mail of a seat can be about now; `answered` is the letter that it answers, if that is known."""
     view = match.view(house)
-    window = Window(match.name, house, match.window, view, turns=match.package.turns(view, house))
+    window = Window(match.name, house, match.window, view, turns=match.package.turns(view, house),
+                    is_played=not match.is_planning)  # fmt: skip
     if answered is None:
         return window
     made = drafts.made_for(match.tx, match.seats[house])

@@ -8,7 +8,7 @@ from dataclasses import replace
 from adjudicator.engine.lines import Line, Order
 from adjudicator.judge import questions
 from adjudicator.judge.ahead import open_items
-from adjudicator.judge.answering import answer_of_lines, fits
+from adjudicator.judge.answering import answer_of_lines, fits, holds
 from adjudicator.judge.examples import works
 from adjudicator.judge.letters import events_between_mails, owed_by, seat_head
 from adjudicator.judge.match import Match
@@ -86,6 +86,7 @@ class ReceiptWriter:
             changed_since=receipt.since,
             counts=match.package.checker(match.variant).counts(orders.in_force(match.window), self.view),
             owed=self._owed(receipt, {line.number for line in answered}),
+            held=bool(receipt.orders.held) and not planning and not receipt.misdirected,
             seal="" if receipt.check else seal_of(match, self.house, orders),
             ignored_quoted=len(mail.quoted),
             ignored=unread[:SHOWN],
@@ -109,7 +110,8 @@ class ReceiptWriter:
         ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
         if ask is not None and left:
             said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
-            left = [] if said is not None and fits(ask, said) else left
+            waits = holds(self.match, ask, receipt.orders)
+            left = [] if said is not None and fits(ask, said) and not waits else left
         if len(left) == len(owed.questions):
             return owed
         return replace(owed, questions=left, deadline=owed.deadline if left else None)

@@ -10,6 +10,8 @@ from adjudicator.engine.words import GameWords
 
 from .blocks import Part
 from .entries import accepted, numbered, rounds, statements, timely, wrong_address
+from .errors import BadLine
+from .grammar import parse
 from .offers import Placed, offering, repaired, with_offers
 from .reading import Clear, MailReading, Statement
 from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
@@ -17,6 +19,7 @@ from .remarks import changes, gone, hidden, nothing_cleared, same_revision, sett
 from .repairs import Repairer
 from .sets import Cleared, Kept, OrderSet
 from .stewards import wish_problem
+from .text import clean
 
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
@@ -230,6 +233,24 @@ class Clerk:
         """Return what tells how lines that are only proposed would be kept."""
         return lambda lines: self._kept(lines, window, Kept(Line(""), None))
 
+    def _held(self, receipt: Receipt, start: OrderSet, reading: MailReading) -> tuple[str, ...]:
+        """Return what lines of this mail and of mails before are about that still could not be taken."""
+        if receipt.refused:
+            return tuple(sorted({*start.held, *(self._subject(each) for each in receipt.refused)}))
+        said = {kept.line.subject for taken in receipt.taken for kept in taken.kept}
+        settled = reading.mode == "final" or not said.isdisjoint(start.held) or (bool(said) and "" in start.held)
+        return () if settled else start.held
+
+    def _subject(self, refused: Refused) -> str:
+        """Return what a refused line is about, as far as that can be read."""
+        if refused.repairs:
+            return refused.repairs[0].subject
+        try:
+            raw = parse(f"{clean(refused.words).partition(':')[0]}:", "statement").subject
+            return self.repairer.reader.subject(raw).subject
+        except BadLine:
+            return ""
+
     # -- the rest of the receipt ---------------------------------------------------------
 
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
@@ -238,6 +259,8 @@ class Clerk:
         if receipt.revision >= start.revision:
             receipt = offering(receipt, self.placed(window))
         orders = settled(receipt, start, reading)
+        if window.is_played and receipt.revision >= start.revision:
+            orders = replace(orders, held=self._held(receipt, start, reading))
         in_force = orders.in_force(window.round)
         odd = (
             *reading.notes, *receipt.odd, *hidden(orders, window.round), *nothing_cleared(reading, start, orders),

@@ -22,6 +22,8 @@ class Window:
     """The round of the letter that the mail answers, if that round is over or the mail came to its address."""
     turns: int = 0
     """How many turns of the window the seat has taken, where its lines are tried turn by turn."""
+    is_played: bool = False
+    """True while the round is played, so that a line may decide something at once."""
     shown: frozenset[int] | None = None
     """The proposals that the letter shows which the mail answers; None when nobody knows: all count."""
     settled: Mapping[int, tuple[str, tuple[Line, ...]]] = field(default_factory=dict)

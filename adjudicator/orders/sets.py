@@ -95,6 +95,11 @@ class OrderSet:
     """The revision that said `final r5` or `draft` last."""
     open: bool = False
     """True when a line of the newest revision could not be taken."""
+    held: tuple[str, ...] = ()
+    """What the lines are about that could not be taken while the round was played; "" for one nobody can tell.
+
+    Questions on that wait for the seat: the other lines of the same mail were written to follow those.
+    """
     cleared: tuple[Cleared, ...] = ()
     proposals: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
     """Number to the lines that `ok` with this number takes. They stay open until the window ends."""
@@ -186,7 +191,7 @@ class OrderSet:
         cleared = [{"what": _maybe_json(c.what), "rounds": c.rounds, "rev": c.revision} for c in self.cleared]
         return {
             "revision": self.revision, "final": self.final, "final_until": self.final_until, "said": self.said,
-            "until_said": self.until_said, "open": self.open, "cleared": cleared,
+            "until_said": self.until_said, "open": self.open, "held": list(self.held), "cleared": cleared,
         }  # fmt: skip
 
 
@@ -213,7 +218,8 @@ def set_of(
         for c in notes.get("cleared", ())
     )
     plain = {name: notes[name] for name in _PLAIN if name in notes}
-    return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, offered=offered, **plain)
+    held = tuple(notes.get("held", ()))
+    return OrderSet(tuple(kept), held=held, cleared=cleared, proposals=proposals, offered=offered, **plain)
 
 
 def _maybe_json(line: Line | None) -> Any:

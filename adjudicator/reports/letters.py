@@ -191,6 +191,8 @@ class Receipt:
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Used and available: a limit of the game by name to (used, there)."""
     owed: Owed = NOTHING_OWED
+    held: bool = False
+    """True when questions wait for a line that could not be taken, although other lines might answer them."""
     seal: str = ""
     ignored_quoted: int = 0
     ignored: Sequence[str] = ()

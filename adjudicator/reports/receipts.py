@@ -295,6 +295,8 @@ def _facts(voice: Voice, letter: Receipt) -> list[str]:
     if letter.will_ask:
         asks = voice.listed(dict.fromkeys(voice.own(f"topic.{ask}") for ask in letter.will_ask))
         facts.append(voice.t("reports.receipt.will-ask", asks=asks))
+    if letter.held:
+        facts.append(voice.t("reports.receipt.held"))
     if letter.changed:
         code = "changed" if letter.changed_since else "changed-before"
         changes = "; ".join(letter.changed)

@@ -167,10 +167,21 @@ def _order(line: Line, board: Board) -> Problems:
     elif not board.is_action:
         yield illegal("no-orders-due", area=line.object)
     elif here["order"] not in orders:
-        yield illegal("order-not-there", area=line.object, order=here["order"] or "none")
+        kind = odd if _is_plain_form(orders, here["order"], board) else illegal
+        code = "order-other" if kind is odd else "order-not-there"
+        yield kind(code, area=line.object, order=here["order"] or "none")
     for alternative in line.alternatives:
         if isinstance(alternative.value, Order):
             yield from check_action(line.object, alternative.value, board)
+
+
+def _is_plain_form(orders: Sequence[str], placed: str | None, board: Board) -> bool:
+    """True when a line names the plain order of the kind that lies on the board, as who just writes "march" does."""
+    tokens = board.variant.orders
+    if placed is None:
+        return False
+    named = [tokens[order] for order in orders]
+    return any(each.type == tokens[placed].type and not each.star and not each.modifier for each in named)
 
 
 def _muster(line: Line, board: Board) -> Problems:
