@@ -19,6 +19,7 @@ from collections.abc import Callable
 
 from adjudicator.service import Pass, Service
 from adjudicator.stop import StopSignal
+from adjudicator.store import Unwritable
 from adjudicator.waker import Waker
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,8 @@ class Daemon:
                 did_something = done.did_something
                 tell(done)
                 self._ask_to_be_woken()
+            except Unwritable as error:
+                log.error("the store cannot be written: %s", error)
             except Exception:
                 log.exception("this pass failed; the next one comes in %g seconds", self.poll_seconds)
             self._rest(did_something)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -52,22 +53,22 @@ def run(data: Path, verbose: bool) -> None:
     """Start the judge and keep it running until Ctrl-C or SIGTERM."""
     settings = settings_of(data)
     log_to_screen(verbose)
-    told = StopSignal().install()
     with ExitStack() as stack:
-        service = opened(stack, settings, told)
-        if service is not None:
-            stack.enter_context(doors(settings, service.clock))
-            where = settings.post if settings["mail.kind"] == FOLDER else settings["imap.host"]
-            click.echo(
-                f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True
-            )
-            Daemon(service, settings["daemon.poll_seconds"], told).run()
+        service = opened(stack, settings)
+        told = StopSignal().install()
+        stack.enter_context(doors(settings, service.clock))
+        where = settings.post if settings["mail.kind"] == FOLDER else settings["imap.host"]
+        click.echo(f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True)
+        Daemon(service, settings["daemon.poll_seconds"], told).run()
     click.echo("The judge has stopped.", err=True)
 
 
-def opened(stack: ExitStack, settings: Settings, told: StopSignal, pause: float = START_PAUSE) -> Service | None:
-    """Open a data folder as soon as its disk has room and its store is not locked; None when told to stop before."""
-    while not told.is_set:
+def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> Service:
+    """Open a data folder as soon as its disk has room and its store is not locked.
+
+    No signal is caught meanwhile: SQLite may wait for a lock for ten seconds, and a stop has nothing to tidy up.
+    """
+    while True:
         with ExitStack() as attempt:
             try:
                 attempt.enter_context(FolderLock(settings.data))
@@ -79,8 +80,7 @@ def opened(stack: ExitStack, settings: Settings, told: StopSignal, pause: float 
             else:
                 stack.push(attempt.pop_all())
                 return service
-        told.wait(pause)
-    return None
+        time.sleep(pause)
 
 
 @contextmanager

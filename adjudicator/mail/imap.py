@@ -69,6 +69,8 @@ class ImapOffice:
         self._refused: dict[str, str] = {}
         self._move_again = 0.0
         self._folders: dict[str, str] = {}
+        self._why: MailError = OfficeUnreachable(account.host)
+        """Why there is no connection."""
         self._pause = FIRST_PAUSE
         self._not_before = 0.0
 
@@ -163,7 +165,7 @@ class ImapOffice:
         if self._client is None:
             left = self._not_before - self._monotonic()
             if left > 0:
-                raise OfficeUnreachable(f"{self.account.host} is tried again in {left:.0f} seconds")
+                raise type(self._why)(f"{self._why} (tried again in {left:.0f} seconds)")
             self._not_before = self._monotonic() + self._pause
             with self._exchange():
                 self._client = self._connect()
@@ -191,7 +193,8 @@ class ImapOffice:
             self._line.drop()
             if isinstance(error, LoginError) and not _is_passing(error):
                 self._not_before = self._monotonic() + LOGIN_PAUSE
-                raise LoginRefused(f"{account.host} refuses the login of {account.user}: {error}") from error
+                self._why = LoginRefused(f"{account.host} refuses the login of {account.user}: {error}")
+                raise self._why from error
             raise
         return client
 
@@ -296,7 +299,8 @@ class ImapOffice:
         self._pause = min(self._pause * 2, LONGEST_PAUSE)
         if isinstance(error, TooSlow):
             self._not_before = self._monotonic() + SLOW_PAUSE
-        return OfficeUnreachable(f"{self.account.host}: {type(error).__name__}: {error}")
+        self._why = found = OfficeUnreachable(f"{self.account.host}: {type(error).__name__}: {error}")
+        return found
 
     def _drop(self) -> None:
         client, self._client = self._client, None

@@ -24,7 +24,6 @@ from adjudicator.clock import HandClock, SystemClock
 from adjudicator.config import FILE, load, sample
 from adjudicator.daemon import Daemon
 from adjudicator.service import Pass, Service
-from adjudicator.stop import StopSignal
 from adjudicator.store import Unwritable, database
 from tests.judge.world import START
 from tests.mail.odd_servers import ImapServer, SmtpServer
@@ -171,8 +170,7 @@ def test_the_start_waits_for_a_store_that_is_locked(data: Path, monkeypatch: pyt
     threading.Timer(0.3, holder.execute, ["ROLLBACK"]).start()
 
     with ExitStack() as stack:
-        service = running.opened(stack, load(data, {}), StopSignal(), pause=0.05)
-        assert service is not None and not service.run_once().trouble
+        assert not running.opened(stack, load(data, {}), pause=0.05).run_once().trouble
     holder.close()
 
 
@@ -189,19 +187,8 @@ def test_the_start_waits_for_a_disk_with_room(data: Path, monkeypatch: pytest.Mo
     true = Service._build
     monkeypatch.setattr(Service, "_build", build)
     with ExitStack() as stack:
-        assert running.opened(stack, load(data, {}), StopSignal(), pause=0.01) is not None
+        running.opened(stack, load(data, {}), pause=0.01)
     assert len(tries) == 3
-
-
-def test_a_stop_ends_the_waiting_for_the_disk(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*args: object) -> None:
-        raise OSError(28, "no space left")
-
-    told = StopSignal()
-    monkeypatch.setattr(Service, "_build", full)
-    threading.Timer(0.1, told._arrived, [signal.SIGTERM, None]).start()
-    with ExitStack() as stack:
-        assert running.opened(stack, load(data, {}), told, pause=60) is None
 
 
 def test_sigterm_is_obeyed_within_five_seconds_while_both_servers_drip(data: Path) -> None:
