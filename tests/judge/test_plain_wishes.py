@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
 
 from adjudicator.judge.calendar import read_instant
+from adjudicator.judge.commands import read
+from adjudicator.texts import catalogue
 from tests.judge.world import MODERATOR, World, person
 
 ZOE = "zoe@example.net"
@@ -126,3 +129,12 @@ def test_who_waits_for_a_game_changes_the_language_of_his_sign_on(world: World) 
     world.mail(ZOE, "hello")
 
     assert "ti scrive" in " ".join(world.all_to(ZOE)[-2].text.split())
+
+
+def test_the_italian_texts_name_commands_in_italian_where_the_judge_knows_them() -> None:
+    english = re.compile(r'"(?:help|list|final|draft|check|start|resume|pause|signon|deadline)\b[^"]*"')
+    said = {key: words for part in ("judge", "reports") for key, words in catalogue(part, "it").items()}
+
+    assert {key: words for key, words in said.items() if english.search(words)} == {}
+    for line in ("aiuto ordini", "lista", "inizia", "riprendi", "pausa", "iscrivimi lega1 stark", "scadenza +24h"):
+        assert read(line) is not None
