@@ -19,6 +19,7 @@ from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
 from adjudicator.games import Games
+from adjudicator.judge.heads import Heads
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.record_keeper import RecordKeeper
 from adjudicator.judge.sitting import Desk
@@ -88,7 +89,7 @@ class Service:
     ) -> None:
         with self.db.write() as tx:
             secret = meta.secret(tx)
-        self.book = AddressBook(settings["judge.address"], secret)
+        self.book = AddressBook(settings["judge.address"], secret, run=secrets.token_hex(8))
         self.library = Games(settings.data, on_bad=_tell_bad_variant)
         self.desk = Desk(
             library=self.library,
@@ -111,6 +112,7 @@ class Service:
         self.office = office or _office(settings)
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
+        self.heads = Heads(self.db, self.clock)
         self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock)
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
@@ -128,8 +130,17 @@ class Service:
         self.close()
 
     def recover(self) -> None:
-        """Take back what a dead process was sending; only for who holds the folder lock."""
+        """Take back what a dead process was sending, and notice a store that is older than the letters that went out.
+
+        Only for who holds the folder lock.
+        """
         self.sender.recover()
+        try:
+            self.heads.compare()
+        except Unwritable:
+            raise
+        except Exception:
+            log.exception("it cannot be told whether the store was set back to a backup")
 
     def stop(self) -> None:
         """Have the pass that is running end soon; from another thread. There is no further one."""
@@ -155,6 +166,7 @@ class Service:
             for name, act in (
                 ("clock", self._look_at_clock),
                 ("mailbox and due times", self._drain_and_fire),
+                ("heads of journals", lambda _: self.heads.write()),
                 ("letters", self._send),
                 ("records", self._write_records),
             ):

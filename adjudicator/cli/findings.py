@@ -9,9 +9,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.clock_keeper import DRAINED
 from adjudicator.config import Settings
 from adjudicator.games import Games
-from adjudicator.service import DRAINED
 from adjudicator.store import Database, deadlines, games, mails, meta, outbox, tries, troubles
 from adjudicator.store.errors import BrokenChain
 from adjudicator.store.games import ASIDE, OVER
@@ -35,7 +35,7 @@ LATELY = timedelta(days=14)
 """Letters that failed before are no news."""
 
 SAID: Mapping[str, str] = {
-    troubles.CLOCK: "clock: it jumped, so deadlines wait; have it set by the network (NTP)",
+    troubles.CLOCK: "clock: {reason}; have it set by the network (NTP)",
     troubles.MAILBOX: "mailbox: it cannot be read: {reason}; it is tried at each pass",
     troubles.LOGIN: "mailbox: {reason}; put name and password right, then start the judge anew",
     troubles.MAILBOX_READ_ONLY: "mailbox: it may only be read, so mails stay in it: {reason}; grant more rights",
@@ -46,6 +46,7 @@ SAID: Mapping[str, str] = {
     troubles.RECORD: "record: that of game {subject} cannot be written: {reason}; it is tried every few minutes",
     troubles.DEADLINE: "deadline: {subject} cannot be dealt with: {reason}; report it",
     troubles.TEMPLATE: "template {subject}: the one that came with the program was used in its place: {reason}",
+    troubles.RESTORED: "game {subject}: set back to a backup; it was at entry {lost}, kept is entry {kept}",
     troubles.PART: "pass: a part of it failed, {subject}: {reason}; report it",
 }
 """What a trouble means and what to do, by its code."""
@@ -99,7 +100,7 @@ def _troubles(tx: Connection, now: datetime) -> Iterator[Finding]:
 
 def _said(trouble: Trouble) -> str:
     """Return what a trouble means; one that this list does not know is told as it was noted."""
-    facts: dict[str, Any] = {"reason": "", **trouble.facts, "subject": trouble.subject}
+    facts: dict[str, Any] = {"reason": "", "kept": "?", "lost": "?", **trouble.facts, "subject": trouble.subject}
     if trouble.code in SAID:
         return SAID[trouble.code].format(**facts)
     more = ", ".join(f"{name} {value}" for name, value in trouble.facts.items())

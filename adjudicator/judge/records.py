@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 
 from adjudicator.engine.journal import salt
 from adjudicator.judge import readings
+from adjudicator.judge.heads import RESTORED
 from adjudicator.judge.match import Match
 from adjudicator.judge.package import Library
 from adjudicator.store import journal, seats
@@ -44,6 +45,7 @@ def record_lines(tx: Connection, game: Game, library: Library) -> Iterator[dict[
         "seats": {seat.house: seat.name for seat in seats.of_game(tx, game.name)},
         "commitment": game.commitment,
         "started": game.started_at.isoformat() if game.started_at else None,
+        **({RESTORED: game.settings[RESTORED]} if RESTORED in game.settings else {}),
     }
     for row in journal.written(tx, game.name):
         salted = {"salt": salt(seed, game.name, row.entry.n)} if seed else {}

@@ -11,6 +11,7 @@ from adjudicator.engine.driver import IllegalAnswer, Table
 from adjudicator.engine.journal import Entry, entry_from_json, link, salt
 from adjudicator.engine.mixes import PREFIX, read_mix
 from adjudicator.judge import readings
+from adjudicator.judge.heads import RESTORED
 from adjudicator.judge.package import Library
 from adjudicator.judge.records import WITHOUT_SALTS
 
@@ -51,7 +52,17 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
         _replay(verdict, head, [entry_from_json(row) for row in rows], seed, library)
         if verdict.holds and end is not None and verdict.remarks == [] and _result(lines, library) != end["end"]:
             verdict.problems.append("the result is not the one that the journal leads to")
+    verdict.remarks += [_set_back(each) for each in head.get(RESTORED, ())]
     return verdict
+
+
+def _set_back(facts: Mapping[str, Any]) -> str:
+    """Say that the judge was restored from a backup, and which links in reports from before do not fit."""
+    kept, lost, link = facts["kept"], facts["lost"], str(facts["link"])[:12]
+    return (
+        f"the judge was set back to a backup, noticed {facts['at']}. What had been played after entry {kept} was played"
+        f" anew, so links of entries {kept + 1} to {lost} in reports from before (the last: {link}) do not fit"
+    )
 
 
 def table_of(head: Mapping[str, Any], library: Library, seed: bytes | None) -> Table:

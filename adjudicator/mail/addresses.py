@@ -42,12 +42,18 @@ class Mark:
 class AddressBook:
     """Writes and reads the marks of one judge's address."""
 
-    def __init__(self, judge: str, secret: bytes) -> None:
+    def __init__(self, judge: str, secret: bytes, run: str = "") -> None:
+        """Take the address, the secret of the data folder, and what tells this run of the judge from all others.
+
+        A store that was set back to a backup gives letters keys that others had before; in another run they get
+        other Message-IDs. A letter that is sent again keeps its own, since it is stored with the letter.
+        """
         self.judge = normal(judge)
         self.local, _, self.domain = self.judge.partition("@")
         if not ADDRESS.fullmatch(self.judge):
             raise ValueError(f"not a mail address: {judge!r}")
         self._secret = secret
+        self._run = [run] if run else []
 
     def seat_token(self, game: str, seat: str, epoch: int = 0) -> str:
         """Return the token of a seat; a new epoch makes all older ones worthless."""
@@ -59,15 +65,15 @@ class AddressBook:
 
     def bounce_address(self, key: str) -> str:
         """Return the envelope sender of a letter, so that a bounce names it without being parsed."""
-        return self._plus(f"bounce-{self._mac('bounce', key)}")
+        return self._plus(f"bounce-{self._mac('bounce', *self._run, key)}")
 
     def confirm_address(self, token: str) -> str:
         """Return the address that confirms a waiting act."""
         return self._plus(f"confirm-{token}")
 
     def message_id(self, key: str) -> str:
-        """Return the one Message-ID of an outbox key; it tells nothing about the key."""
-        return f"<{self._mac('letter', key)}.{self._mac('again', key)}@{self.domain}>"
+        """Return the one Message-ID of an outbox key in this run; it tells nothing about the key."""
+        return f"<{self._mac('letter', *self._run, key)}.{self._mac('again', *self._run, key)}@{self.domain}>"
 
     def is_ours(self, address: str) -> bool:
         """True for the judge's address, with or without a mark."""

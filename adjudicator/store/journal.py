@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, bindparam, func, select
 
 from adjudicator.engine.journal import Entry, beginning, link, salt
 from adjudicator.store.errors import BrokenChain, OutOfOrder
@@ -42,6 +42,21 @@ def last(tx: Connection, game: str) -> tuple[int, str]:
     """Return the number and the hash of the last entry: (0, "") for a new game."""
     row = next(iter(LAST.rows(tx, {"of": game})), (0, ""))
     return (row[0], row[1])
+
+
+def heads(tx: Connection) -> list[tuple[str, int, str]]:
+    """Return the last entry of every journal: game, number and hash."""
+    one = journal.alias()
+    newest = select(func.max(one.c.n)).where(one.c.game == games.c.name).correlate(games).scalar_subquery()
+    joined = games.join(journal, (journal.c.game == games.c.name) & (journal.c.n == newest))
+    query = select(games.c.name, journal.c.n, journal.c.hash).select_from(joined)
+    return [(str(name), int(n), str(link)) for name, n, link in tx.execute(query.order_by(games.c.name))]
+
+
+def link_of(tx: Connection, game: str, n: int) -> str:
+    """Return the hash of one entry; empty if there is none."""
+    query = select(journal.c.hash).where(journal.c.game == game, journal.c.n == n)
+    return str(tx.execute(query).scalar() or "")
 
 
 def seed_of_links(tx: Connection, game: str) -> bytes:
