@@ -80,10 +80,10 @@ def words(post: Post) -> str:
 # ---- Bad mails change nothing: what was sent, what the answer must say
 
 BAD: tuple[tuple[str, str], ...] = (
-    ("bid: 5", '"5" is a number, and here a name or a word is wanted. For example "bid: play cheapest lead"'),
-    ("bid 5", 'A line begins with what it is about, like "bid: play cheapest lead"'),
-    ("I bid 5", 'A line begins with what it is about'),
-    ("bid = kneel", 'A line begins with what it is about'),
+    ("bid: 5", '"5" is a number. A bid is made of the cards you play'),
+    ("bid 5", '"bid 5" "5" is a number.'),
+    ("I bid 5", 'For example "bid: play cheapest lead"'),
+    ("bid = kneel", 'The colon is missing. Reply "ok 1" to take it.'),
     ("IF power > 3 THEN BID 5", 'For example "bid:'),
     ("bid: kneel if gap >= 4 or power <= 2 or lowest", 'There is no "or" between conditions'),
     ("IF gap <= 4 or power >= 3 THEN play lowest", '"if gap <= 4 then play lowest" and "if power >= 3'),
@@ -133,8 +133,8 @@ BAD: tuple[tuple[str, str], ...] = (
     ("game ring r2\nbid: kneel", "These lines are for round 2, and it is round 1"),
     ("press to all\nhello", "has no endpress after it"),
     ("press to tyrion\nhi\nendpress", "Tyrion Lannister is not in this game"),
-    ("", "The mail is empty"),
-    ("-- \nAnna\nbid: kneel", "The mail is empty"),
+    ("", "You have no lines in force"),
+    ("-- \nAnna\nbid: kneel", "You have no lines in force"),
     ("Hi all, I am on holiday.", "I found no line in your mail"),
     ("bid: " + "x" * 5000, "too long to be read"),
     ("process", "command for the moderator"),

@@ -165,7 +165,8 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
         ]),
         ("bid: play cheapest lead", "", [
             "At each of your turns you do the first of these that is possible.",
-            "- the cheapest lead (again whenever you do not lead alone)", "Otherwise you kneel.",
+            "- the cheapest lead (again whenever you do not lead alone; while you lead it plays nothing)",
+            "Otherwise you kneel.",
             "Once all others have knelt and you would win, you kneel.",
             "It may cost your whole hand, 6 cards, 29 in printed values.",
         ]),
