@@ -37,6 +37,6 @@ class Waker:
         )
 
     def stop(self) -> None:
-        """Keep time no longer. A job that is just being dealt with must be gone first: APScheduler would not find it."""
+        """Keep time no longer. A job that is due just now must be gone first, or APScheduler would miss it."""
         self._scheduler.remove_all_jobs()
         self._scheduler.shutdown(wait=False)
