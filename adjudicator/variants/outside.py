@@ -79,7 +79,11 @@ def joined_checksum(installed: str, outside: bytes | None) -> str:
 def read_outside(file: Path, book: Notebook) -> bytes | None:
     """Return what stands in a file outside, or None with the fault in `book`."""
     try:
-        data = file.read_bytes()
+        if file.exists() and not file.is_file():
+            book.at(str(file), 1, 1, "is no plain file")
+            return None
+        with open(file, "rb") as source:
+            data = source.read(MAX_BYTES + 1)
     except OSError as error:
         book.at(str(file), 1, 1, f"cannot be read: {error.strerror}")
         return None

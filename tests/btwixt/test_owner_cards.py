@@ -295,3 +295,11 @@ def test_the_card_in_the_manual_stands_in_the_example() -> None:
     (card,) = re.findall(r"```yaml\n(.*?)```", manual, re.DOTALL)
 
     assert card in EXAMPLE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("words", [("cards",), ("variants", "check", "games/btwixt")])
+def test_a_file_of_cards_that_is_no_plain_file_is_refused_before_it_is_read(words: tuple[str, ...]) -> None:
+    result = run(*words, "--cards", "/dev/zero")
+
+    assert result.exit_code == 1 and "is no plain file" in result.output
+    assert isinstance(result.exception, SystemExit)
