@@ -26,6 +26,7 @@ from adjudicator.judge.sitting import Desk
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.carrier import Carrier
 from adjudicator.mail.compose import Composer
+from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
@@ -109,7 +110,7 @@ class Service:
             self.db, composer, self.judge.handle, self.clock, on_aside=self.judge.on_aside,
             last_word=self.judge.last_word,
         )  # fmt: skip
-        self.office = office or _office(settings)
+        self.office = office or _office(settings, FairQueue(self.db, self.book))
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
         self.heads = Heads(self.db, self.clock)
@@ -241,10 +242,10 @@ class Service:
         return now - since >= grace
 
 
-def _office(settings: Settings) -> PostOffice:
+def _office(settings: Settings, queue: FairQueue) -> PostOffice:
     if settings["mail.kind"] == SERVER:
-        return ImapOffice(settings.account("imap"), settings["imap.folder"])
-    return MaildirOffice(settings.post, settings["judge.address"])
+        return ImapOffice(settings.account("imap"), settings["imap.folder"], queue=queue)
+    return MaildirOffice(settings.post, settings["judge.address"], queue)
 
 
 def _carrier(settings: Settings, clock: Clock) -> Carrier:

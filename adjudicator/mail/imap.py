@@ -21,6 +21,7 @@ from imapclient.exceptions import LoginError
 
 from adjudicator.clock import Clock, SystemClock
 from adjudicator.mail import gate, imap_fetch
+from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.imap_client import GONE, Client
 from adjudicator.mail.imap_fetch import Listed
 from adjudicator.mail.line import Line, TooSlow
@@ -53,12 +54,14 @@ class ImapOffice:
         folder: str = "INBOX",
         monotonic: Callable[[], float] = time.monotonic,
         clock: Clock | None = None,
+        queue: FairQueue | None = None,
     ) -> None:
         self.account = account
         self.folder = folder
         self.uidvalidity: int | None = None
         self._monotonic = monotonic
         self._clock = clock or SystemClock()
+        self._queue = queue
         self._line = Line()
         self._client: Client | None = None
         self._is_read_only = False
@@ -75,12 +78,14 @@ class ImapOffice:
         self._not_before = 0.0
 
     def new_mails(self) -> Iterator[Delivery]:
-        """Yield what lies in the inbox, in the order of arrival; moves happen after each batch."""
+        """Yield what lies in the inbox, mails of games first, in the order of arrival; moves follow each batch."""
         try:
             self._line.spent = 0.0
             client = self._selected()
             self._move_all(client)
             waiting = self._listed(client)
+            if self._queue is not None:
+                waiting = self._queue.order(waiting, lambda mails: imap_fetch.heads(client, mails, self._exchange))
             step("listed")
             most = 1 if self._slow else BATCH
             while waiting:

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from adjudicator.mail import gate
+from adjudicator.mail.fair import FIELDS
 from adjudicator.mail.imap_client import GONE, Client, whole
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,8 @@ LAST = datetime.max.replace(tzinfo=UTC)
 SIZE, ARRIVED = "RFC822.SIZE", "INTERNALDATE"
 BODY = "BODY.PEEK[]"
 HEADER = f"BODY.PEEK[HEADER]<0.{gate.HEADER_BYTES + 1}>"
+PEOPLE = f"BODY.PEEK[HEADER.FIELDS ({' '.join(FIELDS).upper()})]"
+PEOPLE_BYTES = 2000
 BEGINNING = f"BODY.PEEK[]<0.{gate.MAIL_BYTES + 1}>"
 
 Exchange = Callable[[int], AbstractContextManager[None]]
@@ -83,6 +86,17 @@ def bodies(client: Client, mails: Sequence[Listed], exchange: Exchange) -> dict[
         for uid, data in _every(client, uids, [what], lambda some: exchange(sum(sizes[uid] for uid in some))):
             found[uid] = data if isinstance(data, str) else _body(data)
     return found
+
+
+def heads(client: Client, mails: Sequence[Listed], exchange: Exchange) -> list[bytes]:
+    """Return the fields of each mail that name people; nothing for a mail of which the server tells none."""
+    found: dict[int, bytes] = {}
+    for first in range(0, len(mails), SIZES_AT_ONCE):
+        uids = [mail.uid for mail in mails[first : first + SIZES_AT_ONCE]]
+        for uid, data in _every(client, uids, [PEOPLE], lambda some: exchange(len(some) * PEOPLE_BYTES)):
+            blocks = [] if isinstance(data, str) else [value for value in data.values() if isinstance(value, bytes)]
+            found[uid] = blocks[0][: gate.HEADER_BYTES] if blocks else b""
+    return [found.get(mail.uid, b"") for mail in mails]
 
 
 def _every(

@@ -28,6 +28,7 @@ from adjudicator.clock import Clock
 from adjudicator.mail import gate
 from adjudicator.mail.addresses import normal, without_mark
 from adjudicator.mail.carrier import LATER, SENT, UNREACHABLE, Answer
+from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.office import Delivery, OfficeUnreachable
 from adjudicator.mail.steps import step
 from adjudicator.store import troubles
@@ -38,6 +39,7 @@ UNSAFE = re.compile(r"[^a-z0-9._@+-]|^\.")
 STAMP = re.compile(r"(\d{1,12})\.M(\d{1,6})")
 DISK_TROUBLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO})
 """Errors of the whole disk, not of one mailbox on it."""
+HEAD_BYTES = 16 * 2**10
 _count = itertools.count()
 
 
@@ -94,8 +96,9 @@ class Maildir:
 class MaildirOffice:
     """The judge's own mailbox in the folder; a PostOffice."""
 
-    def __init__(self, root: Path, address: str) -> None:
+    def __init__(self, root: Path, address: str, queue: FairQueue | None = None) -> None:
         self.inbox = mailbox(root, address)
+        self._queue = queue
         self._seen: set[Path] = set()
         self._unmoved: dict[Path, str] = {}
         """Mails that were taken in but could not be moved, with the folder they should go to."""
@@ -109,6 +112,8 @@ class MaildirOffice:
     def new_mails(self) -> Iterator[Delivery]:
         """Yield what lies in the inbox, in the order of arrival."""
         files = self._listed()
+        if self._queue is not None:
+            files = self._queue.order(files, lambda some: map(_head, some))
         step("listed")
         for file in files:
             if file in self._unmoved:
@@ -218,6 +223,15 @@ def arrival(file: Path) -> datetime:
         return datetime.fromtimestamp(int(file.stat().st_mtime), UTC)
     except FileNotFoundError:
         return datetime.fromtimestamp(0, UTC)
+
+
+def _head(file: Path) -> bytes:
+    """Return the beginning of a mail, or nothing if it cannot be read."""
+    try:
+        with open(file, "rb") as source:
+            return source.read(HEAD_BYTES)
+    except OSError:
+        return b""
 
 
 def _read(file: Path) -> Delivery:

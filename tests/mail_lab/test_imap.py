@@ -11,6 +11,7 @@ import pytest
 from imapclient import IMAPClient
 from sqlalchemy import Connection
 
+from adjudicator.mail.fair import FEW, FairQueue
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
@@ -166,6 +167,15 @@ def test_a_restarted_server_is_found_again(world: LabWorld) -> None:
     poll_until_it_works(world)
 
     assert all_taken(world, 4)
+
+
+def test_players_behind_a_flood_of_strangers_are_read_first(world: LabWorld) -> None:
+    seat = world.book.seat_address("g", "stark")
+    world.lab.post_many([*orders(FEW + 5), *(mail(f"seat {n}", "win: d", To=seat) for n in range(3))], world.judge)
+    world.office._queue = FairQueue(world.db, world.book)
+    found = [d.raw.partition(b"Subject: ")[2].partition(b"\r\n")[0].decode() for d in world.office.new_mails()]
+
+    assert found == [*(f"seat {n}" for n in range(3)), *(f"orders {n}" for n in range(FEW + 5))]
 
 
 def test_a_server_that_is_down_is_asked_once_in_five_seconds(world: LabWorld) -> None:
