@@ -18,6 +18,7 @@ from adjudicator.judge.sentences import judge_text, language_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.reading import MailReading, read_mail
 from adjudicator.orders.receipt import Receipt
+from adjudicator.store.questions import Question
 
 
 def read(match: Match, house: str, text: str) -> MailReading:
@@ -27,12 +28,22 @@ def read(match: Match, house: str, text: str) -> MailReading:
 
 def hints(match: Match, house: str) -> list[str]:
     """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
-    asked = [letters for question in questions.open_of(match, house) for letters in letters_for(match, question)[:1]]
+    asked = [line for question in questions.open_of(match, house) for line in _example(match, house, question)[:1]]
     shown = window_example(match, house)
     return [
         *[judge_text(match, house, "hint.question", line=line) for line in asked[:1]],
         *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line],
     ]
+
+
+def _example(match: Match, house: str, question: Question) -> list[str]:
+    """Return answers to a question as examples; for one without options no letter, which would stand for nothing."""
+    if question.options:
+        return letters_for(match, question)
+    subjects = match.reader(house).context.words.subjects_for(question.name)
+    language = language_of(match, house)
+    shown = [each.text for subject in subjects for each in subject.examples if each.language == language]
+    return [f"q{question.number} {text.partition(':')[2].strip()}" for text in shown]
 
 
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:

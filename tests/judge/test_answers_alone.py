@@ -154,3 +154,10 @@ def test_a_wrong_answer_to_a_free_question_gets_a_line_that_works_and_the_meanin
     text = " ".join(game.send(f"q{game.number} whatever", game.letter).text.split())
 
     assert f'Possible are "raven: peek bury" or q{game.number} a (Nothing).' in text
+
+
+@free
+def test_the_example_for_a_free_question_is_no_letter_that_does_nothing(game: Open) -> None:
+    text = game.send("I do not know what to write here", game.letter).text
+
+    assert re.search(rf'"q{game.number} \w+ ', text) and f'"q{game.number} a"' not in text
