@@ -15,6 +15,7 @@ from adjudicator.judge.moderation import moderate
 from adjudicator.judge.people import Writer, choose_game, vouched, why_distrusted, writer_of
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.spoken import language_of_mail
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
@@ -115,7 +116,8 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
-    sitting.answer(Stranger(head=person_head(sitting, mail.sender, language=mail.language), replies_to=mail.subject))
+    head = person_head(sitting, mail.sender, language=language_of_mail(mail))
+    sitting.answer(Stranger(head=head, replies_to=mail.subject))
     return Handled(REFUSED, reason)
 
 

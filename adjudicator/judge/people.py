@@ -8,6 +8,7 @@ from functools import cached_property
 from adjudicator.judge.match import Match
 from adjudicator.judge.presence import heard_from
 from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.judge.spoken import language_of_mail
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
 from adjudicator.store import games, proven, seats
@@ -64,7 +65,7 @@ class Writer:
 
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
     """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
-    writer = Writer(sitting, mail.sender, mail.sender_name, mail.language)
+    writer = Writer(sitting, mail.sender, mail.sender_name, language_of_mail(mail))
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
     return writer

@@ -138,3 +138,16 @@ def test_the_italian_texts_name_commands_in_italian_where_the_judge_knows_them()
     assert {key: words for key, words in said.items() if english.search(words)} == {}
     for line in ("aiuto ordini", "lista", "inizia", "riprendi", "pausa", "iscrivimi lega1 stark", "scadenza +24h"):
         assert read(line) is not None
+
+
+@pytest.mark.parametrize(("text", "language"), [
+    ("Si può avere le mail in italiano? Grazie Carla", "it"), ("aiuto", "it"), ("iscrivimi lega1 stark", "it"),
+    ("Ciao, vorrei giocare una partita", "it"), ("Hello, how can I join a game?", "en"), ("list", "en"),
+    ("Hi, I want to play with the Italian group, grazie", "en"),
+])  # fmt: skip
+def test_the_first_answer_is_in_the_language_of_the_mail(world: World, text: str, language: str) -> None:
+    sender = f"new{len(text)}@example.net"
+    world.mail(sender, text)
+    raw = world.last(sender).raw
+
+    assert f"Content-Language: {language}".encode() in raw

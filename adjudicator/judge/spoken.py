@@ -1,0 +1,29 @@
+"""Which language a mail is written in, told by a few common words: for answers to people who are not known yet."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.mail.message import Incoming
+
+_WORD = re.compile(r"[a-zà-ÿ]+")
+COMMANDS = frozenset(_WORD.findall("aiuto lista iscrivimi ritirami osserva crea"))
+ITALIAN = COMMANDS | frozenset(
+    _WORD.findall(
+        "partite stato ordini rapporto abbandono grazie ciao salve buongiorno vorrei posso può puoi giocare partita"
+        " italiano come che sono non una della per mi con il gli ho"
+    )
+)
+ENGLISH = frozenset(
+    _WORD.findall("the and you please thanks hello hi i is am want play game can could how with my to of")
+)
+
+
+def language_of_mail(mail: Incoming) -> str:
+    """Return the language that a mail names or is written in; "" when neither is clear."""
+    if mail.language:
+        return mail.language
+    words = _WORD.findall(mail.text.lower()) or _WORD.findall(mail.subject.lower())
+    italian, english = sum(word in ITALIAN for word in words), sum(word in ENGLISH for word in words)
+    is_command = bool(words) and words[0] in COMMANDS
+    return "it" if italian > english and (italian >= 2 or is_command) else ""
