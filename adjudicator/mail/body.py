@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from adjudicator.mail.charsets import decode
+from adjudicator.mail.charsets import clean, decode
 from adjudicator.mail.flowed import rejoin, requote, unflow
 from adjudicator.mail.gate import DEPTH, PARTS, TEXT_CHARACTERS, TEXT_TOO_LONG, TOO_DEEP, TOO_MANY_PARTS, Refused
 from adjudicator.mail.headers import readable
@@ -89,7 +89,7 @@ def _plain(part: Part, body: Body) -> list[Line]:
 
 
 def _html(part: Part, body: Body) -> list[Line]:
-    return lines_of_html(_text(part, body))
+    return [replace(line, text=clean(line.text)) for line in lines_of_html(_text(part, body))]
 
 
 def _text(part: Part, body: Body) -> str:

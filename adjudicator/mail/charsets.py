@@ -21,8 +21,20 @@ BETTER = {
 
 
 SEPARATORS = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"
-CLEAN = {n: None for n in range(32) if chr(n) not in "\t\r\n"} | dict.fromkeys(map(ord, SEPARATORS), " ") | {127: None}
-"""No control characters; and what some programs take for a line end must not begin a line here."""
+DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+INVISIBLE = "\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff"
+CLEAN: dict[int, str | None] = {
+    **{n: None for n in (*range(32), 127) if chr(n) not in "\t\r\n"},
+    **dict.fromkeys(map(ord, SEPARATORS), " "),
+    **dict.fromkeys(map(ord, DIRECTIONS + INVISIBLE), None),
+}
+"""No control characters, nothing that turns the direction of what others read or hides in it; and what some programs
+take for a line end must not begin a line here."""
+
+
+def clean(text: str) -> str:
+    """Return a text without characters that cannot be seen but change how others see it."""
+    return text.translate(CLEAN)
 
 
 @cache
@@ -40,7 +52,7 @@ def known(charset: str) -> str | None:
 
 def decode(data: bytes, charset: str) -> str:
     """Return data as text: by its claimed charset, else as UTF-8, else as Windows text with doubtful bytes marked."""
-    return _decoded(data, charset).translate(CLEAN)
+    return clean(_decoded(data, charset))
 
 
 def _decoded(data: bytes, charset: str) -> str:
