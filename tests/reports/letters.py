@@ -104,7 +104,7 @@ def _of_commands(moment: Moment, language: str) -> Iterator[Letter]:
         head=head("stark", 4, language), code="done", view=moment.views["stark"], owed=later,
         players=[Player(seat="stark", name="Anna", you=True)], words="status",
     )  # fmt: skip
-    yield Command(head=head("stark", 4, language), code="done", body=["Winterfell - Defense +1"], words="orders")
+    yield Command(head=head("stark", 4, language), code="done", body=["# this round"], words="orders")
     for code in _codes("refuse", "unknown-command", "wrong-round", "house-taken", "too-large"):
         yield Refusal(head=head("stark", 4, language), code=code, facts=FACTS, words="frobnicate", would_work=["help"])
 
