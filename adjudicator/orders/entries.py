@@ -12,6 +12,9 @@ from .reading import Clear, MailReading, Statement
 from .receipt import Window
 from .sets import OrderSet
 
+_GONE = {"taken": "proposal-taken", "replaced": "proposal-replaced", "tried": "proposal-tried"}
+"""What became of a proposal to the problem of whoever accepts it afterwards."""
+
 
 def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
     """Return the problem when a mail is for another game, House or round than the one it came to."""
@@ -77,7 +80,7 @@ def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
         if n in orders.proposals or (state == "taken" and all(line in in_force for line in lines)):
             statements.append(Statement(n, f"ok {n}", orders.proposals.get(n, lines)))
         else:
-            code = f"proposal-{state}" if state else "no-such-proposal"
+            code = _GONE.get(state, "no-such-proposal")
             problem = LineProblem("unreadable", code, {"number": n}, tuple(map(str, orders.proposals)))
             statements.append(Statement(n, f"ok {n}", problem=problem))
     return Accepted(tuple(statements))

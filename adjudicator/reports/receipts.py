@@ -29,6 +29,8 @@ READ_WHOLE = 6
 BRIEF = 60
 LONGEST_QUOTE = 300
 """Letters that are shown of a player's own words."""
+LONGEST_ANSWER = 30
+"""Letters of a lettered answer where it is only mentioned; the question below shows all of it."""
 MOST_SHOWN = 60
 """Lines of one mail that are shown of those taken, and of those not taken; how many more there are is said."""
 
@@ -254,8 +256,11 @@ def _answers(voice: Voice, letter: Receipt, line: ReceiptLine) -> list[str]:
         return []
     game = reports_of(voice.variant)
     asked = game.asked(voice, question, letter.view or letter.head.view or {})
-    said = [voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=each.text)
-            for each in asked.options]  # fmt: skip
+    said = [
+        voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=shown)
+        for each in asked.options
+        if (shown := short(each.text, LONGEST_ANSWER))
+    ]
     if is_number(question) or question.options:
         return works(voice, "reports.receipt.would-work", said) if said else [asked.reply]
     if question.fallback_by != "mix":
