@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
-from datetime import datetime
 from email import message_from_bytes
 from functools import cached_property
 
@@ -68,9 +67,9 @@ def old_round(match: Match, answered: Answered) -> int | None:
     round = answered.round_in(match.name)
     if round is None or round > match.window:
         return None
-    opened = match.settings.get("opened_at")
     if round == match.window:
-        before = answered.letter is not None and opened and answered.letter.created_at < datetime.fromisoformat(opened)
+        newest = match.settings.get("opened_after")
+        before = answered.letter is not None and newest is not None and answered.letter.id <= newest
         return round - 1 if before else None
     return round
 

@@ -16,6 +16,7 @@ from adjudicator.judge import ahead, deadlines, drawer, forms, presence, questio
 from adjudicator.judge.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.store import outbox
 from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, Question
 
@@ -167,8 +168,8 @@ class Settler:
         for house in match.seats:
             match.reload_seat(house)
         last = {house: [to_json(line) for line in forms.plan_of(match, house)] for house in match.seats}
-        opened_at = self.sitting.now.isoformat()
-        match.note(window=match.play.round, opened_at=opened_at, graced=False, tripwires={}, told={}, last_plans=last)
+        newest = outbox.newest(self.sitting.tx)
+        match.note(window=match.play.round, opened_after=newest, graced=False, tripwires={}, told={}, last_plans=last)
         drawer.open_all(self.sitting, match)
         deadlines.arm_planning(self.sitting, match)
         self.outcome.opened = True

@@ -134,6 +134,11 @@ def of_seat(tx: Connection, game: str, seat: str | None) -> list[Letter]:
     return every(tx, Letter, query.order_by(outbox.c.id))
 
 
+def newest(tx: Connection) -> int:
+    """Return the number of the newest letter; 0 while there is none. Later letters have higher numbers."""
+    return int(tx.execute(select(func.coalesce(func.max(outbox.c.id), 0))).scalar_one())
+
+
 def newest_of_seat(tx: Connection, game: str, seat: str, limit: int) -> list[bytes]:
     """Return the newest letters to one seat of a game as they were sent, newest first."""
     query = select(outbox.c.raw).where(outbox.c.game == game, outbox.c.seat == seat)

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import select
 
 from adjudicator.store.schema import proposals as table
-from tests.judge.world import HOUSES, Post, World, person
+from tests.judge.world import HOUSES, START, Post, TickingClock, World, person
 
 STARK = person("stark")
 SLIPS = "Winterfell defend\nWhite Harbor consolidate\nShivering Sea suport self\ncards: robbb"
@@ -21,7 +21,7 @@ SLIPS = "Winterfell defend\nWhite Harbor consolidate\nShivering Sea suport self\
 @pytest.fixture
 def world(tmp_path: Path) -> World:
     """A game that has just begun."""
-    world = World(tmp_path)
+    world = World(tmp_path, clock=TickingClock(START))
     world.begin()
     world.post()
     return world
@@ -168,13 +168,32 @@ def test_lines_in_answer_to_an_old_letter_are_proposed_and_one_ok_takes_them(
         world, text, In_Reply_To=heads[head], Subject="Re: hello" if head == "header" else f"Re: {report.subject}"
     )
 
-    assert "letter of round 1, which is over" in receipt.text
+    assert "before the orders of round 2 were asked for" in " ".join(receipt.text.split())
     assert receipt.subject.endswith("Nothing taken, 3 lines need you")
     assert '"clear retreat"' in receipt.text and '"final"' in receipt.text
     assert in_force(world) == before and not world.seat("stark").ready
     send(world, "ok all", answers=receipt)
     assert in_force(world) == before | {"winterfell", "white-harbor", "cards"}
     assert not world.seat("stark").ready
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_an_answer_to_the_letter_that_asks_for_the_orders_counts(tmp_path: Path, language: str) -> None:
+    """In the first round and in a later one, also where the clock moves while the judge works."""
+    world = World(tmp_path, clock=TickingClock(START))
+    world.begin(options=f"language={language}")
+    for round in (1, 2):
+        while world.view(None)["round"] < round or world.open_asks()[0].name != "planning.orders":
+            world.pass_time(hours=25)
+        asks = [post for post in world.all_to(STARK) if post.key.startswith("report:")]
+        receipt = send(world, "Here they are\nWinterfell: defend\nfinal", answers=asks[-1])
+
+        assert f"r{round}]" in asks[-1].subject and "winterfell" in in_force(world), receipt.text
+        assert world.seat("stark").ready
+        world.orders("stark", "default: decide for me")
+        for house in HOUSES:
+            world.orders(house, "default: decide for me")
+    world.close()
 
 
 def test_an_old_letter_may_be_answered_with_a_header_of_this_round(second: tuple[World, Post]) -> None:

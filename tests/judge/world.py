@@ -52,6 +52,14 @@ class Post:
     seat: str | None
 
 
+class TickingClock(HandClock):
+    """A clock in the test's hand that moves a little whenever it is looked at, as a real one does."""
+
+    def now(self) -> datetime:
+        """Return the instant the clock was set to, or one a bit later."""
+        return self.advance(timedelta(microseconds=1))
+
+
 class InProcess(Reader):
     """Parses in this process: a test needs no protection from its own mails, and starts faster."""
 
@@ -63,9 +71,16 @@ class InProcess(Reader):
 class World:
     """One judge, its store and its clock."""
 
-    def __init__(self, folder: Path, *, seed: bytes = b"seed" * 8, keeper: str = "dario@example.org") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        seed: bytes = b"seed" * 8,
+        keeper: str = "dario@example.org",
+        clock: HandClock | None = None,
+    ) -> None:
         self.folder = folder
-        self.clock = HandClock(START)
+        self.clock = clock or HandClock(START)
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
         self.desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper, believes_senders=True)
