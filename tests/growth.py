@@ -10,6 +10,7 @@ import re._constants as ops
 import re._parser as parser
 import time
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -45,12 +46,14 @@ def patterns() -> Iterator[Found]:
         if any(part in info.name for part in LEFT_OUT):
             continue
         module = importlib.import_module(info.name)
-        used = _methods(Path(module.__file__ or ""))
+        file = Path(module.__file__ or "")
+        used = _methods(file)
         for name, value in vars(module).items():
             for pattern in _inside(value):
                 if pattern not in seen and not name.startswith("__"):
                     seen.add(pattern)
-                    yield pattern, f"{info.name}.{name}", _used_by_name(name) or used
+                    here = frozenset(method for owner, method in _calls(file) if owner == name)
+                    yield pattern, f"{info.name}.{name}", here or _used_by_name(name) or used
 
 
 def hardest(pattern: re.Pattern[Any], methods: Iterable[str]) -> str:
@@ -99,8 +102,13 @@ def _inside(value: object, depth: int = 0) -> Iterator[re.Pattern[Any]]:
             yield from _inside(item, depth + 1)
 
 
-def _calls(file: Path) -> Iterator[tuple[str, str]]:
-    """Yield the name something is called on, "" for one that is made on the spot, and the method."""
+@cache
+def _calls(file: Path) -> tuple[tuple[str, str], ...]:
+    """Return each name something is called on, "" for one that is made on the spot, with the method."""
+    return tuple(_found_calls(file))
+
+
+def _found_calls(file: Path) -> Iterator[tuple[str, str]]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr in METHODS:
             owner = node.value

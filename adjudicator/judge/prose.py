@@ -20,7 +20,7 @@ from adjudicator.reports.letters import Refusal
 from adjudicator.store import outbox
 from adjudicator.texts import text
 
-ADDRESS = re.compile(r"[\w.+-]+@[\w-]+\.[\w.-]*\w")
+ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w")
 SHOWN = 3
 """Lines of the mail that are quoted."""
 UNFINISHED = "press-without-end"

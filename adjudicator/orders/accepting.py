@@ -26,7 +26,8 @@ _HASH = re.compile(r"#(?=\d)")
 """The sign of a number, which else begins a comment."""
 _BARE = re.compile(rf"{_YES}|va bene")
 _COURTESY = re.compile(
-    r"[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|prego|cheers|ciao)$"
+    r"(?<![\s,;.!-])[\s,;.!-]+"
+    r"(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|prego|cheers|ciao)$"
 )
 
 

@@ -11,7 +11,7 @@ from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
 
 LONGEST_SUBJECT = 90
-_PREFIXES = re.compile(r"\s*(?:(?:re|r|aw|sv|rif)\s*:\s*)+", re.IGNORECASE)
+_PREFIXES = re.compile(r"\A\s*(?:(?:re|r|aw|sv|rif)\s*:\s*)+", re.IGNORECASE)
 """What mail programs put before the subject of an answer."""
 
 

@@ -124,7 +124,7 @@ def _how(voice: Voice, letter: Welcome) -> list[str]:
     if letter.question_hours:
         lines.append(voice.count("reports.welcome.questions", letter.question_hours))
     if letter.steward:
-        who = voice.own(f"steward.style.{letter.steward}", friends=voice.houses(letter.friends))
+        who = voice.steward(letter.steward, letter.friends)
         lines.append(voice.t("reports.welcome.steward", who=who))
     lines.append(voice.t("reports.welcome.secret"))
     if letter.moderator:

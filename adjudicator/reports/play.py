@@ -184,7 +184,7 @@ def reminder_page(letter: Reminder) -> ReminderPage:
     subject = tagged(voice, head, voice.t(f"reports.subject.{code}", due=when))
     lines = [voice.t("reports.reminder.text")]
     if letter.missing:
-        who = voice.own(f"steward.style.{letter.steward}", friends=voice.houses(letter.friends))
+        who = voice.steward(letter.steward, letter.friends)
         areas = voice.listed(voice.area(area) for area in letter.missing)
         lines += [voice.t("reports.reminder.missing", areas=areas), voice.t("reports.reminder.else", who=who)]
     return ReminderPage(

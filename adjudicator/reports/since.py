@@ -49,7 +49,7 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
 
 def _absent(voice: Voice, absence: Absence) -> str:
     """Return that the seat missed a deadline, who plays it meanwhile, and how that ends."""
-    who = voice.own(f"steward.style.{absence.style}", friends=voice.houses(absence.friends))
+    who = voice.steward(absence.style, absence.friends)
     if not absence.round:
         return voice.t("reports.since.absent-some-time", who=who)
     return voice.t("reports.since.absent", round=absence.round, who=who)

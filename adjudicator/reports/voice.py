@@ -51,6 +51,11 @@ class Voice:
         """True when the game has a sentence for this code."""
         return find(self.language, f"{self.box.rules}.{code}") is not None
 
+    def steward(self, style: str, friends: Iterable[str]) -> str:
+        """Return who plays for a seat that says nothing; a game without words for the style has defaults only."""
+        code = f"steward.style.{style}"
+        return self.own(code, friends=self.houses(friends)) if self.has(code) else self.t("reports.reminder.defaults")
+
     def count(self, code: str, n: int, **facts: Any) -> str:
         """Return the sentence for one or for many."""
         return self.t(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
