@@ -161,11 +161,12 @@ def counting_answers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def telling_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The newest secret event of another leader is in everybody's report."""
+    """The newest secret events of other leaders are in everybody's report; one of two leaders has words for these."""
 
-    def seen(tx: Any, game: str, *args: Any, **options: Any) -> list[events.Event]:
+    def seen(tx: Any, game: str, seat: str | None, *args: Any, **options: Any) -> list[events.Event]:
         newest = events.of_game(tx, game)[-40:]
-        return [replace(each, what={key: value for key, value in each.what.items() if key != "to"}) for each in newest]
+        worded = [each for each in newest if each.what["e"] != "swapped-cards" or seat in each.what["leaders"]]
+        return [replace(each, what={key: value for key, value in each.what.items() if key != "to"}) for each in worded]
 
     monkeypatch.setattr(events, "seen_by", seen)
 
