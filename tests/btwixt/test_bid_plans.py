@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
 
-from adjudicator.engine.lines import Line, without_tripwires
+from adjudicator.engine.lines import Alternative, Guard, Line, Ranking, without_tripwires
 from adjudicator.orders.speech import Speech
 from adjudicator.rules.btwixt import PHASES, RULES
 from adjudicator.rules.btwixt.lines.answers import answer_from_lines
+from adjudicator.rules.btwixt.lines.cost import highest_cost
+from adjudicator.rules.btwixt.lines.situation import Situation
 from adjudicator.rules.btwixt.lines.spelling import spelled
 from adjudicator.rules.btwixt.state import Game
 from tests.btwixt.reference import line, lines, reader
@@ -19,6 +22,8 @@ from tests.btwixt_play import box
 
 HAND = ("velvet_threat#1", "velvet_threat#2", "bridge_toll#1", "betrayal#1", "drawn_steel#1", "gift_of_grain#1")
 """Worth 5, 5, 3, 1, 8 and 7, together 29."""
+
+ROOM = "Your limits count what lies in your offers, so a card that somebody takes out of them makes room for another."
 
 
 def dealt(hand: Sequence[str] = HAND, **hands: Sequence[str]) -> Game:
@@ -153,15 +158,16 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
     [
         ("bid: velvet threat, then bridge toll, then kneel", "", [
             "First you play Velvet Threat.", "Then you play Bridge Toll.", "Then you kneel.",
-            "It costs at most 2 cards, 8 in printed values.",
+            "With the hand you hold it costs at most 2 cards, 8 in printed values.",
         ]),
         ("bid: velvet threat or bridge toll or kneel", "", [
             "You play one card, Velvet Threat, or if that cannot be played Bridge Toll.",
-            "After that, or if it cannot be played, you kneel.", "It costs at most 1 card, 5 in printed values.",
+            "After that, or if it cannot be played, you kneel.",
+            "With the hand you hold it costs at most 1 card, 5 in printed values.",
         ]),
         ("bid: play lowest", "", [
             "You play one card, the lowest.", "After that, or if it cannot be played, you kneel.",
-            "It costs at most 1 card, 8 in printed values.",
+            "With the hand you hold it costs at most 1 card, 8 in printed values.",
         ]),
         ("bid: play cheapest lead", "", [
             "At each of your turns you do the first of these that is possible.",
@@ -175,7 +181,20 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
             "- the lowest, if the best other total is ahead of mine by less than 3 (again and again)", "- kneel",
             "Once all others have knelt and you would win, you kneel.",
             "It also plays on while you lead, as long as others stand.",
-            "It costs at most 2 cards, 15 in printed values.",
+            "With the hand you hold it costs at most 2 cards, 15 in printed values.", ROOM,
+        ]),
+        ("bid: play velvet threat, then pass, then play lowest if not leading, then kneel", "", [
+            "First you play Velvet Threat.", "Then you pass without kneeling, where a card allows it.",
+            "At one turn you do the first of these that is possible, then go on.",
+            "- the lowest, if not: I alone lead",
+            "Then you kneel.", "Once all others have knelt and you would win, you kneel.",
+            "With the hand you hold it costs at most 2 cards, 13 in printed values.",
+        ]),
+        ("bid: kneel if leading or play highest if turn <= 2 or kneel", "", [
+            "At each of your turns you do the first of these that is possible.", "- kneel, if I alone lead",
+            "- the highest, if my next card in this round is number 2 or less (again and again)", "- kneel",
+            "Once all others have knelt and you would win, you kneel.",
+            "With the hand you hold it costs at most 2 cards, 15 in printed values.",
         ]),
     ],
 )  # fmt: skip
@@ -186,16 +205,72 @@ def test_a_plan_is_told_turn_by_turn_with_what_it_may_cost(plan: str, more: str,
 @pytest.mark.parametrize(
     ("plan", "more", "cost"),
     [
-        ("bid: cheapest lead", "spend max: 9", "It costs at most 3 cards, 9 in printed values."),
-        ("bid: cheapest lead red", "", "It costs at most 1 card, 8 in printed values."),
-        ("bid: cheapest lead", "keep: drawn steel, velvet threat", "It costs at most 3 cards, 11 in printed values."),
-        ("bid: highest if turn <= 2 or kneel", "", "It costs at most 2 cards, 15 in printed values."),
-        ("bid: forced homage", "", "With the hand you hold it plays no card."),
-        ("bid: betrayal, then highest", "", "It costs at most 2 cards, 9 in printed values."),
+        ("cheapest lead", "spend max: 9", "at most 3 cards, 9"),
+        ("cheapest lead red", "", "at most 1 card, 8"),
+        ("cheapest lead", "keep: drawn steel, velvet threat", "at most 3 cards, 11"),
+        ("cheapest lead", "keep: drawn steel if turn = 1", "your whole hand, 6 cards, 29"),
+        ("highest if turn <= 2 or kneel", "", "at most 2 cards, 15"),
+        ("forced homage", "", "no card"),
+        ("betrayal, then highest", "", "at most 2 cards, 9"),
+        ("highest, then drawn steel", "", "at most 2 cards, 15"),
+        ("velvet threat or bridge toll or kneel", "spend max: 4", "at most 1 card, 3"),
+        ("play lowest if turn <= 3 or kneel", "spend max: 4", "at most 2 cards, 4"),
+        ("play lowest if turn <= 3 or kneel", "spend max: 3 if turn = 1 or 4", "at most 2 cards, 4"),
+        ("ask if leading, then lowest", "", "at most 2 cards, 15"),
     ],
 )
 def test_the_cost_of_a_plan_is_the_most_it_can_play_of_the_hand(plan: str, more: str, cost: str) -> None:
-    assert told(plan, more)[-1] == cost
+    said = [sentence for sentence in told(f"bid: {plan}", more) if sentence != ROOM][-1]
+    assert cost in said
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_plan_ever_costs_more_of_the_hand_than_was_said(seed: int) -> None:
+    """Random hands, plans and limits, while the others kneel or bid too; every bid is played to its end."""
+    choose, cards = random.Random(seed), [card for card in box().influence.values() if card.leader in (None, A)]
+    for _ in range(100):
+        game = dealt([f"{card.id}#1" for card in choose.sample(cards, 6)])
+        hand = list(game.players[A].hand)
+        game.players[B].hand = [f"{card.id}#2" for card in choose.sample(PLAIN, 4)]
+        own = [a_plan(choose, hand), *some_limits(choose)]
+        plans = {A: own, B: lines(choose.choice(("bid: cheapest lead", "bid: kneel")), B)}
+        said = highest_cost(own[0], own, Situation(A, RULES.view(game, A), box()))
+        bid(game, plans)
+        gone = [e["card"] for e in game.events if e["e"] == "played" and e["leader"] == A and e["card"] in hand]
+        values = [box().influence[card.partition("#")[0]].value for card in dict.fromkeys(gone)]
+        assert len(values) <= said.cards and sum(values) <= said.value, (own, hand, gone, said)
+
+
+PLAIN = [
+    card
+    for card in box().influence.values()
+    if card.leader is None and not any(clause.when == "on_play" for clause in card.ability)
+]
+"""Cards that do nothing to the offers of others."""
+
+
+def a_plan(choose: random.Random, hand: Sequence[str]) -> Line:
+    """Return a plan of names out of a hand and of words by value, with and without conditions and steps."""
+    words = [*(card.partition("#")[0] for card in hand), "lowest", "highest", "lowest-red", "cheapest-lead", "kneel"]
+    answers = []
+    for n in range(choose.randint(1, 4)):
+        guards = (choose.choice(GUARDS),) if choose.random() < 0.5 else ()
+        items = tuple(choose.sample(words, choose.choice((1, 1, 2))))
+        answers.append(Alternative(Ranking(items), guards, then=n > 0 and choose.random() < 0.3))
+    return Line("bid", alternatives=tuple(answers))
+
+
+GUARDS = (
+    Guard("turn", op="<=", number=3), Guard("turn", op="=", number=2), Guard("leading"), Guard("leading", negated=True),
+    Guard("gap", op="<", number=4), Guard("turn", op="<", number=9),
+)  # fmt: skip
+
+
+def some_limits(choose: random.Random) -> tuple[Line, ...]:
+    """Return none, one or several limits of a plan, some of them under a condition."""
+    typed = ("spend max: 4", "spend max: 9", "spend max: 3 if turn = 1 or 7", "cards max: 2", "keep: red",
+             "keep: all if turn = 2")  # fmt: skip
+    return lines("\n".join(choose.sample(typed, choose.randint(0, 2))), A)
 
 
 def test_a_plan_that_only_kneels_needs_no_telling() -> None:

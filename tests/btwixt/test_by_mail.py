@@ -256,7 +256,7 @@ def test_a_receipt_tells_a_plan_turn_by_turn_and_what_it_may_cost(world: World) 
 
     world.orders(leader, f"bid: {card}, then kneel", GAME)
     told = flat(world.last(person(leader)).text)
-    assert "First you play" in told and "Then you kneel. It costs at most 1 card," in told
+    assert "First you play" in told and "Then you kneel. With the hand you hold it costs at most 1 card," in told
 
     world.orders(leader, "check\nbid: play cheapest lead", GAME)
     told = flat(world.last(person(leader)).text)

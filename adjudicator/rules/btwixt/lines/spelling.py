@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Number, Ranking, Value, View
-from adjudicator.rules.btwixt.components import Box, design_of
-from adjudicator.rules.btwixt.lines.bidding import kept
+from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Ranking, Value, View
+from adjudicator.rules.btwixt.components import Box
+from adjudicator.rules.btwixt.lines.cost import highest_cost
 from adjudicator.rules.btwixt.lines.situation import Situation
-from adjudicator.rules.btwixt.lines.steps import Step, fits, is_for_alone, is_lead, items_of, repeats, steps_of
+from adjudicator.rules.btwixt.lines.steps import Step, is_for_alone, is_lead, items_of, repeats, steps_of
 from adjudicator.rules.btwixt.lines.subjects import BID, STANDING_BID
 from adjudicator.rules.btwixt.lines.vocabulary import KNEEL, PASS, pick_of
 
@@ -34,15 +34,24 @@ def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Sp
         return ()
     told = [sentence for n, step in enumerate(steps) for sentence in _step(step, n, len(steps), speaker)]
     told += [speaker.own(f"spelled.{code}") for code in _endings(line, steps)]
-    if line.round is None:
-        told.append(_cost(line, lines, Situation(str(view["seat"]), view, box), speaker))
+    now = Situation(str(view["seat"]), view, box)
+    if line.round is None and not _is_decided(now):
+        told += _cost(line, lines, now, speaker)
     return told
+
+
+def _is_decided(now: Situation) -> bool:
+    """True once no more cards can be played in this round: the winner is known, or all kneel."""
+    return now.view["bid_winner"] is not None or set(now.leaders) <= set(now.view["kneeling"])
 
 
 def _step(step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
     """Yield the sentences of one step of several."""
     if step.only_stops and not any(answer.guards for _, answer in step.answers):
-        yield speaker.own("spelled.kneel")
+        first = items_of(step.answers[0][1])[0]
+        stops = any(KNEEL in items_of(answer) for _, answer in step.answers)
+        code = "kneel" if first == KNEEL else "pass-or-kneel" if stops else "pass"
+        yield speaker.own(f"spelled.{code}")
         return
     if step.is_plain:
         cards = [item for _, answer in step.answers for item in items_of(answer) if item != KNEEL]
@@ -53,14 +62,13 @@ def _step(step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
         return
     yield speaker.own("spelled.each" if n == number - 1 else "spelled.once")
     for _, answer in step.answers:
-        yield speaker.own("spelled.item", said=_answer(answer, speaker))
+        yield speaker.own("spelled.item", said=_answer(answer, _how_often(answer) if n == number - 1 else "", speaker))
 
 
-def _answer(answer: Alternative, speaker: Speaker) -> str:
+def _answer(answer: Alternative, code: str, speaker: Speaker) -> str:
     said = speaker.value(answer.value) if answer.value is not None else ""
     facts = speaker.guards(answer.guards)
     said = speaker.own("spelled.if", answer=said, facts=facts) if facts else said
-    code = _how_often(answer)
     return speaker.own(f"spelled.{code}", answer=said) if code else said
 
 
@@ -82,15 +90,30 @@ def _endings(line: Line, steps: Sequence[Step]) -> Iterator[str]:
     says_so = any(not answer.guards and KNEEL in items_of(answer) for _, answer in last.answers)
     if not last.only_stops and (last.is_plain or not says_so):
         yield "after" if last.is_plain else "otherwise"
-    loose = [answer for step in steps if not step.is_plain for _, answer in step.answers if _plays(answer)]
-    if any(not is_for_alone(answer) for answer in loose):
+    loose = [step for step in steps if not step.is_plain]
+    if any(_plays(answer) and not is_for_alone(answer) for step in loose for _, answer in step.answers):
         yield "stops"
-    if any(_goes_on_in_front(answer) for answer in loose):
+    if last in loose and any(map(_goes_on_in_front, _tried_in_front(last))):
         yield "also-in-front"
 
 
 def _plays(answer: Alternative) -> bool:
     return any(item not in (KNEEL, PASS) for item in items_of(answer))
+
+
+def _tried_in_front(step: Step) -> Iterator[Alternative]:
+    """Yield the answers of a step up to the one by which whoever leads alone kneels, whatever else is true."""
+    for _, answer in step.answers:
+        yield answer
+        if KNEEL in items_of(answer) and all(map(_holds_in_front, answer.guards)):
+            return
+
+
+def _holds_in_front(guard: Guard) -> bool:
+    """True for a condition that always holds for somebody who leads alone."""
+    if guard.fact == "leading":
+        return not guard.negated
+    return guard.fact in _BEHIND and guard.negated and guard.fact != "leads"
 
 
 def _goes_on_in_front(answer: Alternative) -> bool:
@@ -108,63 +131,9 @@ def _is_behind(guard: Guard) -> bool:
 # -- what it may cost ------------------------------------------------------------------------------------
 
 
-def _cost(line: Line, lines: Sequence[Line], now: Situation, speaker: Speaker) -> str:
-    cards = dearest(line, lines, now)
-    values = sorted(map(now.value, cards))
-    most = _limit(lines, "spend-max")
-    left = sum(values) if most is None else max(0, most - sum(map(now.value, now.offers(now.seat))))
-    n = max((n for n in range(len(values) + 1) if sum(values[:n]) <= left), default=0)
-    if n == 0:
-        return speaker.own("spelled.cost.none")
-    code = "one" if n == 1 else "all" if n == len(now.hand) else "many"
-    return speaker.own(f"spelled.cost.{code}", n=n, value=min(left, sum(values)))
-
-
-def dearest(line: Line, lines: Sequence[Line], now: Situation) -> list[str]:
-    """Return the cards of the hand that a plan plays if it plays as many and as dear ones as it can."""
-    held_back = kept(lines, now, now.hand)
-    left = sorted((card for card in now.hand if card not in held_back), key=now.value, reverse=True)
-    found: list[str] = []
-    for step in steps_of(line):
-        for wanted, most in _wants(step, is_last=step == steps_of(line)[-1]):
-            fitting = [card for card in left if any(fits(item, design_of(card), now.box) for item in wanted)][:most]
-            found += fitting
-            left = [card for card in left if card not in fitting]
-    limit = _limit(lines, "cards-max")
-    found.sort(key=now.value, reverse=True)
-    return found if limit is None else found[: max(0, limit - len(now.offers(now.seat)))]
-
-
-def _wants(step: Step, *, is_last: bool) -> Iterator[tuple[Sequence[str], int | None]]:
-    """Yield which names and words of a step may be played how often; named cards first, None for without end."""
-    if not is_last:
-        yield [item for _, answer in step.answers for item in items_of(answer)], 1
-        return
-    chosen = [i for _, a in step.answers if not a.guards for i in items_of(a) if not is_lead(i)]
-    yield [item for item in chosen if item not in (KNEEL, PASS)], 1
-    answers = [answer for _, answer in step.answers]
-    for answer in answers:
-        for item in items_of(answer):
-            if answer.guards and not repeats(answer, item):
-                yield [item], 1
-    for answer in answers:
-        again = [item for item in items_of(answer) if repeats(answer, item)]
-        if again:
-            yield again, _turns(answer)
-
-
-def _turns(answer: Alternative) -> int | None:
-    """Return in how many turns an answer can count, by what its conditions say of the turn; None for no end."""
-    for guard in answer.guards:
-        if guard.fact == "turn" and not guard.negated and guard.op in ("=", "<=", "<"):
-            return 1 if guard.op == "=" else guard.number - (guard.op == "<")
-    return None
-
-
-def _limit(lines: Sequence[Line], subject: str) -> int | None:
-    """Return the number of a limit that holds without conditions."""
-    for line in lines:
-        if line.subject == subject and len(line.alternatives) == 1 and not line.alternatives[0].guards:
-            value = line.alternatives[0].value
-            return value.n if isinstance(value, Number) else None
-    return None
+def _cost(line: Line, lines: Sequence[Line], now: Situation, speaker: Speaker) -> Iterator[str]:
+    cost = highest_cost(line, lines, now)
+    code = "none" if cost.cards == 0 else "one" if cost.cards == 1 else "all" if cost.cards == len(now.hand) else "many"
+    yield speaker.own(f"spelled.cost.{code}", n=cost.cards, value=cost.value)
+    if cost.limited:
+        yield speaker.own("spelled.cost.limits")
