@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 from adjudicator.judge import deadlines
 from adjudicator.judge.errors import GameBroken
-from adjudicator.judge.letters import person_head
+from adjudicator.judge.letters import moderator_address, person_head
+from adjudicator.judge.match import Match
 from adjudicator.judge.sitting import Sitting
-from adjudicator.reports.letters import ModeratorNotice
+from adjudicator.reports.letters import Head, ModeratorNotice
 from adjudicator.store import games
 
 log = logging.getLogger(__name__)
+
+
+def tell_unreadable(sitting: Sitting, broken: GameBroken) -> None:
+    """Tell the keeper, once, that a finished game cannot be shown; it stays as it ended."""
+    log.error("%s; it is over and stays so", broken)
+    if sitting.desk.keeper:
+        facts = {"game": broken.game, "reason": broken.reason}
+        letter = ModeratorNotice(head=person_head(sitting, sitting.desk.keeper), code="over-unreadable", facts=facts)
+        sitting.send(letter, f"over-unreadable:{broken.game}", game=broken.game)
 
 
 def set_aside(sitting: Sitting, broken: GameBroken) -> None:
@@ -24,10 +35,17 @@ def set_aside(sitting: Sitting, broken: GameBroken) -> None:
     deadlines.hold(sitting, match)
     people = dict.fromkeys(address for address in (match.game.moderator, sitting.desk.keeper) if address)
     for address in people:
+        moderates = address == match.game.moderator
         letter = ModeratorNotice(
-            head=person_head(sitting, address),
-            code="game-aside",
-            facts={"game": broken.game, "entry": broken.entry, "reason": str(broken)},
-            can_do=[f"resume {broken.game}"],
+            head=_head(sitting, match) if moderates else person_head(sitting, address),
+            code="game-aside-files" if broken.keepers else "game-aside",
+            facts={"game": broken.game, "entry": broken.entry, "reason": broken.reason},
+            can_do=["resume"] if moderates else (),
         )
         sitting.send(letter, f"aside:{broken.game}:{broken.entry}:{address}", game=broken.game)
+
+
+def _head(sitting: Sitting, match: Match) -> Head:
+    """Return the head of a letter to the moderator of a game that cannot be shown; his answer reaches the game."""
+    head = person_head(sitting, match.game.moderator, language=match.game.language)
+    return replace(head, reply_to=moderator_address(sitting, match))

@@ -21,12 +21,19 @@ class JudgeError(Exception):
 
 
 class GameBroken(JudgeError):
-    """A game that cannot be played on; `evidence` is what a person needs to find out why."""
+    """A game that cannot be played on; `evidence` is what a person needs to find out why.
 
-    def __init__(self, game: str, entry: int, error: Exception) -> None:
-        super().__init__(f"game {game} broke after journal entry {entry}: {type(error).__name__}: {error}")
+    `keepers` is set where no code failed, but files that the game needs are missing or changed; `reason` is what a
+    person reads.
+    """
+
+    def __init__(self, game: str, entry: int, error: Exception, *, keepers: bool = False) -> None:
+        self.reason = str(error) if keepers else f"{type(error).__name__}: {error}"
+        what = "cannot be played" if keepers else f"broke after journal entry {entry}"
+        super().__init__(f"game {game} {what}: {self.reason}")
         self.game = game
         self.entry = entry
+        self.keepers = keepers
         self.evidence = "".join(traceback.format_exception(error))[-4000:]
 
 

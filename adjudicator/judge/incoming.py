@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from adjudicator.judge import confirmed, lobby, opening, order_mail, press_mail, ruling_mail, seat_commands
-from adjudicator.judge.commands import MODERATOR, Command, read, split
+from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.consent import NO, YES, Consent, read_consent
 from adjudicator.judge.letters import person_head
@@ -16,6 +16,7 @@ from adjudicator.judge.people import Writer, choose_game, vouched, why_distruste
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.spoken import language_of_mail
+from adjudicator.judge.subject_line import words_of
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
@@ -135,7 +136,7 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
-    letter = split(_words(mail))
+    letter = split(words_of(sitting, mail))
     if writer.marked and writer.house:
         choose_game(sitting, writer, "")
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
@@ -155,13 +156,6 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
         return _orders(sitting, mail, writer, letter, any(done))
     game = writer.match.name if writer.match else None
     return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None)
-
-
-def _words(mail: Incoming) -> str:
-    """Return the text of a mail; of a mail without any the subject, if it is a command."""
-    if mail.text.strip() or mail.quoted or mail.attachments:
-        return mail.text
-    return mail.subject.strip() if read(mail.subject) is not None else mail.text
 
 
 def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:

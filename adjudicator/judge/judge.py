@@ -18,11 +18,12 @@ from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
 from adjudicator.judge import due, incoming
-from adjudicator.judge.aside import set_aside
+from adjudicator.judge.aside import set_aside, tell_unreadable
 from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.failed_mail import tell_of_failure
 from adjudicator.judge.letters import person_head
 from adjudicator.judge.sitting import Desk, Sitting
+from adjudicator.judge.spoken import language_of_mail
 from adjudicator.mail.carrier import Answer
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
@@ -31,6 +32,7 @@ from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
+from adjudicator.store.games import OVER, Game
 from adjudicator.store.outbox import STRANGER, Letter
 from adjudicator.texts import text
 
@@ -153,11 +155,22 @@ class Judge:
         except GameBroken as broken:
             sitting.outgoing.clear()
             sitting.matches.clear()
+            game = games.get(sitting.tx, broken.game)
+            if game is not None and game.state == OVER:
+                tell_unreadable(sitting, broken)
+                self._excuse(sitting, game, "over-unreadable" if broken.keepers else "over-broken")
+                return Handled(mails.REFUSED, str(broken)[:500], broken.game)
             self._set_aside(sitting, broken)
-            if sitting.mail is not None:
-                head = person_head(sitting, sitting.mail.sender)
-                sitting.answer(Refusal(head=head, code="aside", facts={"game": broken.game}))
+            if game is not None:
+                self._excuse(sitting, game, "aside")
             return Handled(mails.ASIDE, str(broken)[:500], broken.game)
+
+    def _excuse(self, sitting: Sitting, game: Game, code: str) -> None:
+        """Answer the mail under way, if there is one, that its game cannot be shown or played now."""
+        if sitting.mail is not None:
+            head = person_head(sitting, sitting.mail.sender, language=language_of_mail(sitting.mail))
+            facts = {"game": game.name, "variant": game.variant}
+            sitting.answer(Refusal(head=head, code=code, facts=facts, replies_to=sitting.mail.subject))
 
     def _set_aside(self, sitting: Sitting, broken: GameBroken) -> None:
         """Set a game aside, even where nobody can be told of it."""

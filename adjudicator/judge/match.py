@@ -18,7 +18,7 @@ from adjudicator.judge.tables import Play
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.sets import Kept, OrderSet
 from adjudicator.orders.subjects import ORDER
-from adjudicator.store import games, seats
+from adjudicator.store import games, journal, seats
 from adjudicator.store.games import RUNNING, Game
 from adjudicator.store.seats import Seat
 from adjudicator.variants import VariantError, checksum_outside
@@ -54,7 +54,8 @@ class Match:
         try:
             return self._checked_variant()
         except (VariantChanged, VariantError) as error:
-            raise GameBroken(self.name, 0, error) from error
+            entry = journal.last(self.tx, self.name)[0]
+            raise GameBroken(self.name, entry, error, keepers=True) from error
 
     def _checked_variant(self) -> Variant:
         variant = self.library.variant(self.game.variant)

@@ -21,7 +21,10 @@ from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import refuse, tell
 from adjudicator.judge.sitting import Sitting
 from adjudicator.reports import letters
-from adjudicator.store.games import ASIDE, PAUSED, RUNNING
+from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
+
+STATES = {"start": (WAITING,), "resume": (PAUSED, ASIDE)}
+"""States of the games that a command is for; the other commands are for running games."""
 
 
 def moderate(sitting: Sitting, writer: Writer, command: Command) -> bool:
@@ -60,11 +63,22 @@ def _match(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
     mine = [game for game in writer.runs if named in ("", game)]
     if len(mine) == 1:
         return sitting.match(mine[0])
+    over = [game for game in writer.has_run if named in ("", game)]
     if mine:
-        refuse(sitting, writer, "which-game", words=command.text, would_work=[f"{command.word} {g}" for g in mine])
+        fitting = [game for game in mine if _fits(sitting, game, command.word)]
+        work = [f"{command.word} {game} {command.rest}".strip() for game in fitting]
+        refuse(sitting, writer, "which-game", words=command.text, would_work=work)
+    elif over:
+        refuse(sitting, writer, "game-over", words=command.text, game=", ".join(over))
     else:
         refuse(sitting, writer, "not-moderator", words=command.text, command=command.word.upper())
     return None
+
+
+def _fits(sitting: Sitting, name: str, word: str) -> bool:
+    """True when a moderator's command can be meant for a game, as it stands."""
+    match = sitting.match(name)
+    return match is not None and match.game.state in STATES.get(word, (RUNNING,))
 
 
 def _pause(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
@@ -87,12 +101,22 @@ def _resume(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
     if match.game.state not in (PAUSED, ASIDE):
         refuse(sitting, writer, "not-paused", words=command.text, game=match.name)
         return False
-    match.change(state=RUNNING, aside_reason="")
+    match.change(state=_state_to_resume(match), aside_reason="")
+    if not match.is_running:
+        tell(sitting, writer, f"status-{match.game.state}", words=command.text, game=match.name)
+        return True
     deadlines.release(sitting, match)
     advance(sitting, match)
     _tell_all(sitting, match, "resumed")
     tell(sitting, writer, "resumed", words=command.text, game=match.name)
     return True
+
+
+def _state_to_resume(match: Match) -> str:
+    """Return the state that a game goes back to: one that was set aside may have ended, or not have begun."""
+    if match.game.state == ASIDE and match.game.started_at is None:
+        return WAITING
+    return OVER if match.play.over else RUNNING
 
 
 def _process(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:

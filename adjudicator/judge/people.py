@@ -12,7 +12,7 @@ from adjudicator.judge.spoken import language_of_mail
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
 from adjudicator.store import games, proven, seats
-from adjudicator.store.games import OVER
+from adjudicator.store.games import OVER, Game
 
 
 @dataclass
@@ -48,9 +48,18 @@ class Writer:
         return [(game, house) for game, house, over in self._held if over]
 
     @cached_property
+    def _moderated(self) -> list[Game]:
+        return games.moderated_by(self.sitting.tx, self.address)
+
+    @property
     def runs(self) -> list[str]:
         """Games he moderates that are not over."""
-        return [game.name for game in games.moderated_by(self.sitting.tx, self.address) if game.state != OVER]
+        return [game.name for game in self._moderated if game.state != OVER]
+
+    @property
+    def has_run(self) -> list[str]:
+        """Games he moderated that are over."""
+        return [game.name for game in self._moderated if game.state == OVER]
 
     @cached_property
     def watches(self) -> list[str]:
@@ -60,7 +69,7 @@ class Writer:
     @property
     def is_known(self) -> bool:
         """True when he has to do with any game here."""
-        return bool(self.match or self.plays or self.runs or self.watches or self.finished)
+        return bool(self.match or self.plays or self._moderated or self.watches or self.finished)
 
 
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:

@@ -52,12 +52,15 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     """Say that the game is not his, or that he must name one; a game he has nothing to do with reads like none."""
     mine = [game for game, _ in writer.plays]
     moderated = [writer.match.name] if writer.marked and writer.match and not writer.house else writer.runs
-    if moderated and not mine and not named:
+    if writer.match is not None and writer.match.game.state == OVER and named in ("", writer.match.name):
+        refuse(sitting, writer, "game-over", words=words, game=writer.match.name)
+    elif moderated and not mine and not named:
         refuse(sitting, writer, "moderator-words", words=words, game=", ".join(moderated))
     elif writer.house and writer.match:
         refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
-    elif not named and not mine and writer.finished:
-        refuse(sitting, writer, "game-over", words=words, game=", ".join(game for game, _ in writer.finished))
+    elif not named and not mine and (writer.finished or writer.has_run):
+        past = dict.fromkeys((*(game for game, _ in writer.finished), *writer.has_run))
+        refuse(sitting, writer, "game-over", words=words, game=", ".join(past))
     elif not named and not mine:
         refuse(sitting, writer, "no-seat-anywhere", words=words)
     elif named:
@@ -79,17 +82,18 @@ def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
 
 
 def _has_played(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on a game that is over and in which he had a seat."""
-    held = [(game, house) for game, house in writer.finished if named in ("", game)]
+    """Settle on a game that is over and in which he had a seat, or which he moderated."""
+    past = dict.fromkeys(writer.has_run, "") | dict(writer.finished)
+    held = [game for game in past if named in ("", game)]
     if len(held) == 1:
-        writer.match, writer.house = sitting.match(held[0][0]), held[0][1]
+        writer.match, writer.house = sitting.match(held[0]), past[held[0]]
     return len(held) == 1
 
 
 def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     """STATUS: where the game stands and what the asker owes."""
     started = match.game.started_at is not None
-    owed = owed_by(match, writer.house) if writer.house else None
+    owed = owed_by(match, writer.house) if writer.house and match.game.state != OVER else None
     deadline = public_owed(match).deadline if started else None
     letter = letters.Command(
         head=head_for(sitting, writer),

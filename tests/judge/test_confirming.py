@@ -41,7 +41,8 @@ def holds(world: World) -> bool:
 @pytest.mark.parametrize(
     ("text", "answer"),
     [
-        ("yes", YES), ("Yes, do it.", YES), ("YES!!", YES), ("ok", YES), ("confirm", YES), ("I confirm", YES),
+        ("yes", YES), ("Yes, do it.", YES), ("yes please!", YES), ("YES!!", YES), ("ok", YES), ("confirm", YES),
+        ("I confirm", YES),
         ("sì", YES), ("Sì, confermo, grazie", YES), ("confermo", YES), ("Hi judge,\n\nyes please", YES),
         ("Ciao!\nva bene, sì", YES), (f"confirm {TOKEN}", YES), (f'"confirm {TOKEN}"', YES),
         ("yes\n\nThanks for the game, I have no time any more.", YES),

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,8 @@ from adjudicator.judge import due
 from adjudicator.judge.deadlines import PLANNING
 from adjudicator.judge.match import Match
 from adjudicator.judge.records import RECORD
+from adjudicator.judge.sitting import MODERATOR
+from adjudicator.judge.tables import Play
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Pass, Service
 from adjudicator.store import deadlines, games, outbox, troubles
@@ -29,6 +31,7 @@ from tests.judge.world import START
 ANNA = "anna@example.org"
 BRUNO = "bruno@example.org"
 JUDGE = "judge@localhost"
+KEEPER = "dario@example.org"
 
 
 @pytest.fixture
@@ -39,11 +42,11 @@ def service(tmp_path: Path) -> Iterator[Service]:
         yield service
 
 
-def write(service: Service, sender: str, text: str) -> None:
+def write(service: Service, sender: str, text: str, to: str = JUDGE) -> None:
     """Put a mail into the judge's box."""
     at = service.clock.now()
-    raw = f"From: {sender}\r\nTo: {JUDGE}\r\nSubject: orders\r\nMessage-ID: <{sender}{at}>\r\n\r\n{text}\r\n"
-    deliver(service.settings.post, sender, JUDGE, raw.encode(), at)
+    raw = f"From: {sender}\r\nTo: {to}\r\nSubject: orders\r\nMessage-ID: <{sender}{at}>\r\n\r\n{text}\r\n"
+    deliver(service.settings.post, sender, to, raw.encode(), at)
 
 
 def answered(service: Service, address: str) -> int:
@@ -243,6 +246,66 @@ def test_a_game_whose_variant_is_gone_is_set_aside_at_its_due_time_and_mails_go_
     with service.db.read() as tx:
         game = games.get(tx, "lost")
     assert game is not None and game.state == games.ASIDE
+
+
+def letters_to(service: Service, address: str) -> list[str]:
+    """Return the letters to an address, newest last, in one line each."""
+    with service.db.read() as tx:
+        found = outbox.in_state(tx, outbox.SENT) + outbox.in_state(tx, outbox.PENDING)
+    mine = [letter for letter in found if letter.recipient == address]
+    return [" ".join(letter.raw.decode().split()) for letter in sorted(mine, key=lambda letter: letter.id)]
+
+
+def state_of(service: Service, name: str) -> str:
+    with service.db.read() as tx:
+        game = games.get(tx, name)
+    assert game is not None
+    return game.state
+
+
+def test_a_finished_game_whose_variant_is_gone_stays_over_and_the_answer_says_what_is_missing(service: Service) -> None:
+    finished(service, "lost", "my-own")
+    with service.db.write() as tx:
+        games.change(tx, "lost", moderator=BRUNO)
+    service.judge.desk = replace(service.judge.desk, keeper=KEEPER)
+
+    for text in ("status lost", "resume lost"):
+        write(service, BRUNO, text)
+        later(service, minutes=1)
+
+    told = letters_to(service, BRUNO)
+    assert "files of its variant my-own are missing" in told[0] and "go on" not in told[0]
+    assert len(told) == 2 and state_of(service, "lost") == OVER
+    [notice] = letters_to(service, KEEPER)
+    assert "the variant my-own is gone" in notice
+
+
+@pytest.mark.parametrize(("started", "back"), [(None, games.WAITING), (START, OVER)])
+def test_a_game_that_was_set_aside_goes_back_to_what_it_was(
+    service: Service, started: datetime | None, back: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Play, "over", True)
+    game = Game("odd", "agot-2e", START, options={"players": 3}, state=games.ASIDE, moderator=BRUNO, started_at=started)
+    with service.db.write() as tx:
+        games.create(tx, replace(game, aside_reason="broken", seed=b"seed" * 8, commitment="c"))
+    service.judge.desk = replace(service.judge.desk, believes_senders=True)
+    to = service.book.seat_address("odd", MODERATOR)
+
+    write(service, BRUNO, "resume", to)
+    later(service, minutes=1)
+
+    assert state_of(service, "odd") == back
+    assert "goes on" not in letters_to(service, BRUNO)[-1]
+
+
+def test_the_moderator_of_a_game_that_was_set_aside_resumes_it_by_answering(service: Service) -> None:
+    running(service, "lost")
+    later(service, minutes=2)
+
+    [notice] = letters_to(service, BRUNO)
+
+    assert f"Reply-To: {service.book.seat_address('lost', MODERATOR)}" in notice
+    assert "the variant my-own is gone" in notice and "journal entry" not in notice and '"resume"' in notice
 
 
 def test_a_due_time_that_breaks_unexpectedly_makes_no_mail_of_others_fail(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from email import message_from_bytes
 from pathlib import Path
 
 import pytest
@@ -174,13 +175,62 @@ def test_a_command_in_the_subject_of_an_empty_mail_is_read(world: World, subject
     assert world.last("zoe@example.net").key.startswith("answer:")
 
 
-def test_a_subject_beside_words_or_behind_re_is_no_command(world: World) -> None:
+def test_a_subject_beside_words_is_no_command(world: World) -> None:
     world.mail(MODERATOR, "create agot-2e lega1 players=3")
 
     assert world.mail("zoe@example.net", "hello", Subject="signon lega1 stark").verdict == "refused"
-    assert world.mail("zoe@example.net", "", Subject="Re: signon lega1 stark").verdict == "refused"
     world.mail(STARK, "", to=world.address("stark"), Subject="hello")
     assert "Of the subject only a command counts" in " ".join(world.last(STARK).text.split())
+
+
+QUOTE = "\n\nOn Saturday Bruno wrote:\n> see you tonight\n"
+
+
+@pytest.mark.parametrize("subject", ["status", "Re: status", "RE: R: stato"])
+@pytest.mark.parametrize("text", ["", "\n-- \nAnna Rossi\nMilano\n", "--\nAnna\n", QUOTE])
+def test_a_command_in_the_subject_counts_above_a_signature_or_a_quote(world: World, subject: str, text: str) -> None:
+    world.mail(STARK, text, Subject=subject, In_Reply_To="<bruno@example.org>")
+
+    assert "westeros1 is in round 1" in " ".join(world.last(STARK).text.split())
+
+
+def test_an_answer_to_a_letter_of_the_judge_repeats_no_command(world: World) -> None:
+    to = world.address("moderator")
+    world.mail(MODERATOR, "", to=to, Subject="Re: deadline +24h")
+    letter = world.last(MODERATOR)
+    ours = message_from_bytes(letter.raw)["Message-ID"]
+    moved = len(world.all_to(STARK))
+
+    assert "is now" in letter.text and letter.subject.endswith("deadline +24h")
+    assert world.mail(MODERATOR, "", to=to, Subject=f"Re: {letter.subject}", In_Reply_To=ours).verdict == "refused"
+    assert world.mail(MODERATOR, QUOTE, to=to, Subject="Re: deadline +24h", In_Reply_To=ours).verdict == "refused"
+    assert world.mail(MODERATOR, QUOTE, to=to, Subject="Re: deadline +24h").verdict == "refused"
+    assert len(world.all_to(STARK)) == moved
+
+
+def test_the_moderator_of_a_game_that_is_over_is_told_where_it_stands(world: World) -> None:
+    end(world)
+    for to in (world.address("moderator"), JUDGE):
+        world.mail(MODERATOR, "status", to=to)
+        assert "westeros1 is over." in world.last(MODERATOR).text and "deadline" not in world.last(MODERATOR).text
+        world.mail(MODERATOR, "resume", to=to)
+        assert "westeros1 is over" in world.last(MODERATOR).text
+
+
+def test_a_player_of_a_game_that_is_over_is_promised_no_report(world: World) -> None:
+    end(world)
+    world.mail(STARK, "status", to=world.address("stark"))
+
+    assert "You owe" not in world.last(STARK).text and "next report" not in world.last(STARK).text
+
+
+def test_only_games_that_stand_still_are_offered_for_resume(world: World) -> None:
+    world.mail(MODERATOR, "create agot-2e lega1 players=3")
+    with world.db.write() as tx:
+        world.match(tx).change(state=PAUSED)
+    world.mail(MODERATOR, "resume")
+
+    assert "resume westeros1" in world.last(MODERATOR).text and "lega1" not in world.last(MODERATOR).text
 
 
 @pytest.mark.parametrize("text", ["Winterfell: raid", "hello there", "orders", "resign", "orders westeros1", "q1 a"])
