@@ -10,7 +10,7 @@ from adjudicator.engine.rulings import RulingWords
 from adjudicator.judge.package import GamePackage, Variant
 from adjudicator.resources import folders
 from adjudicator.rules.agot2e import RULES as AGOT2E
-from adjudicator.rules.agot2e.lines.answers import answer_from_lines
+from adjudicator.rules.agot2e.lines.answers import answer_from_lines, parts_of
 from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from adjudicator.rules.agot2e.lines.foresee import foresee
 from adjudicator.rules.agot2e.lines.words import words_of
@@ -33,6 +33,7 @@ PACKAGES: Mapping[str, GamePackage] = {
         words=words_of,
         checker=Agot2eChecker,
         answer=answer_from_lines,
+        parts=parts_of,
         seats=lambda variant, players: variant.setups[players].houses,
         sizes=lambda variant: sorted(variant.setups),
         window="planning.orders",

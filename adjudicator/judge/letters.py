@@ -15,6 +15,7 @@ from adjudicator.judge.decided import decisions_of
 from adjudicator.judge.drawer import dropped_of
 from adjudicator.judge.forms import form_of, printer_of
 from adjudicator.judge.match import Match
+from adjudicator.judge.parts import open_parts
 from adjudicator.judge.presence import is_silent, missed_round
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.judge.wishes import wishes_of
@@ -151,6 +152,7 @@ def question_letter(question: Question, match: Match | None = None, due: datetim
     """
     said = question.ask
     by = fallback_word(said.get("by", ""))
+    ask = questions.open_ask(match, question) if match is not None else None
     tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
     printer = printer_of(match, question.seat) if match is not None else None
     return letters.Question(
@@ -161,6 +163,7 @@ def question_letter(question: Question, match: Match | None = None, due: datetim
         fallback_by=by,
         tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",
         about=said["about"],
+        open=open_parts(match, ask) if match is not None and ask is not None else (),
         deadline=question.due_at if question.due_at != due else None,
     )
 

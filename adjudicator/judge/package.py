@@ -45,6 +45,8 @@ class GamePackage:
     """What a new game must be told beside its rulings of the houses that were given out."""
     ordered: frozenset[str] = frozenset()
     """Asks that the orders of a window answer one by one: what they leave open goes to the steward at once."""
+    parts: Callable[[Ask], Sequence[str]] = lambda ask: ()
+    """The things an ask is about that lines answer one by one, by the object they name; none for most asks."""
     rows: frozenset[str] = frozenset()
     """Asks that come one after the other: who lets one of them pass is not asked the others until he writes."""
     budget: int = 3

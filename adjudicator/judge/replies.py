@@ -11,9 +11,9 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge import questions
 from adjudicator.judge.answered import Answered
-from adjudicator.judge.answering import answer_of_lines
 from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
+from adjudicator.judge.parts import SeveralOpen, answer_of_reply
 from adjudicator.judge.receipts import reply_line
 from adjudicator.judge.sentences import judge_text, refusal_text, speech_of
 from adjudicator.judge.sitting import Sitting
@@ -66,7 +66,10 @@ def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check
     ask = questions.open_ask(match, question)
     if ask is None:
         return _refusal(match, house, reply, "question-closed")
-    value = _value(match, house, question, ask, reply.answer)
+    try:
+        value = _value(match, house, question, ask, reply.answer)
+    except SeveralOpen as error:
+        return _several_open(match, house, reply, error)
     if value is NOTHING:
         return _refusal(match, house, reply, "no-such-answer", question)
     problem = ask.problem(value)
@@ -85,6 +88,13 @@ def _refusal(
     why = judge_text(match, house, f"problem.{code}", question=reply.question)
     said = reply_line(reply.question, _words(reply), "unreadable", why)
     return said if question is None else replace(said, question=question_letter(question))
+
+
+def _several_open(match: Match, house: str, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
+    """Return the line that asks which part of a question is meant, with a line for each."""
+    why = judge_text(match, house, "problem.which-part", question=reply.question)
+    said = reply_line(reply.question, _words(reply), "ambiguous", why)
+    return replace(said, would_work=[f'"{line}"' for line in error.lines])
 
 
 def alone(match: Match, house: str, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
@@ -110,7 +120,7 @@ def alone(match: Match, house: str, reading: MailReading, answered: Answered) ->
     ask = questions.open_ask(match, shown[0]) if len(shown) == 1 else None
     if ask is None or not lines:
         return reading, []
-    values = [_value(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
+    values = [_value_alone(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
@@ -137,6 +147,14 @@ def _value(match: Match, house: str, question: Question, ask: Ask, answer: str) 
         if value is not NOTHING:
             return value
     return NOTHING
+
+
+def _value_alone(match: Match, house: str, question: Question, ask: Ask, answer: str) -> Any:
+    """Return the value of a reply; what could be meant for several parts of the question is a reply all the same."""
+    try:
+        return _value(match, house, question, ask, answer)
+    except SeveralOpen as error:
+        return error.lines
 
 
 def _value_of(match: Match, house: str, question: Question, ask: Ask, answer: str) -> Any:
@@ -176,7 +194,7 @@ def _by_line(match: Match, house: str, ask: Ask, answer: str) -> Any:
     """Return what a line says to the ask: the words as they are, or behind each subject that answers such asks."""
     reader = match.reader(house)
     for line in _possible_lines(match, reader, ask, answer):
-        found = answer_of_lines(match, ask, (line,))
+        found = answer_of_reply(match, ask, line)
         if found is not None and not found.ask_me:
             return found.answer
     return NOTHING

@@ -86,6 +86,8 @@ class Question:
     tripwire: str = ""
     """The seat's own line that says `ask`, as printed; the question is put because of it."""
     about: Mapping[str, Any] = field(default_factory=dict)
+    open: Sequence[str] = ()
+    """Of a question about several things at once, those that no line of the seat answers yet."""
     deadline: datetime | None = None
     """Its own deadline, if it differs from that of the letter."""
 

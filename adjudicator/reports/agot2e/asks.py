@@ -80,8 +80,12 @@ def details(voice: Voice, question: Question, view: View) -> list[str]:
 
 
 def _castles(voice: Voice, question: Question, view: View) -> str:
-    listed = ", ".join(f"{voice.area(area)} {points}" for area, points in question.about["castles"].items())
-    return voice.own("detail.castles", castles=listed)
+    castles = question.about["castles"]
+    listed = ", ".join(f"{voice.area(area)} {points}" for area, points in castles.items())
+    said = voice.own("detail.castles", castles=listed)
+    if not question.open or len(castles) < 2:
+        return said
+    return f"{said} {voice.own('detail.castles-open', castles=voice.listed(voice.area(each) for each in question.open))}"
 
 
 def _strengths(voice: Voice, question: Question, view: View) -> str:

@@ -75,8 +75,17 @@ def _disband(voice: Voice, question: Question, view: View) -> str:
 
 
 def _muster(voice: Voice, question: Question, view: View) -> str:
-    castle = next(iter(question.about["castles"]))
-    long, short = (_line(voice, "muster", area=area) for area in (voice.area(castle), _code(voice, castle)))
+    """An example for a castle without a line: a land unit of each price that its points can pay, the dearest first."""
+    castles = question.about["castles"]
+    castle = next(iter(question.open or castles))
+    priced: dict[int, str] = {}
+    for unit in voice.box.units.values():
+        if unit.terrain == "land" and unit.muster_cost <= castles[castle]:
+            priced.setdefault(unit.muster_cost, unit.id)
+    dearest_first = (priced[cost] for cost in sorted(priced, reverse=True))
+    units = f" {voice.t('reports.or')} ".join(voice.unit(unit).lower() for unit in dearest_first)
+    places = (voice.area(castle), _code(voice, castle))
+    long, short = (_line(voice, "muster", area=area, units=units) for area in places)
     return _short(long, short)
 
 

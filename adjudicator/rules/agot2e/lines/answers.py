@@ -30,6 +30,11 @@ def answer_from_lines(ask: Ask, lines: Sequence[Line], view: View, variant: Vari
     return answerer(ask, lines, Situation(ask.seat, view, variant, ask.about))
 
 
+def parts_of(ask: Ask) -> tuple[str, ...]:
+    """Return the castles that an ask about musters names; each may have a line of its own."""
+    return tuple(ask.about["castles"]) if ask.name == "muster.place" else ()
+
+
 def _ranked(value: Value | None) -> Sequence[str]:
     return value.items if isinstance(value, Ranking) else ()
 
