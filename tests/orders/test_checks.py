@@ -165,6 +165,37 @@ def test_cards_not_in_hand_are_odd() -> None:
     assert codes("cards: robb, roose", game) == [("odd", "card-not-in-hand")]
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("muster white harbor: 2f or f or none", [("odd", "muster-too-much")]),
+        ("muster white harbor: k or 2f", [("illegal", "muster-too-much")]),
+        ("win: m > highgarden k or cas k", [("illegal", "not-adjacent")]),
+        ("choose throne: clash or mustering", [("illegal", "not-an-option-of-card")]),
+    ],
+)
+def test_an_alternative_that_cannot_work_is_odd_only_where_another_takes_its_place(
+    text: str, found: list[tuple[str, str]]
+) -> None:
+    """What may be a slip of the finger stays refused: another area, another card, another number of units."""
+    assert codes(text, stark_game(supply={"stark": 4})) == found
+
+
+def test_a_closed_area_among_several_is_a_remark() -> None:
+    game = closed_board()
+    closed = variant().areas[next(area for area in game.setup.blocked if area in variant().areas)].names["en"]
+    read = reader("baratheon").line(f"kingswood: march > {closed} 1 knight or king's landing 1 knight")
+    assert read is not None
+
+    found = CHECKER.check(read, view(game, "baratheon"))
+
+    assert [(problem.kind, problem.code) for problem in found] == [("odd", "area-closed")]
+
+    read = reader("baratheon").line(f"kingswood: march > {closed} 1 knight or defense")
+    assert read is not None
+    assert [problem.kind for problem in CHECKER.check(read, view(game, "baratheon"))] == ["illegal"]
+
+
 def test_a_house_that_does_not_play_is_never_meant() -> None:
     game = stark_game()
     three = Agot2eChecker(variant())

@@ -6,9 +6,11 @@ Illegal is what can never work in this window; odd is what may work by then, or 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.lines import (
+    Alternative,
     Amounts,
     Exchange,
     Line,
@@ -26,6 +28,8 @@ from adjudicator.rules.agot2e.lines.reach import Board
 from adjudicator.rules.westeros.components import Variant
 
 Problems = Iterator[LineProblem]
+PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
+"""Refusals of one alternative that are remarks where the next one works; others may be a slip of the finger."""
 
 
 def illegal(code: str, **facts: object) -> LineProblem:
@@ -42,14 +46,32 @@ class Agot2eChecker:
     # -- one line --------------------------------------------------------------------------
 
     def check(self, line: Line, view: View) -> list[LineProblem]:
-        """Return what is illegal or odd about one line taken alone; the first refusal only."""
+        """Return what is illegal or odd about one line taken alone; the first refusal only.
+
+        An alternative that plainly cannot work is only odd where another one takes its place.
+        """
+        board = Board(self.variant, view)
         found: list[LineProblem] = []
-        for problem in self._problems(line, Board(self.variant, view)):
+        for problem in self._problems(line, board):
             if problem not in found:
                 found.append(problem)
-            if problem.refuses:
-                return [problem]
-        return found
+        refusals = [problem for problem in found if problem.refuses]
+        if not refusals:
+            return found
+        slips = [problem for problem in refusals if problem.code not in PASSED_OVER]
+        if slips:
+            return slips[:1]
+        if not self._is_replaced(line, refusals, board):
+            return refusals[:1]
+        return [replace(problem, kind="odd") if problem.refuses else problem for problem in found]
+
+    def _is_replaced(self, line: Line, refusals: Sequence[LineProblem], board: Board) -> bool:
+        """True when for every alternative that is refused another one works, for an area with the same order token."""
+        working, refused = [], []
+        for each in line.alternatives:
+            alone = self._problems(replace(line, alternatives=(each,)), board)
+            (refused if any(problem in refusals for problem in alone) else working).append(each)
+        return all(any(_token_of(each) == _token_of(other) for other in working) for each in refused)
 
     def _problems(self, line: Line, board: Board) -> Problems:
         yield from self._names(line, board)
@@ -139,6 +161,11 @@ class Agot2eChecker:
             there = sum(token.count for id, token in orders.items() if token.type == kind and board.is_allowed(id))
             counts[kind] = (sum(token.type == kind for token in planned), there)
         return counts
+
+
+def _token_of(alternative: Alternative) -> str:
+    """Return the order an alternative places; "" for one that places none."""
+    return alternative.value.order if isinstance(alternative.value, Order) else ""
 
 
 def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
