@@ -85,11 +85,28 @@ def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> 
 
 
 def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> frozenset[str]:
-    """Return the lines of the letter that was answered, or of the newest ones to this seat, without blanks."""
+    """Return the lines of the letter that was answered, or of the newest ones to seat and address, without blanks."""
     if answered.letter is not None:
         return frozenset(map(_bare, answered.lines))
-    raws = outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST)
-    return frozenset(_bare(line) for raw in raws for line in lines_sent(raw))
+    raws = _answered_of_address(sitting) or [
+        *outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST),
+        *outbox.newest_to(sitting.tx, _address(sitting), NEWEST),
+    ]
+    return frozenset(_bare(line) for raw in dict.fromkeys(raws) for line in lines_sent(raw))
+
+
+def _answered_of_address(sitting: Sitting) -> list[bytes]:
+    """Return the letter to this address that is answered, of whatever game or none, such as a page of help."""
+    assert sitting.mail is not None
+    named = dict.fromkeys((sitting.mail.in_reply_to, *reversed(sitting.mail.references)))
+    letters = (outbox.by_message_id(sitting.tx, message_id) for message_id in named if message_id)
+    own = (letter.raw for letter in letters if letter is not None and letter.recipient == _address(sitting))
+    return [raw for raw in [next(own, None)] if raw is not None]
+
+
+def _address(sitting: Sitting) -> str:
+    assert sitting.mail is not None
+    return sitting.mail.sender
 
 
 def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:

@@ -145,6 +145,12 @@ def newest_of_seat(tx: Connection, game: str, seat: str, limit: int) -> list[byt
     return list(tx.execute(query.order_by(outbox.c.id.desc()).limit(limit)).scalars())
 
 
+def newest_to(tx: Connection, address: str, limit: int) -> list[bytes]:
+    """Return the newest letters to one address as they were sent, newest first."""
+    query = select(outbox.c.raw).where(outbox.c.recipient == address)
+    return list(tx.execute(query.order_by(outbox.c.id.desc()).limit(limit)).scalars())
+
+
 def next_due(tx: Connection) -> datetime | None:
     """Return when the next pending letter is due, or None when nothing waits."""
     query = select(outbox.c.next_try).where(outbox.c.state == PENDING).order_by(outbox.c.next_try).limit(1)

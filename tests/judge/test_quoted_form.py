@@ -186,3 +186,43 @@ def test_an_answer_written_below_the_quote_is_shown_as_not_read(world: World) ->
     text = world.last("stark@players.example.org").text
 
     assert '"q41 a"' in text and '"ok 1"' in text
+
+
+@pytest.mark.parametrize("named", [True, False], ids=["names the letter", "names none"])
+@pytest.mark.parametrize("program", PROGRAMS[:3], ids=lambda program: program.__name__)
+def test_a_page_of_help_quoted_as_it_was_proposes_nothing(world: World, program: Program, named: bool) -> None:
+    """Such a letter belongs to no seat, so it is known by its address."""
+    stark = "stark@players.example.org"
+    world.mail(stark, "help conditions")
+    page = world.last(stark)
+    assert sum(":" in line and " if " in line for line in page.text.splitlines()) >= 3
+
+    head = {"In_Reply_To": str(message_from_bytes(page.raw)["Message-ID"])} if named else {}
+    world.mail(stark, program(page.text, page.html)[1], to=world.address("stark"), **head)
+
+    text = world.last(stark).text
+    assert "is this what you meant?" not in text and "inside the" not in text
+    assert in_force(world) == 0
+
+
+def test_a_line_changed_inside_a_quoted_page_of_help_is_proposed(world: World) -> None:
+    stark = "stark@players.example.org"
+    world.mail(stark, "help conditions")
+    page = world.last(stark)
+    sent = str(message_from_bytes(page.raw)["Message-ID"])
+    text = f"{page.text}\nlose: footmen, knights\n"
+
+    world.mail(stark, with_marks(text, "")[1], to=world.address("stark"), In_Reply_To=sent)
+
+    assert "lose" in offered(world)
+
+
+def test_a_letter_to_somebody_else_is_not_compared(world: World) -> None:
+    lannister, stark = (f"{house}@players.example.org" for house in ("lannister", "stark"))
+    world.mail(lannister, "help conditions")
+    page = world.last(lannister)
+    sent = str(message_from_bytes(page.raw)["Message-ID"])
+
+    world.mail(stark, with_marks(page.text, "")[1], to=world.address("stark"), In_Reply_To=sent)
+
+    assert "is this what you meant?" in world.last(stark).text
