@@ -41,7 +41,7 @@ from adjudicator.engine.words import (
 from adjudicator.orders.reader import Reader
 
 OPERATORS = ("<", "<=", "=", ">=", ">")
-CHECKED = ("steward", "budget")
+CHECKED = ("steward", "budget", "default")
 """Subjects of every game that are looked at before they are stored; not everything that reads can be stored."""
 MOST = 9999
 """The largest number the grammar knows."""
