@@ -18,6 +18,7 @@ from adjudicator.store.outbox import Letter
 
 _TAG = re.compile(r"\[(?P<game>[a-z0-9-]+) r(?P<round>\d{1,3})\]", re.IGNORECASE)
 _QUESTION = re.compile(r"\[q(\d{1,5})\]")
+_OFFER = re.compile(r'"ok\s+(\d{1,5})"')
 _ANSWER = re.compile(r"answer:(?P<mail>\d+):\d+")
 
 
@@ -43,6 +44,11 @@ class Answered:
     def questions(self) -> Collection[int]:
         """The numbers of the questions that the letter shows."""
         return frozenset(int(number) for line in self.lines for number in _QUESTION.findall(line))
+
+    @cached_property
+    def offers(self) -> Collection[int]:
+        """The numbers that the letter names in `"ok 3"`; only a receipt means proposals by them."""
+        return frozenset(map(int, _OFFER.findall("\n".join(self.lines))))
 
     @property
     def mail(self) -> int | None:
@@ -76,13 +82,11 @@ def old_round(match: Match, answered: Answered) -> int | None:
 
 def shown_in(match: Match, house: str, answered: Answered) -> frozenset[int] | None:
     """Return the numbers of the proposals that the letter shows which is answered; None when nobody knows."""
-    letter = answered.letter
-    if letter is None:
+    if answered.letter is None:
         return None
-    made = drafts.made_for(match.tx, match.seats[house])
-    if answered.mail is not None:
-        return frozenset(proposal.number for proposal, mail in made if mail <= answered.mail)
-    return frozenset(proposal.number for proposal, _ in made if proposal.made_at <= letter.created_at)
+    made = drafts.made_for(match.tx, match.seats[house]) if answered.mail is not None else []
+    named = answered.offers
+    return frozenset(each.number for each, mail in made if mail <= (answered.mail or 0) and each.number in named)
 
 
 def lines_sent(raw: bytes) -> tuple[str, ...]:

@@ -210,7 +210,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: Split, don
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
     reading = order_mail.read(match, house, letter.text)
     if reading.is_empty and not mail.quoted and not reading.ignored:
-        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(match, house))
+        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, match, house))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, match, house, reading)
     sitting.only_asked = sitting.only_asked and not changed

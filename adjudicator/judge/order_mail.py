@@ -9,6 +9,7 @@ from adjudicator.judge.advance import advance
 from adjudicator.judge.answered import answered_by
 from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.examples import window_example
+from adjudicator.judge.letters import question_letter, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.press import Posted, Sender
 from adjudicator.judge.prose import UNFINISHED, unfinished
@@ -18,6 +19,7 @@ from adjudicator.judge.sentences import judge_text, language_of
 from adjudicator.judge.sitting import Sitting
 from adjudicator.orders.reading import MailReading, read_mail
 from adjudicator.orders.receipt import Receipt
+from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.store.questions import Question
 
 
@@ -26,24 +28,24 @@ def read(match: Match, house: str, text: str) -> MailReading:
     return read_mail(match.reader(house), text)
 
 
-def hints(match: Match, house: str) -> list[str]:
+def hints(sitting: Sitting, match: Match, house: str) -> list[str]:
     """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
-    asked = [line for question in questions.open_of(match, house) for line in _example(match, house, question)[:1]]
+    asked = [said for each in questions.open_of(match, house)[:1] for said in _hint(sitting, match, house, each)]
     shown = window_example(match, house)
-    return [
-        *[judge_text(match, house, "hint.question", line=line) for line in asked[:1]],
-        *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line],
-    ]
+    return [*asked, *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line]]
 
 
-def _example(match: Match, house: str, question: Question) -> list[str]:
-    """Return answers to a question as examples; for one without options no letter, which would stand for nothing."""
-    if question.options:
-        return letters_for(match, question)
-    subjects = match.reader(house).context.words.subjects_for(question.name)
-    language = language_of(match, house)
-    shown = [each.text for subject in subjects for each in subject.examples if each.language == language]
-    return [f"q{question.number} {text.partition(':')[2].strip()}" for text in shown]
+def _hint(sitting: Sitting, match: Match, house: str, question: Question) -> list[str]:
+    """Return how a question is answered; where a line is wanted, by the one its own mail shows if that works."""
+    lines = letters_for(match, question)
+    if questions.takes_number(match, question):
+        least, most = min(question.options), max(question.options)
+        return [judge_text(match, house, "hint.number", line=lines[0], least=least, most=most)]
+    if not lines:
+        voice, view = voice_of(seat_head(sitting, match, house)), match.view(house)
+        line = reports_of(match.variant).asked(voice, question_letter(question), view).line
+        lines = [f"q{question.number} {line}"] if line and replies.answers(match, house, question, line) else []
+    return [judge_text(match, house, "hint.question", line=line) for line in lines[:1]]
 
 
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
@@ -61,7 +63,7 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
     else:
         said = [*replies.take(sitting, match, house, reading.replies, check=receipt.check), *unclear]
     if not unclear and prose.is_prose(reading, before, receipt):
-        prose.answer(sitting, match, house, reading, hints(match, house))
+        prose.answer(sitting, match, house, reading, hints(sitting, match, house))
         return False
     stored = _store(sitting, match, house, receipt)
     posted = _forward(sitting, match, house, reading, receipt)

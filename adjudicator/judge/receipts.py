@@ -28,10 +28,14 @@ from adjudicator.store.seats import Seat
 
 SHOWN = 40
 """Lines that had no effect are shown up to this number; of more it is said how many."""
-SAYS_ENOUGH = frozenset(("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what"))
+SAYS_ENOUGH = frozenset(
+    ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "no-sequence")
+)
 """Problems whose sentence says how the line is written."""
 WAITING = ("proposal", "unreadable", "ambiguous", "illegal")
 """Kinds of lines that need their writer."""
+USUAL = 3
+"""The number that stands as an example where it can be chosen."""
 LONGEST_CHANGE = 60
 """Letters that are shown of what a line was, and of what it is."""
 
@@ -241,7 +245,7 @@ def reply_line(number: int, words: str, code: str, why: str = "", would_work: Se
 
 
 def letters_for(match: Match, question: Question) -> list[str]:
-    """Return what may be written to answer a question."""
+    """Return answers to a question as examples: each letter, or one number; none where a line is wanted."""
     if questions.takes_number(match, question):
-        return [f"q{question.number} {min(question.options)}..{max(question.options)}"]
-    return [f"q{question.number} {letter}" for letter in questions.LETTERS[: len(questions.lettered(question))]]
+        return [f"q{question.number} {min(max(question.options), max(min(question.options), USUAL))}"]
+    return [f"q{question.number} {letter}" for letter in questions.LETTERS[: len(question.options)]]

@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge import questions
-from adjudicator.judge.answered import Answered
+from adjudicator.judge.answered import Answered, shown_in
 from adjudicator.judge.letters import question_letter
 from adjudicator.judge.match import Match
 from adjudicator.judge.parts import SeveralOpen, answer_of_reply
@@ -86,7 +86,8 @@ def _refusal(
     match: Match, house: str, reply: RawReply, code: str, question: Question | None = None
 ) -> ReceiptLine:
     why = judge_text(match, house, f"problem.{code}", question=reply.question)
-    said = reply_line(reply.question, _words(reply), "unreadable", why)
+    words = reply.answer if code == "ok-alone" else _words(reply)
+    said = reply_line(reply.question, words, "unreadable", why)
     return said if question is None else replace(said, question=question_letter(question))
 
 
@@ -105,9 +106,11 @@ def alone(match: Match, house: str, reading: MailReading, answered: Answered) ->
     """
     if reading.entries or reading.replies:
         return reading, []
-    lines = list(reading.ignored)
-    if not match.orders(house).proposals:
-        lines = [*(said.words for said in reading.accepted if said.is_bare), *lines]
+    offered = match.orders(house).proposals
+    shown_there = shown_in(match, house, answered)
+    accepting = not offered.keys().isdisjoint(offered if shown_there is None else shown_there)
+    bare = [] if accepting else [said.words for said in reading.accepted if said.is_bare]
+    lines = [*bare, *reading.ignored]
     while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
         lines.pop(0)
     if answered.letter is not None and answered.questions:
@@ -121,6 +124,10 @@ def alone(match: Match, house: str, reading: MailReading, answered: Answered) ->
     if ask is None or not lines:
         return reading, []
     values = [_value_alone(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
+    if values[0] is NOTHING and lines[0] in bare:
+        return _without(reading, lines[0]), [
+            _refusal(match, house, RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
+        ]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
@@ -169,6 +176,13 @@ def _value_of(match: Match, house: str, question: Question, ask: Ask, answer: st
         return options[0]
     named = _by_name(match.reader(house), ask, said)
     return named if named is not NOTHING else _by_line(match, house, ask, answer)
+
+
+def answers(match: Match, house: str, question: Question, words: str) -> bool:
+    """True when these words, behind the number of an open question, answer it now."""
+    ask = questions.open_ask(match, question)
+    value = _value(match, house, question, ask, words) if ask is not None else NOTHING
+    return ask is not None and value is not NOTHING and ask.problem(value) is None
 
 
 def _is_nothing(value: Any) -> bool:

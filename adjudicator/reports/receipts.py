@@ -263,10 +263,7 @@ def _answers(voice: Voice, letter: Receipt, line: ReceiptLine) -> list[str]:
     ]
     if is_number(question) or question.options:
         return works(voice, "reports.receipt.would-work", said) if said else [asked.reply]
-    if question.fallback_by != "mix":
-        default = game.answer_text(voice, question.ask, question.default, question.about)
-        said = [voice.t("reports.receipt.letter", q=question.number, letter="a", answer=default)]
-    return works(voice, "reports.receipt.would-work", [*([f'"{asked.line}"'] if asked.line else []), *said])
+    return works(voice, "reports.receipt.would-work", [f'"{asked.line}"'] if asked.line else [])
 
 
 def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:

@@ -89,7 +89,8 @@ free = pytest.mark.parametrize("game", ["planning.raven"], indirect=True)
 
 @lettered
 @pytest.mark.parametrize("text", [
-    "b", "B", "b)", "(b)", "b.", "Ciao,\nb\nCarla", "b, grazie", "answer b", "q{q}: b, grazie", "q{q} b thanks!",
+    "b", "B", "b)", "(b)", "b.", "Ciao,\nb\nCarla", "b, grazie",
+    "b grazie!! :)", "b, please", "answer b", "q{q}: b, grazie", "q{q} b thanks!",
     "b\n\nOn 21 Nov 2026 the judge wrote:\n> [q{q}] text\n> a  one",
 ])  # fmt: skip
 def test_a_letter_alone_answers_the_one_question_of_the_letter(game: Open, text: str) -> None:
@@ -150,14 +151,49 @@ def test_a_wrong_letter_gets_all_answers_with_their_meaning(game: Open) -> None:
 
 
 @free
-def test_a_wrong_answer_to_a_free_question_gets_a_line_that_works_and_the_meaning_of_the_letter(game: Open) -> None:
+def test_a_wrong_answer_to_a_free_question_gets_a_line_that_works_and_no_letter(game: Open) -> None:
     text = " ".join(game.send(f"q{game.number} whatever", game.letter).text.split())
 
-    assert f'Possible are "raven: peek bury" or q{game.number} a (Nothing).' in text
+    assert 'Possible are "raven: peek bury".' in text and f"q{game.number} a" not in text
 
 
 @free
 def test_the_example_for_a_free_question_is_no_letter_that_does_nothing(game: Open) -> None:
     text = game.send("I do not know what to write here", game.letter).text
 
-    assert re.search(rf'"q{game.number} \w+ ', text) and f'"q{game.number} a"' not in text
+    assert re.search(rf'"q{game.number}\s+\w+:?\s', text) and f'"q{game.number} a"' not in text
+
+
+@lettered
+@pytest.mark.parametrize("text", ["ok", "sì", "Ok, grazie!"])
+def test_a_bare_ok_to_a_question_takes_no_older_proposal_and_is_answered(game: Open, text: str) -> None:
+    proposed = game.send("cards robb")
+    assert '"ok 1"' in proposed.text
+
+    receipt = " ".join(game.send(text, game.letter).text.split())
+
+    assert f'"{text}"' in receipt and "does not say which answer you mean" in receipt
+    assert game.question.state == "open"
+    with game.world.db.read() as tx:
+        assert list(game.world.match(tx).orders(game.house).proposals) == [1]
+
+
+@numbered
+def test_a_question_for_a_number_shows_one_number_and_the_range(game: Open) -> None:
+    most = max(game.question.options)
+    receipt = " ".join(game.send("what am I to do here?").text.split())
+
+    assert f'a number from 0 to {most}, like "q{game.number} {min(most, 3)}"' in receipt
+    assert "0.." not in receipt
+
+
+@free
+def test_the_hint_to_a_question_for_a_line_is_the_line_of_its_mail_and_no_letter_is_offered(game: Open) -> None:
+    refused = " ".join(game.send(f"q{game.number} banana").text.split())
+    hint = " ".join(game.send("what am I to do here?").text.split())
+    shown = re.search(r'answered with its number, like "(q\d+ [^"]+)"', hint)
+
+    assert f"q{game.number} a" not in refused and f"q{game.number} a" not in hint
+    assert shown is not None and shown[1].partition(" ")[2] in " ".join(game.letter.text.split())
+    game.send(shown[1])
+    assert game.question.state == "answered"
