@@ -26,9 +26,12 @@ _HASH = re.compile(r"#(?=\d)")
 """The sign of a number, which else begins a comment."""
 _BARE = re.compile(rf"{_YES}|va bene")
 _COURTESY = re.compile(
-    r"(?<![\s,;.!-])[\s,;.!-]+"
-    r"(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|prego|cheers|ciao)$"
+    r"(?<![\s,;.!-])[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|per piacere|prego"
+    r"|cheers|ciao|scusa(?:te)?|sorry)$"
 )
+_END = " .!,;…"
+_SMILE = re.compile(r"(?<!\s)\s*(?:[:;=]-?[)(]|\^\^|<3|[\U0001F300-\U0001FAFF☺]\ufe0f?)$")
+_MOST_COURTESIES = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +65,10 @@ def read_acceptance(line: str) -> Acceptance | None:
 
 def without_courtesy(text: str) -> str:
     """Return a cleaned line without the signs and the thanks at its end."""
-    bare = text.strip().rstrip(" .!,;")
-    return _COURTESY.sub("", bare).rstrip(" .!,;")
+    bare = text.strip().rstrip(_END)
+    for _ in range(_MOST_COURTESIES):
+        bare = _COURTESY.sub("", _SMILE.sub("", bare)).rstrip(_END) or bare
+    return bare
 
 
 def _count(found: re.Match[str]) -> int | None:
@@ -96,6 +101,20 @@ _UNSURE = frozenset(
     )
 )
 """Words with which "final" in a sentence may mean that it is not final yet."""
+
+
+_DRAFT = re.compile(r"\s*(?:draft|bozza)(?![\w'])(?P<rest>[^:?]+)", re.IGNORECASE)
+_NO_DRAFT = re.compile(r"\b(?:no longer|non piu|finale?)\b")
+_SHORT = 60
+"""Letters of a sentence that is read for its first word."""
+
+
+def says_draft(line: str) -> bool:
+    """True for a short sentence that begins with "draft", whatever reason stands behind it."""
+    found = _DRAFT.fullmatch(line) if len(line) <= _SHORT else None
+    if found is None or not any(map(str.isalnum, found["rest"])) or _NO_DRAFT.search(clean(found["rest"])):
+        return False
+    return read_acceptance(found["rest"].lstrip(" ,.;")) is None
 
 
 def final_in(line: str) -> str | None:

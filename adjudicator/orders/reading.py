@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 
-from .accepting import Acceptance, final_in, read_acceptance
+from .accepting import Acceptance, final_in, read_acceptance, says_draft
 from .blocks import Block, Part, in_drawer, is_head
 from .errors import BadLine
 from .fences import Press, take_press
@@ -181,13 +181,15 @@ def _read_line(notes: _Notes, typed: Typed) -> bool:
         return all(_read_line(notes, replace(typed, text=part)) for part in parts)
     if _take_phrase(notes, typed, notes.reader.phrases.said(line, above=notes.sections.above)):
         return True
-    if ":" in cleaned:
-        return _read_statement(notes, typed)
     acceptance = read_acceptance(line)
     if acceptance is not None:
         if len(notes.lists.get("accepted", ())) < MOST_NUMBERS:
             notes.add("accepted", acceptance)
         return True
+    if ":" in cleaned:
+        return _read_statement(notes, typed)
+    if says_draft(line):
+        return _read_line(notes, replace(typed, text="draft"))
     rest = final_in(line)
     if rest is not None:
         return _read_line(notes, replace(typed, text="final")) and _read_line(notes, replace(typed, text=rest))

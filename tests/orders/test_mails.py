@@ -154,7 +154,8 @@ def test_replies_to_questions() -> None:
 
 @pytest.mark.parametrize(("text", "numbers"), [
     ("ok 1 3", (1, 3)), ("OK 1, 3", (1, 3)), ("ok 2-4 and 7", (2, 3, 4, 7)), ("ok", ()), ("Sì.", ()), ("ok #4", (4,)),
-    ("ok all", ()), ("Va bene!", ()),
+    ("ok all", ()), ("Va bene!", ()), ("ok 14, scusa", (14,)), ("ok tutti!! grazie mille :)", ()),
+    ("ok 3 2 👍", (3, 2)),
 ])  # fmt: skip
 def test_proposals_are_accepted_by_number(text: str, numbers: tuple[int, ...]) -> None:
     (said,) = read(text).accepted
@@ -179,6 +180,18 @@ def test_final_may_stand_in_a_sentence_of_its_own(text: str) -> None:
 ])  # fmt: skip
 def test_final_inside_a_sentence_is_not_guessed(text: str) -> None:
     assert read(text).mode == ""
+
+
+@pytest.mark.parametrize("text", [
+    "bozza che ci penso ancora", "draft, I am not sure yet", "Bozza!! ci penso", "final\ndraft for now",
+])  # fmt: skip
+def test_a_sentence_that_begins_with_draft_is_a_draft(text: str) -> None:
+    assert read(text).mode == "draft"
+
+
+@pytest.mark.parametrize("text", ["draft: whi", "a draft of wind", "draft is no longer needed, final", "draft?"])
+def test_other_sentences_with_draft_are_not(text: str) -> None:
+    assert read(text).mode != "draft"
 
 
 def test_press_stands_in_a_fence() -> None:
