@@ -181,7 +181,10 @@ def _value_of(match: Match, house: str, question: Question, ask: Ask, answer: st
 def answers(match: Match, house: str, question: Question, words: str) -> bool:
     """True when these words, behind the number of an open question, answer it now."""
     ask = questions.open_ask(match, question)
-    value = _value(match, house, question, ask, words) if ask is not None else NOTHING
+    try:
+        value = _value(match, house, question, ask, words) if ask is not None else NOTHING
+    except SeveralOpen:
+        return False
     return ask is not None and value is not NOTHING and ask.problem(value) is None
 
 
