@@ -11,6 +11,7 @@ import re._parser as parser
 import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,8 @@ CLASSES = {
 }  # fmt: skip
 ALWAYS = (" ", "a", "-", ":", "a ", "> ", "1", "\t", '"', "(", "a:", "=", "a@", ".", "*")
 """Pieces that every pattern meets many times in a row."""
+MOST_SIGNS = 4
+"""Signs around one repetition that are tried in pairs."""
 SIZES = (16, 32, 64, 128, 256, 512, 1024, 2048)
 SMALL = 64
 """A pattern that is slow on a text of this length is not tried on one twice as long."""
@@ -155,11 +158,13 @@ def _attacks(pattern: re.Pattern[Any]) -> set[tuple[str, str]]:
 
 
 def _walk(sequence: Any, before: str, attacks: set[tuple[str, str]]) -> None:
-    for op, value in sequence:
+    for at, (op, value) in enumerate(sequence):
         if op in (ops.MAX_REPEAT, ops.MIN_REPEAT, ops.POSSESSIVE_REPEAT):
             least, most, body = value
             if most is ops.MAXREPEAT or most >= 100:
                 attacks.update((before, piece) for piece in _pieces(body))
+                around = (*sequence[at - 1 if at else 0 : at], *sequence[at + 1 : at + 2])
+                attacks.update(("", pair) for pair in _pairs(body, around))
             _walk(body, before, attacks)
             before += _shortest(body) * least
             continue
@@ -174,6 +179,31 @@ def _pieces(body: Any) -> set[str]:
     parts = list(body)
     found = set(_examples(*parts[0])) if len(parts) == 1 else set()
     return {piece for piece in found | {_shortest(body)} if piece}
+
+
+def _pairs(body: Any, around: Any) -> set[str]:
+    """Return two signs at a time that a repetition of alternatives and its neighbours name, such as a quote escaped."""
+    if not any(op is ops.BRANCH or (op is ops.SUBPATTERN and value[3][0][0] is ops.BRANCH) for op, value in body):
+        return set()
+    signs = sorted(_signs(body) | _signs(around))[:MOST_SIGNS]
+    return {first + second for first, second in permutations(signs, 2)}
+
+
+def _signs(sequence: Any) -> set[str]:
+    """Return the single signs, no letters or digits, that some parts of a pattern name."""
+    found: set[str] = set()
+    for op, value in sequence:
+        if op in (ops.LITERAL, ops.NOT_LITERAL):
+            found.add(chr(value))
+        elif op is ops.IN:
+            found |= {chr(sign) for kind, sign in value if kind is ops.LITERAL}
+        elif op in (ops.MAX_REPEAT, ops.MIN_REPEAT, ops.POSSESSIVE_REPEAT):
+            found |= _signs(value[2])
+        elif op is ops.BRANCH:
+            found |= {sign for each in value[1] for sign in _signs(each)}
+        elif op is ops.SUBPATTERN:
+            found |= _signs(value[3])
+    return {sign for sign in found if not sign.isalnum()}
 
 
 def _shortest(sequence: Any) -> str:

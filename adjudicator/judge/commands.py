@@ -24,7 +24,7 @@ _PATTERNS: tuple[tuple[str, str], ...] = (
     ("signoff", r"(?:withdraw|ritirami|leave game)(?:\s+(?P<game>[\w-]+))?"),
     ("observe", r"(?:observe|watch|osserva)\s+(?P<game>[\w-]+)"),
     ("unobserve", r"(?:unobserve|unwatch)\s+(?P<game>[\w-]+)"),
-    ("language", r"(?:language|lang|lingua)\s*=?\s*(?P<rest>[a-z]{2,10})"),
+    ("language", r"(?:language|lang|lingua)\s*+(?:=\s*+)?(?P<rest>[a-z]{2,10})"),
     ("status", r"(?:status|stato)(?:\s+(?P<game>[\w-]+))?"),
     ("orders", r"(?:orders|ordini|show orders)(?:\s+(?P<game>[\w-]+))?"),
     ("report", rf"(?:report|rapporto)(?:\s+(?P<game>{NAME}))?\s+{_ROUND}"),

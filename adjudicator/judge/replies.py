@@ -31,7 +31,7 @@ ANSWERED = "answered"
 MOST_ALONE = 5
 """Lines of a mail that are looked at for an answer that stands by itself."""
 _GREETING = re.compile(r"(?:hi|hello|hey|dear|good|ciao|salve|buon\w*|caro|cara)\b.{0,30}|.{0,30},\s*", re.IGNORECASE)
-_SIGN = re.compile(r"\s*\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
+_SIGN = re.compile(r"(?<!\s)\s*+\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
 """A letter or a number alone."""
 _MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
 """Words that some write in front of an answer."""

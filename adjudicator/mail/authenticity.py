@@ -1,7 +1,8 @@
 """What our own mail server found out about the sender (Authentication-Results, RFC 8601).
 
 Anybody can write such a field. Only fields in the name of our own server are believed, from the topmost one down to the
-first that is not its own. Of several findings the worst counts, and each must be about the domain of the From line.
+first that is not its own. Of several findings the worst counts, and each must be about the domain of the From line:
+a pass of DMARC for another domain means that our server and we read different From lines, which counts as a fail.
 """
 
 from __future__ import annotations
@@ -14,7 +15,11 @@ from authres import AuthenticationResultsHeader, AuthResError
 
 PASS, FAIL, UNKNOWN = "pass", "fail", "unknown"
 SERVER = re.compile(r"\s*(?:\([^()]*\)\s*)*(?P<name>[^\s;()\"]+)(?=[\s;(]|$)")
-QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+QUOTED = re.compile(r'"(?:[^"\\]++|\\.)*+(?P<end>"?)', re.DOTALL)
+"""A quoted string, or one that is never closed and so reaches to the end."""
+SIGNS = '=;("'
+MOST_SIGNS = 150
+"""So many of these signs stand in a field that can be read; the time authres takes grows with their square."""
 SAYS_FAIL = re.compile(r"\bdmarc\s*=\s*fail\b", re.IGNORECASE)
 ALIGNED_BY = {"dkim": ("header.d", "header.i"), "spf": ("smtp.mailfrom",)}
 """The properties that name the domain a method vouches for; the first that is there counts."""
@@ -69,7 +74,9 @@ def _findings(line: str) -> list[Finding] | None:
     """Return what a field says, or None when it cannot be read."""
     if ";" not in line:
         return []
-    if '"' in QUOTED.sub("", line):  # a string that is never closed, in which authres would read on
+    if sum(map(line.count, SIGNS)) > MOST_SIGNS:
+        return None
+    if not all(found["end"] for found in QUOTED.finditer(line)):  # authres would read on in an open string
         return None
     try:
         results = AuthenticationResultsHeader.parse_value(line.rstrip("; \t")).results
@@ -93,7 +100,9 @@ def _verdict(found: Sequence[Finding], domain: str) -> str:
         return FAIL
     if dmarc:
         about = {domain_of(f.properties.get("header.from", "")) for f in found if f.method == "dmarc"}
-        return PASS if dmarc == {"pass"} and about == {domain} else UNKNOWN
+        if dmarc != {"pass"}:
+            return UNKNOWN
+        return FAIL if about - {domain, ""} else PASS if about == {domain} else UNKNOWN
     return PASS if any(_is_aligned(found, method, domain) for method in ALIGNED_BY) else UNKNOWN
 
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from adjudicator.mail import headers
+from adjudicator.mail import gate, headers
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.sender import sender_of
 from adjudicator.store import Database, games, proven, seats
@@ -22,6 +22,10 @@ MOST_UNPROVEN = 20
 """Mails in the name of one known sender, but not to a secret address, that are read first."""
 MOST_OF_STRANGERS = 500
 """Mails of strangers in one pass; the others wait for the next one, before which the mailbox is looked at again."""
+MOST_LOOKED_AT = 1000
+"""Waiting mails whose headers are looked at in one pass, from the oldest on."""
+MOST_BYTES = 16 * 2**10
+"""Bytes of the headers of a mail that are looked at; a mail that names nobody there is one of a stranger."""
 TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc")
 FIELDS = ("from", *TO)
 
@@ -39,6 +43,7 @@ class FairQueue:
         """Return the mails to read in this pass, in order; `heads` returns the header block of each."""
         if len(mails) <= FEW:
             return list(mails)
+        mails = mails[:MOST_LOOKED_AT]
         counts: Counter[str] = Counter()
         with self.db.read() as tx:
             of_game = [self._is_of_game(tx, head, counts) for head in heads(mails)]
@@ -47,7 +52,7 @@ class FairQueue:
         return first + others[:MOST_OF_STRANGERS]
 
     def _is_of_game(self, tx: Connection, head: bytes, counts: Counter[str]) -> bool:
-        read = headers.read(head)
+        read = headers.read(head[:MOST_BYTES], gate.FIELDS)
         mark = self.book.find(headers.addresses_in(read.all(*TO)))
         if mark is not None and mark.kind == "seat":
             return True
@@ -57,4 +62,4 @@ class FairQueue:
 
 
 def _is_known(tx: Connection, address: str) -> bool:
-    return bool(seats.of_address(tx, address) or proven.is_proven(tx, address) or games.moderated_by(tx, address))
+    return bool(seats.of_address(tx, address) or proven.is_proven(tx, address) or games.moderates(tx, address))

@@ -63,6 +63,8 @@ def refusal(raw: bytes, size: int) -> str | None:
         return HEADER_TOO_BIG
     if not _fields_are_fair(block):
         return HEADER_TOO_BIG
+    if headers.BARE_CR.search(block):
+        return UNREADABLE
     return _shape(raw, body)
 
 

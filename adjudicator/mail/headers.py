@@ -9,15 +9,21 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from email.header import decode_header
+from itertools import islice
 
 from adjudicator.mail.addresses import ADDRESS
 from adjudicator.mail.charsets import decode
 
 FIELD = re.compile(rb"([!-9;-~]{1,100})[ \t]*:(.*)", re.DOTALL)
-BLANK = re.compile(rb"\r?\n\r?\n|\r\r")
+BLANK = re.compile(rb"\r?\n\r?\n")
+LINE_END = re.compile(rb"\r?\n")
+BARE_CR = re.compile(rb"\r(?!\n)")
+"""Ends no line for mail servers, but does for the standard parser: two readers would see different fields."""
 SPACE = re.compile(r"\s+")
 LONGEST = 8 * 2**10
 """More of one value is never looked at: mails refused at the gate are read for their sender too."""
+MOST_WORDS = 200
+"""A value with more encoded words is shown as it came: finding them takes time that grows with their square."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +75,7 @@ def split(raw: bytes) -> tuple[bytes, int]:
     start = 0
     if raw.startswith(b"From "):
         start = raw.find(b"\n") + 1
-    if raw[start : start + 1] in (b"\n", b"\r"):
+    if raw.startswith((b"\n", b"\r\n"), start):
         return b"", start
     end = BLANK.search(raw, start)
     return (raw[start:], len(raw)) if end is None else (raw[start : end.start()], end.end())
@@ -78,7 +84,7 @@ def split(raw: bytes) -> tuple[bytes, int]:
 def fields_of(block: bytes) -> Iterator[Field]:
     """Yield the fields of a header block, unfolded; lines that are none end the block's use but raise nothing."""
     name, parts = "", list[bytes]()
-    for line in block.splitlines():
+    for line in LINE_END.split(block):
         if line[:1] in (b" ", b"\t"):
             parts.append(line.strip())
             continue
@@ -90,15 +96,15 @@ def fields_of(block: bytes) -> Iterator[Field]:
         yield Field(name, b" ".join(parts))
 
 
-def read(raw: bytes) -> Headers:
-    """Return the headers of a mail."""
-    return Headers(tuple(fields_of(split(raw)[0])))
+def read(raw: bytes, most: int | None = None) -> Headers:
+    """Return the headers of a mail, or the topmost of them."""
+    return Headers(tuple(islice(fields_of(split(raw)[0]), most)))
 
 
 def readable(value: bytes) -> str:
     """Return a header value as text on one line: encoded words decoded, raw 8-bit text guessed."""
     text = decode(value[:LONGEST], "utf-8")
-    if "=?" in text:
+    if "=?" in text and text.count("=?") <= MOST_WORDS:
         text = _decoded_words(text)
     return SPACE.sub(" ", text).strip()
 

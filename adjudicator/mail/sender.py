@@ -10,7 +10,8 @@ from adjudicator.mail.charsets import decode
 from adjudicator.mail.gate import NO_SENDER, SEVERAL_SENDERS
 from adjudicator.mail.headers import LONGEST, Headers, readable
 
-QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
+QUOTED = re.compile(r'"(?:[^"\\]++|\\.)*+(?P<end>"?)', re.DOTALL)
+"""A quoted string, or one that is never closed and so reaches to the end: no part of it is looked at twice."""
 ANGLE = re.compile(r"<([^<>]*)>")
 
 
@@ -29,7 +30,7 @@ def sender_of(headers: Headers) -> Sender:
     if len(fields) > 1:
         return Sender(trouble=SEVERAL_SENDERS)
     value = decode(fields[0][:LONGEST], "utf-8") if fields else ""
-    bare = _without_comments(QUOTED.sub(" ", value))
+    bare = _without_comments(QUOTED.sub(lambda found: " " if found["end"] else found[0], value))
     angles = ANGLE.findall(bare)
     if len(angles) > 1 or "," in bare or ";" in bare:
         return Sender(trouble=SEVERAL_SENDERS)

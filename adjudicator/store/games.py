@@ -154,6 +154,11 @@ def moderated_by(tx: Connection, address: str) -> list[Game]:
     return every(tx, Game, query.order_by(games.c.created_at, games.c.name))
 
 
+def moderates(tx: Connection, address: str) -> bool:
+    """True when an address moderates a game, or once moderated one."""
+    return tx.execute(select(games.c.name).where(games.c.moderator == address).limit(1)).first() is not None
+
+
 def watched_by(tx: Connection, address: str) -> list[str]:
     """Return the names of the games an address observes, or waits for to begin."""
     names: dict[str, None] = {}

@@ -36,6 +36,8 @@ ANNA = "anna@players.example.net"
         (f"{OURS}; dmarc=pass header.from=players.example.net;", PASS),
         (f"{OURS} (checked; by us) 1; dmarc=pass (p=none; \"dis\"=none) header.from=players.example.net", PASS),
         (f"{OURS}; dmarc=fail header.from=players.example.net", FAIL),
+        (f"{OURS}; dmarc=pass header.from=evil.example", FAIL),
+        (f"{OURS}; dmarc=pass header.from=evil.example; dkim=pass header.d=players.example.net", FAIL),
         (f"{OURS}; none", UNKNOWN),
         (f"{OURS}", UNKNOWN),
         (f"{OURS} (; dmarc=pass)", UNKNOWN),

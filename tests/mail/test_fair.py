@@ -10,6 +10,7 @@ import pytest
 from adjudicator.mail.fair import FEW, MOST_OF_STRANGERS, MOST_UNPROVEN, FairQueue
 from adjudicator.mail.maildir import MaildirOffice
 from adjudicator.store import proven
+from tests.growth import seconds
 from tests.mail.world import ANNA, JUDGE, World, mail
 
 KNOWN = "bran@players.example.net"
@@ -47,6 +48,31 @@ def test_players_behind_a_flood_are_read_first_and_in_their_order(world: World) 
 
     assert found[:6] == ["seat 0", "known 0", "seat 1", "known 1", "seat 2", "known 2"]
     assert found[6:] == [*(f"junk {n}" for n in range(FEW)), "forged"]
+
+
+def test_a_pass_looks_at_the_headers_of_so_many_mails_only(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("adjudicator.mail.fair.MOST_LOOKED_AT", 60)
+    strangers(world, 80)
+    looked: list[int] = []
+    queue = FairQueue(world.db, world.book)
+    found = queue.order(range(80), lambda some: (looked.append(len(some)) or b"From: a@b.example\n\n" for _ in some))
+
+    assert set(looked) == {60} and list(found) == list(range(60))
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        b"From: " + b'"\\' * 30_000,
+        b"To: " + b"judge+a-b-c-d-e-f-g-h-i@play.example.org, " * 1500,
+        b"a:\n" * 20_000,
+    ],
+    ids=["open quote", "addresses of ours", "fields"],
+)
+def test_a_hostile_header_costs_little_when_mails_are_sorted(world: World, head: bytes) -> None:
+    queue = FairQueue(world.db, world.book)
+
+    assert seconds(lambda n: queue.order(range(n), lambda some: (head for _ in some)), FEW + 1) < 1
 
 
 def test_mails_forged_in_the_name_of_a_known_sender_come_first_only_a_few_times(world: World) -> None:

@@ -124,7 +124,6 @@ ODD = {
     "bad base64": b"Content-Transfer-Encoding: base64\r\n\r\nd2luOiBk=x=y",
     "UTF-7": b"Content-Type: text/plain; charset=utf-7\r\n\r\nwin: d",
     "odd encoding": b"Content-Transfer-Encoding: x-whatever\r\n\r\nwin: d",
-    "bare CR": b"\rwin: d\r",
     "multipart without parts": b"Content-Type: multipart/mixed; boundary=x\r\n\r\nwin: d",
     "multipart without boundary": b"Content-Type: multipart/mixed\r\n\r\nwin: d",
     "wrong header lines": b"this is no header\r\nneither: yes\r\n\r\nwin: d",
@@ -224,3 +223,24 @@ def test_everything_of_a_parsed_mail_survives_the_pipe() -> None:
     assert parsed.attachments == (("map.png", 3),)
     assert parsed.references == ("<x@y>", "<z@w>")
     assert parsed.auth == ("mx; dkim=pass",)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"From: anna@players.example.net\r\nX-A: b\rAuthentication-Results: mx; dmarc=pass\r\n\r\nwin: d",
+        b"X-A: b\rFrom: anna@players.example.net\r\nFrom: eve@example.net\r\n\r\nwin: d",
+        b"From: eve@example.net\r\r\nFrom: anna@players.example.net\r\n\r\nwin: d",
+        b"\rFrom: anna@players.example.net\r\nSubject: a\r\n\r\nwin: d",
+        HEAD + b"\rwin: d\r",
+    ],
+)
+def test_a_bare_cr_in_the_headers_begins_no_field_and_has_the_mail_refused(raw: bytes) -> None:
+    parsed = parse(raw, 100)
+
+    assert (parsed.refusal, parsed.text, parsed.auth) == (gate.UNREADABLE, "", ())
+    assert parsed.sender in ("", "eve@example.net") or raw.startswith((b"From: anna", HEAD))
+
+
+def test_a_bare_cr_in_the_text_does_no_harm() -> None:
+    assert parse(HEAD + b"\r\nwin: d\rwin: e\r\n", 100).refusal is None
