@@ -9,7 +9,7 @@ import click
 from sqlalchemy import Connection
 
 from adjudicator.cli.root import DATA, fail, main, settings_of
-from adjudicator.store import Database, mails, tries
+from adjudicator.store import Database, games, mails, tries
 from adjudicator.store.mails import Mail
 
 NUMBER = click.argument("number", type=int)
@@ -74,11 +74,19 @@ def _settle(data: Path, number: int, settle: Callable[[Connection, int], bool]) 
     """Change what becomes of a mail; one that is handled again may fail anew before it counts as failing."""
     db = Database(settings_of(data).database)
     with db.write() as tx:
-        _found(tx, number)
-        settle(tx, number)
+        mail = _found(tx, number)
         if settle is mails.take_again:
+            _refuse_while_aside(tx, mail)
             tries.forget_mail(tx, number)
+        settle(tx, number)
     db.close()
+
+
+def _refuse_while_aside(tx: Connection, mail: Mail) -> None:
+    """End the program when the game of a mail is set aside, since the mail would only be turned away."""
+    game = games.get(tx, mail.game) if mail.game else None
+    if game is not None and game.state == games.ASIDE:
+        fail(f"mail {mail.id} is for {game.name}, which is set aside itself: have its moderator answer resume first")
 
 
 def _found(tx: Connection, number: int) -> Mail:

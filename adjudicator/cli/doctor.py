@@ -113,7 +113,8 @@ def _folders(settings: Settings) -> Iterator[Finding]:
     for folder in wanted:
         missing = not folder.is_symlink() and not folder.exists()
         if not missing and not (folder.is_dir() and os.access(folder, os.R_OK | os.W_OK | os.X_OK)):
-            yield WRONG if folder == settings.data else LOOK, f"folder: {folder} is none that the judge can write to"
+            why = "the judge cannot write to it" if folder.is_dir() else "a file lies where the folder should be"
+            yield WRONG if folder == settings.data else LOOK, f"folder: {folder}: {why}"
 
 
 def _variants(settings: Settings) -> Iterator[Finding]:

@@ -61,7 +61,7 @@ def show(game: str, house: str | None, as_json: bool, data: Path) -> None:
             click.echo(f"{row.name} waits for players: {_progress(match)}")
             return
         if row.state == ASIDE:
-            fail(f"{row.name} was set aside:\n{row.aside_reason}")
+            fail(f"{row.name} was set aside: {row.aside_reason.partition(chr(10))[0]}")
         if house is not None and house.lower() not in match.seats:
             fail(f"{house} does not play in {game}: {', '.join(match.seats)}")
         view = match.play.view(house.lower() if house else None)

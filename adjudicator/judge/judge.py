@@ -57,7 +57,9 @@ class Judge:
         sitting = Sitting(tx, self.desk, now, mail)
         handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
         replies = [*before, *sitting.outgoing]
-        return replace(handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger)
+        return replace(
+            handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger, too_early=sitting.too_early
+        )
 
     def fire_due(self, until: datetime | None = None) -> int:
         """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""

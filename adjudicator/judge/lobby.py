@@ -15,7 +15,7 @@ from adjudicator.judge.options import LANGUAGES
 from adjudicator.judge.people import Writer, choose_game, is_proven
 from adjudicator.judge.presence import heard_from
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, refuse_for, tell
-from adjudicator.judge.signing import BadSteward, Wish, fitted, options_of, read_wish, wish_from_json
+from adjudicator.judge.signing import BadSteward, Wish, fitted, not_understood, options_of, read_wish, wish_from_json
 from adjudicator.judge.sitting import Sitting
 from adjudicator.reports import letters
 from adjudicator.reports.letters import GameRow, Welcome
@@ -96,10 +96,17 @@ def _wait_for_start(sitting: Sitting, writer: Writer, match: Match, command: Com
     wish = said.after(wish_from_json(older.preference)) if older else said
     signed = SignOn(match.name, writer.address, sitting.now, writer.name, language, wish.as_json())
     games.sign_on(sitting.tx, signed)
-    sitting.answer(_welcome(sitting, match, signed, wish, free - 1), game=match.name)
+    welcome = replace(_welcome(sitting, match, signed, wish, free - 1), unknown=not_understood(match, command.rest))
+    sitting.answer(welcome, game=match.name)
     if free == 1 and older is None:
         _full(sitting, match)
     return True
+
+
+def _has_room(sitting: Sitting, game: Game) -> bool:
+    """True when a game that waits for players has a seat left."""
+    match = sitting.match(game.name)
+    return match is not None and len(games.sign_ons(sitting.tx, game.name)) < match.options.players
 
 
 def _language(writer: Writer, match: Match, command: Command, older: SignOn | None) -> str:
@@ -166,6 +173,7 @@ def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command)
     letter = Welcome(
         head=seat_head(sitting, match, seat.house),
         players=players_of(match, writer.address),
+        unknown=not_understood(match, command.rest),
         rulings=match.options.rulings,
         days=match.options.calendar.text(),
         question_hours=match.options.question,
@@ -243,7 +251,9 @@ def _must_prove(sitting: Sitting, writer: Writer, match: Match, command: Command
 def _match_named(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
     match = sitting.match(command.game)
     if match is None or match.game.state in (OVER, ASIDE):
-        waiting = [f"{command.word} {game.name}" for game in games.newest(sitting.tx, WAITING, SUGGESTED)]
+        newest = games.newest(sitting.tx, WAITING, LISTED)
+        open_now = [game.name for game in newest if command.word != "signon" or _has_room(sitting, game)]
+        waiting = [f"{command.word} {name}" for name in open_now[:SUGGESTED]]
         code = "unknown-game" if command.game else "signon-how"
         refuse(sitting, writer, code, words=command.text, would_work=waiting, game=command.game)
         return None

@@ -81,13 +81,22 @@ def _fits(sitting: Sitting, name: str, word: str) -> bool:
     return match is not None and match.game.state in STATES.get(word, (RUNNING,))
 
 
+def _runs(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """True when a game is running; else its moderator is told, and how it goes on if it stands still."""
+    if match.game.state in (PAUSED, ASIDE):
+        code = "resume-first" if match.game.state == PAUSED else "resume-first-aside"
+        refuse(sitting, writer, code, words=command.text, would_work=["resume"], game=match.name)
+    elif not match.is_running:
+        refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+    return match.is_running
+
+
 def _pause(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     if command.rest:
         work = ["pause", f"deadline {command.rest}"]
         refuse(sitting, writer, "pause-until", words=command.text, would_work=work)
         return False
-    if match.game.state != RUNNING:
-        refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+    if not _runs(sitting, writer, match, command):
         return False
     match.change(state=PAUSED)
     deadlines.hold(sitting, match)
@@ -121,8 +130,7 @@ def _state_to_resume(match: Match) -> str:
 
 def _process(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     """Act now as if the deadline had come: orders as they are, open questions by default."""
-    if match.game.state != RUNNING:
-        refuse(sitting, writer, "not-running", words=command.text, game=match.name)
+    if not _runs(sitting, writer, match, command):
         return False
     if rulings.wanted(match) is not None:
         refuse(sitting, writer, "ruling-first", words=command.text, game=match.name)
@@ -137,7 +145,9 @@ def _process(sitting: Sitting, writer: Writer, match: Match, command: Command) -
 
 def _deadline(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
     """Move what is due now: by a length of time, or to a date in the game's zone."""
-    found = deadlines.open_ones(match) if match.game.state == RUNNING else []
+    if not _runs(sitting, writer, match, command):
+        return False
+    found = deadlines.open_ones(match)
     if not found:
         refuse(sitting, writer, "nothing-due", words=command.text, game=match.name)
         return False

@@ -51,6 +51,7 @@ def refuse(
 def _refuse(
     sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str]
 ) -> None:
+    sitting.too_early = sitting.too_early or code == "aside"
     letter = Refusal(
         head=head_for(sitting, writer),
         code=code,

@@ -16,6 +16,11 @@ from adjudicator.orders.stewards import STEWARD
 _WORDS = "|".join(word for words in STEWARD.names.values() for word in words)
 _SAID = re.compile(rf"\b(?:{_WORDS})\s*=\s*((?:\S*[:,]\s+)*\S*)", re.IGNORECASE)
 _OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
+FILLERS = frozenset(
+    ["house", "casa", "as", "come", "or", "o", "and", "e", "then", "poi", "please", "thanks", "grazie", "per", "favore"]
+)
+"""Words of a sign-on that mean nothing, and that nobody needs to be told of."""
+MOST_WORDS = 5
 _PARTS = re.compile(r"[\s,:;+/]+")
 
 
@@ -73,9 +78,21 @@ def read_wish(match: Match, words: str, language: str = "en") -> Wish:
 
 
 def _houses(match: Match, words: str) -> tuple[str, ...]:
-    known, find = _seats(match), _Reader(match).find
-    found = (find(word) for word in re.split(r"[\s,;/>]+", words.lower()) if word)
-    return tuple(dict.fromkeys(house for house in found if house in known))
+    known = _seats(match)
+    return tuple(dict.fromkeys(house for _, house in _found(match, words) if house in known))
+
+
+def not_understood(match: Match, words: str) -> tuple[str, ...]:
+    """Return the words of a sign-on that name no House of this game, as they were typed."""
+    known, left = _seats(match), _OPTION.sub("", _SAID.sub("", words))
+    return tuple(dict.fromkeys(word for word, house in _found(match, left) if house not in known))[:MOST_WORDS]
+
+
+def _found(match: Match, words: str) -> list[tuple[str, str]]:
+    """Return each word that may name a House, and the House or nothing."""
+    find = _Reader(match).find
+    typed = (word.strip(".!?\"'()")[:40] for word in re.split(r"[\s,;/>]+", words))
+    return [(word, find(word.lower())) for word in typed if word and word.lower() not in FILLERS]
 
 
 def _seats(match: Match) -> Sequence[str]:

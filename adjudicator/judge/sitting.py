@@ -17,7 +17,7 @@ from adjudicator.judge.package import Library
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import Letter, ModeratorNotice
+from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice
 from adjudicator.reports.render import render
 from adjudicator.store import games, outbox, troubles
 
@@ -60,6 +60,8 @@ class Sitting:
     matches: dict[str, Match] = field(default_factory=dict)
     stranger: bool = False
     """True when the writer of the mail has to do with no game here, and nothing vouches for him."""
+    too_early: bool = False
+    """True when something of the mail was turned away because its game is set aside."""
     only_asked: bool = False
     """True when the mail had no effect but to be told something."""
 
@@ -109,6 +111,7 @@ class Sitting:
             references=self.mail.references if answers and self.mail else (),
             language=head.language,
             answers=answers,
+            confirms=isinstance(letter, Confirm),
             rank=self.rank(letter, answers),
         )
         fitting = fitted(letter_out, room(self.mail.size, self.outgoing)) if answers and self.mail else letter_out

@@ -31,6 +31,8 @@ class Caps:
     """To mails with an effect that came to the open address, where anybody can write in somebody else's name."""
     identical_when_asked: int = 10
     """To mails that only ask for something to read, such as STATUS."""
+    confirms: int = 5
+    """Requests to confirm what somebody asked for, whatever other answers he had."""
     stranger: int = 1
     """To such mails of somebody who has to do with no game here."""
 
@@ -56,7 +58,7 @@ class Standing:
 def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Standing) -> Leave | None:
     """Return leave to send this answer to a mail, which is then noted, or None when there were enough."""
     fingerprint = digest_of_bytes(answer.text.encode("utf-8", "replace"))
-    who, most = _counted_as(answer.to, caps, mail)
+    who, most = _counted_as(answer, caps, mail)
     limits: list[tuple[int, str | None]] = [(most, None)]
     if not mail.taken:
         limits.append((caps.identical_when_asked if mail.asked else caps.identical, fingerprint))
@@ -68,8 +70,11 @@ def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Sta
     return Leave(max((answered.free_again(tx, who, now, alike) for alike in reached), default=None))
 
 
-def _counted_as(address: str, caps: Caps, mail: Standing) -> tuple[str, int]:
+def _counted_as(answer: Outgoing, caps: Caps, mail: Standing) -> tuple[str, int]:
     """Return under which name an answer is counted, and how many there may be in a day."""
+    address = answer.to
+    if answer.confirms and not mail.taken and not mail.at_seat:
+        return f"confirm: {address}", caps.confirms
     if mail.taken:
         return (address, caps.per_day_when_taken) if mail.at_seat else (f"open: {address}", caps.per_day_unproven)
     what = "asked" if mail.asked else "not taken"

@@ -41,6 +41,8 @@ class Outgoing:
     references: tuple[str, ...] = ()
     language: str = ""
     answers: bool = False
+    confirms: bool = False
+    """True for a request to confirm an act, which has a cap of its own."""
     rank: int = outbox.REPORT
 
 

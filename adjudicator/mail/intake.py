@@ -70,6 +70,8 @@ class Handled:
     """True for a mail that only asked for something to read."""
     stranger: bool = False
     """True when its writer has to do with no game here."""
+    too_early: bool = False
+    """True when it was turned away only because its game is set aside."""
 
 
 Handle = Callable[[Connection, Incoming], Handled]
@@ -162,7 +164,7 @@ class Intake:
 
     def _take_again(self, mail: Mail) -> str:
         """Handle a mail that was set aside as if it had just arrived, and note what became of it."""
-        outcome = self.take(Delivery(None, mail.raw, mail.size, self.clock.now()))
+        outcome = self.take(Delivery(None, mail.raw, mail.size, self.clock.now(), again=True))
         if outcome != FAILED:
             with self.db.write() as tx:
                 mails.settle(tx, mail.id, mails.DROPPED, f"handled again: {outcome}", mail.game, mail.seat)
@@ -201,6 +203,8 @@ class Intake:
             with self.in_hand.note(key):
                 handled = self.handle(tx, mail)
             step("handled")
+            if delivery.again and handled.too_early and handled.verdict == mails.REFUSED:
+                handled = replace(handled, verdict=mails.ASIDE, reason="handled again while its game was set aside")
             mails.settle(tx, mail.number, handled.verdict, handled.reason, handled.game, handled.seat)
             step("filed")
             self._queue(tx, mail, handled, now)

@@ -47,13 +47,15 @@ class NoRoom(MailError):
 class Delivery:
     """One mail in the mailbox. Of one above the size limit, `raw` holds only the headers; `size` is its true size.
 
-    `arrived` is when the server took it. `handle` names it for `file`.
+    `arrived` is when the server took it. `handle` names it for `file`. `again` is set for a mail that had been set
+    aside, and that a person wants to be handled once more.
     """
 
     handle: Any
     raw: bytes
     size: int
     arrived: datetime
+    again: bool = False
 
 
 class PostOffice(Protocol):

@@ -139,6 +139,8 @@ class Welcome:
     """True when the game begins as soon as the last seat is taken; else its moderator starts it."""
     preference: Sequence[str] = ()
     """Houses asked for, ids, best first."""
+    unknown: Sequence[str] = ()
+    """Words of the sign-on that name no House of the game."""
     rulings: Mapping[str, Any] = field(default_factory=dict)
     """What was chosen when the game was created."""
     moderator: str = ""

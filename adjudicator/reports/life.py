@@ -94,6 +94,8 @@ def welcome_page(letter: Welcome) -> WelcomePage:
     lines += reports_of(head.variant).played(voice, letter.rulings)
     if letter.preference:
         lines.append(voice.t("reports.welcome.preference", houses=voice.houses(letter.preference)))
+    if letter.unknown:
+        lines.append(voice.t("reports.welcome.unknown", words=", ".join(f'"{word}"' for word in letter.unknown)))
     lines.append(_what_next(voice, letter))
     commitment = voice.t("reports.welcome.commitment", commitment=letter.commitment) if letter.commitment else ""
     return WelcomePage(

@@ -23,9 +23,10 @@ from adjudicator.judge.sitting import MODERATOR
 from adjudicator.judge.tables import Play
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Pass, Service
-from adjudicator.store import deadlines, games, outbox, troubles
+from adjudicator.store import deadlines, games, mails, outbox, seats, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, RUNNING, Game
+from adjudicator.store.seats import Seat
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -306,6 +307,37 @@ def test_the_moderator_of_a_game_that_was_set_aside_resumes_it_by_answering(serv
 
     assert f"Reply-To: {service.book.seat_address('lost', MODERATOR)}" in notice
     assert "the variant my-own is gone" in notice and "journal entry" not in notice and '"resume"' in notice
+
+
+def test_a_mail_that_is_handled_again_too_early_goes_back_to_the_list(service: Service) -> None:
+    running(service, "lost")
+    service.judge.desk = replace(service.judge.desk, believes_senders=True)
+    with service.db.write() as tx:
+        seats.take(tx, Seat("lost", "stark", START, ANNA))
+    write(service, ANNA, "status lost")
+    later(service, minutes=2)
+    [mail] = listed(service)
+    words = ["aside", "again", str(mail), "--data", str(service.settings.data)]
+
+    refused = CliRunner().invoke(main, words)
+    with service.db.write() as tx:
+        assert mails.take_again(tx, mail)
+    later(service, minutes=2)
+
+    assert refused.exit_code == 1 and "answer resume first" in refused.output
+    [kept] = listed(service)
+    assert kept != mail
+    with service.db.write() as tx:
+        games.change(tx, "lost", state=OVER)
+    assert CliRunner().invoke(main, ["aside", "again", str(kept), *words[3:]]).exit_code == 0
+    later(service, minutes=2)
+    assert listed(service) == [] and "is over" in letters_to(service, ANNA)[-1]
+
+
+def listed(service: Service) -> list[int]:
+    """Return the numbers of the mails that are set aside."""
+    with service.db.read() as tx:
+        return [mail.id for mail in mails.aside(tx)]
 
 
 def test_a_due_time_that_breaks_unexpectedly_makes_no_mail_of_others_fail(

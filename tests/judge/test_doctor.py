@@ -220,7 +220,7 @@ def test_a_folder_that_cannot_be_written_is_told(service: Service, part: str) ->
     folder.parent.mkdir(parents=True, exist_ok=True)
     folder.write_text("in the way")
 
-    finds(service, f"folder: {folder}")
+    finds(service, f"folder: {folder}: a file lies where the folder should be")
 
 
 @pytest.mark.parametrize(

@@ -62,6 +62,17 @@ def test_a_robot_that_repeats_a_command_of_a_player_ends_soon(world: World) -> N
     assert unmarked <= 10 and letters(world, STARK) <= 10
 
 
+def test_a_moderator_who_wrote_much_is_still_asked_to_confirm_a_few_times(world: World) -> None:
+    for _ in range(15):
+        world.mail(MODERATOR, "hello judge, what now?")
+    world.post()
+
+    for n in range(20):
+        world.mail(MODERATOR, f"deadline +{n + 1}h")
+
+    assert [post.key.startswith("answer:") and "confirm" in post.text.lower() for post in world.post()] == [True] * 5
+
+
 def test_forged_mails_use_up_nothing_of_the_budget_of_a_seat(world: World) -> None:
     for n in range(250):
         world.mail(STARK, f"Winterfell: {'raid' if n % 2 else 'defend'}", to=JUDGE)

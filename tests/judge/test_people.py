@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.store.games import OVER, PAUSED, RUNNING
+from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, World, person
 
 STARK = person("stark")
@@ -231,6 +231,46 @@ def test_only_games_that_stand_still_are_offered_for_resume(world: World) -> Non
     world.mail(MODERATOR, "resume")
 
     assert "resume westeros1" in world.last(MODERATOR).text and "lega1" not in world.last(MODERATOR).text
+
+
+def test_a_word_of_a_sign_on_that_names_no_house_is_named_in_the_welcome(world: World) -> None:
+    world.mail(MODERATOR, "create agot-2e lega1 players=3")
+    world.mail("zoe@example.net", "signon lega1 baratheom, House Stark steward=hold language=en")
+    misspelt = " ".join(world.last("zoe@example.net").text.split())
+    world.mail("zoe@example.net", "iscrivimi lega1 casa stark language=it")
+
+    assert 'Not understood in your sign-on, and so without effect: "baratheom".' in misspelt
+    assert "non si è capito" not in world.last("zoe@example.net").text
+
+
+def test_a_game_that_is_full_is_not_offered(world: World) -> None:
+    world.mail(MODERATOR, "create agot-2e lega1 players=3 start=hand")
+    world.mail(MODERATOR, "create agot-2e lega2 players=3")
+    for name in ("a", "b", "c"):
+        world.mail(f"{name}@example.net", "signon lega1")
+    world.mail("zoe@example.net", "signon nowhere")
+
+    assert "signon lega2" in world.last("zoe@example.net").text and "lega1" not in world.last("zoe@example.net").text
+
+
+@pytest.mark.parametrize("text", ["pause", "deadline +24h", "process"])
+@pytest.mark.parametrize("state", [PAUSED, ASIDE])
+def test_what_needs_a_running_game_says_to_resume_first(world: World, text: str, state: str) -> None:
+    with world.db.write() as tx:
+        world.match(tx).change(state=state)
+    world.mail(MODERATOR, text, to=world.address("moderator"))
+
+    told = " ".join(world.last(MODERATOR).text.split())
+    assert "Please resume first" in told and "What works is resume." in told
+
+
+def test_a_deadline_that_cannot_be_read_is_answered_with_forms_that_can(world: World) -> None:
+    to = world.address("moderator")
+    world.mail(MODERATOR, "deadline tomorrow 20:00", to=to)
+    told = " ".join(world.last(MODERATOR).text.split())
+    world.mail(MODERATOR, "deadline 7 January 20:00", to=to)
+
+    assert "deadline 7 January 20:00" in told and "is now" in world.last(MODERATOR).text
 
 
 @pytest.mark.parametrize("text", ["Winterfell: raid", "hello there", "orders", "resign", "orders westeros1", "q1 a"])
