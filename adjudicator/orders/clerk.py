@@ -233,6 +233,18 @@ class Clerk:
         """Return what tells how lines that are only proposed would be kept."""
         return lambda lines: self._kept(lines, window, Kept(Line(""), None))
 
+    def _possible(self, receipt: Receipt, window: Window) -> tuple[Receipt, list[LineProblem]]:
+        """Return the receipt without open proposals that cannot be taken any more, and a remark for each of them."""
+        left: dict[int, tuple[Line, ...]] = {}
+        over: list[LineProblem] = []
+        for number, lines in receipt.orders.proposals.items():
+            wrong = [problem for line in lines for problem in self._problems(line, window) if problem.refuses]
+            if number in receipt.offered or not wrong:
+                left[number] = lines
+            else:
+                over.append(LineProblem("odd", "proposal-over", {"number": number, "words": lines[0].text}))
+        return replace(receipt, orders=replace(receipt.orders, proposals=left)), over
+
     def _held(self, receipt: Receipt, start: OrderSet, reading: MailReading) -> tuple[str, ...]:
         """Return what lines of this mail and of mails before are about that still could not be taken."""
         if receipt.refused:
@@ -258,12 +270,13 @@ class Clerk:
         reading = timely(reading, window)
         if receipt.revision >= start.revision:
             receipt = offering(receipt, self.placed(window))
+        receipt, over = self._possible(receipt, window)
         orders = settled(receipt, start, reading)
         if window.is_played and receipt.revision >= start.revision:
             orders = replace(orders, held=self._held(receipt, start, reading))
         in_force = orders.in_force(window.round)
         odd = (
-            *reading.notes, *receipt.odd, *hidden(orders, window.round), *nothing_cleared(reading, start, orders),
+            *reading.notes, *over, *receipt.odd, *hidden(orders, window.round), *nothing_cleared(reading, start, orders),
             *self.checker.remarks(in_force, window.view),
         )  # fmt: skip
         return replace(

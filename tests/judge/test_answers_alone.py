@@ -6,6 +6,7 @@ import itertools
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
 from typing import Any
@@ -197,3 +198,19 @@ def test_the_hint_to_a_question_for_a_line_is_the_line_of_its_mail_and_no_letter
     assert shown is not None and shown[1].partition(" ")[2] in " ".join(game.letter.text.split())
     game.send(shown[1])
     assert game.question.state == "answered"
+
+
+@lettered
+def test_an_order_that_is_not_due_any_more_is_not_proposed_again(game: Open) -> None:
+    world = game.world
+    with world.db.write() as tx:
+        match = world.match(tx)
+        line = match.reader(game.house).line("winterfell: d")
+        assert line is not None
+        orders = replace(match.orders(game.house), proposals={1: (line,)}, offered=1)
+        match.offer(game.house, orders, world.clock.now(), 1)
+
+    receipt = " ".join(game.send("steward: cautious").text.split())
+
+    assert 'Proposal 1 ("winterfell: d") cannot be taken any more' in receipt and '"ok 1"' not in receipt
+    assert "ok 1" not in game.send("steward: hold").text
