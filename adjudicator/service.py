@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from sqlalchemy.exc import DatabaseError
+
 from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
@@ -38,6 +40,7 @@ from adjudicator.resources import folders
 from adjudicator.settings import SERVER
 from adjudicator.steady_clock import SteadyClock
 from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
+from adjudicator.store.database import is_damage
 from adjudicator.variants import VariantError
 
 log = logging.getLogger(__name__)
@@ -186,6 +189,8 @@ class Service:
         except Unwritable:
             raise
         except Exception as error:
+            if isinstance(error, DatabaseError) and is_damage(error):
+                raise
             log.exception("a part of the pass failed: %s", name)
             reason = f"{type(error).__name__}: {error}"[:500]
             done.trouble = done.trouble or reason

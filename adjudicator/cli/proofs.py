@@ -15,6 +15,7 @@ from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
 from adjudicator.games import Games
+from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.records import read_record, record_lines
 from adjudicator.judge.verify import table_of
 from adjudicator.judge.verify import verify as verify_record
@@ -93,4 +94,7 @@ def _from_store(name: str, data: Path, library: Games) -> list[dict[str, Any]]:
         game = games.get(tx, name.lower())
         if game is None or game.started_at is None:
             fail(f"there is no record and no begun game called {name}")
-        return list(record_lines(tx, game, library))
+        try:
+            return list(record_lines(tx, game, library))
+        except GameBroken as broken:
+            fail(f"{game.name} cannot be checked now: {broken.reason}")

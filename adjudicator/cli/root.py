@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import click
+from sqlalchemy.exc import DatabaseError
 
 from adjudicator import __version__
 from adjudicator.config import BadSettings, Settings, load
 from adjudicator.judge.errors import GameBroken
+from adjudicator.store.database import is_damage
 from adjudicator.store.errors import AlreadyRunning, StoreError
 from adjudicator.variants import VariantError
 
@@ -45,6 +47,10 @@ class Group(click.Group):
             fail(str(error), error.exit_code)
         except (BadSettings, StoreError) as error:
             fail(str(error), 2)
+        except DatabaseError as error:
+            if not is_damage(error):
+                raise
+            fail(f"the store is damaged ({error.orig}): stop the judge and restore a backup", 2)
         except (GameBroken, VariantError) as error:
             fail(str(error))
 

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from adjudicator.clock import Clock
+from adjudicator.judge.errors import GameBroken
 from adjudicator.judge.package import Library
 from adjudicator.judge.records import RECORD, write_record
 from adjudicator.store import Database, games, troubles
@@ -53,8 +54,9 @@ class RecordKeeper:
                     assert game is not None
                     write_record(tx, game, self.library, self.folder)
         except Exception as error:
-            if name not in self._not_before:
-                log.exception("the record of %s cannot be written", name)
+            if not self._not_before:
+                known = isinstance(error, OSError | GameBroken)
+                log.error("the record of %s cannot be written: %s", name, error, exc_info=None if known else error)
             self._not_before[name] = now + AGAIN
             with self.db.write() as tx:
                 troubles.note(tx, troubles.RECORD, name, {"reason": f"{type(error).__name__}: {error}"[:500]}, now)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DatabaseError, OperationalError
 
 from adjudicator.store.errors import Unwritable
 from adjudicator.store.prepared import run_sql
@@ -140,6 +140,11 @@ def savepoint(tx: Connection) -> Iterator[None]:
 def _is_about_the_disk(error: OperationalError) -> bool:
     """True when SQLite complains about disk or locks, and not about what it was asked to do."""
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DISK_TROUBLE
+
+
+def is_damage(error: DatabaseError) -> bool:
+    """True when SQLite finds its file damaged, or no database at all."""
+    return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _prepare(connection: Any, _record: Any) -> None:

@@ -226,6 +226,27 @@ def test_a_letter_fails_even_when_nobody_can_be_told(service: Service) -> None:
     assert "no variant" in noted(service)[troubles.NOTICE, f"letter to {ANNA} failed"]
 
 
+@pytest.mark.parametrize("command", ["poll", "run", "games"])
+def test_a_damaged_store_ends_the_program_with_what_to_do(tmp_path: Path, command: str) -> None:
+    CliRunner().invoke(main, ["init", str(tmp_path)])
+    load(tmp_path, {}).database.write_bytes(b"this is no database at all " * 400)
+
+    done = CliRunner().invoke(main, [command, "--data", str(tmp_path)])
+
+    assert done.exit_code == 2 and "restore a backup" in done.output and "Traceback" not in done.output
+
+
+def test_a_game_that_was_set_aside_is_shown_in_one_line(service: Service) -> None:
+    running(service, "lost")
+    later(service, minutes=2)
+
+    done = CliRunner().invoke(main, ["show", "lost", "--data", str(service.settings.data)])
+    verified = CliRunner().invoke(main, ["verify", "lost", "--data", str(service.settings.data)])
+
+    assert "the variant my-own is gone" in done.output and len(done.output.splitlines()) == 1
+    assert "lost cannot be checked now: the variant my-own is gone" in verified.output
+
+
 # ---- due times and games
 
 
