@@ -184,10 +184,10 @@ def events_for(match: Match, house: str | None) -> list[Event]:
     return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
 
 
-def told_before(match: Match, house: str) -> list[Event]:
-    """Return what a seat may know of this round from before the last report."""
+def told_before(match: Match, house: str | None, round: int | None = None) -> list[Event]:
+    """Return what a seat may know of a round, of this one if none is named, from before the last report."""
     last = int(match.settings.get("reported", 0))
-    seen = events.seen_by(match.tx, match.name, house, round=match.play.round)
+    seen = events.seen_by(match.tx, match.name, house, round=match.play.round if round is None else round)
     return [event.what for event in seen if event.id <= last]
 
 
@@ -222,6 +222,7 @@ def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, 
         head=seat_head(sitting, match, house),
         view=match.view(house),
         events=events_for(match, house),
+        told=told_before(match, house, match.play.round - 1 if opens_round else None),
         since=None if again else events_since(match, house),
         owed=owed_by(match, house),
         dropped=dropped_of(match, house) if opens_round else (),
@@ -250,6 +251,7 @@ def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bo
         head=head,
         view=match.view(None),
         events=events_for(match, None),
+        told=told_before(match, None, match.play.round - 1 if opens_round else None),
         owed=public_owed(match),
         seals=seals_of(match),
         opens_round=opens_round,

@@ -79,6 +79,8 @@ class Report:
     view: View
     events: Sequence[Event] = ()
     """Everything told since the last report; what the reader may not know is left out here once more."""
+    told: Sequence[Event] = ()
+    """What the report before told of the same round: what is needed to understand the events is repeated."""
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     owed: Owed = NOTHING_OWED

@@ -61,7 +61,7 @@ def report_page(letter: Report) -> ReportPage:
     """Return the report as a page."""
     head, voice, view = letter.head, voice_of(letter.head), letter.view
     game = reports_of(head.variant)
-    events = game.known(letter.events, head.seat)
+    events, fresh = _with_what_goes_on(letter), game.known(letter.events, head.seat)
     subject = tagged(voice, head, _report_subject(voice, letter))
     since = since_page(voice, head, letter.since, without_answer(letter.decisions))
     return ReportPage(
@@ -73,7 +73,7 @@ def report_page(letter: Report) -> ReportPage:
         since=since,
         note=letter.note,
         again=voice.t("reports.report.again") if letter.again else "",
-        yours=game.yours(voice, events, head.seat) if head.seat and (since is None or since.more) else (),
+        yours=game.yours(voice, fresh, head.seat) if head.seat and (since is None or since.more) else (),
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}", letter.dropped),
         story=_titled(voice, game.story(voice, events, view)),
         board=game.board(voice, view),
@@ -157,7 +157,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
     )
 
 
-def _with_what_goes_on(letter: Questions) -> Sequence[Event]:
+def _with_what_goes_on(letter: Report | Questions) -> Sequence[Event]:
     """Return the new events, after those told before that belong to what is going on."""
     game, seat = reports_of(letter.head.variant), letter.head.seat
     events, told = game.known(letter.events, seat), game.known(letter.told, seat)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.reports.agot2e import asked, for_everybody, for_seat
+from adjudicator.reports.agot2e.board import areas
+from adjudicator.reports.agot2e.news import FIGHT, GROUND, LOSS, news
+from adjudicator.reports.agot2e.story import running
 from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.layout import folded, para
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment
 from tests.random_play import variant
-from tests.reports.positions import DUE, NOW
+from tests.reports.positions import DUE, NOW, some_moments
 
 EN, IT = Voice("en", variant()), Voice("it", variant())
 
@@ -195,3 +198,32 @@ def told(events: list[dict[str, Any]]) -> str:
     sections = for_everybody(Voice("en", variant()), events, {"round": 2})
     entries = [entry for section in sections for stage in section.stages for entry in stage.entries]
     return "\n".join(line for entry in entries for line in (entry.text, *entry.more))
+
+
+def test_a_combat_that_a_letter_interrupted_is_told_from_its_attack_on() -> None:
+    assert running([ATTACK], [result(5, 3), RETREAT], {"combat": None}) == [ATTACK]
+    assert running([ATTACK, result(5, 3), RETREAT], [{"e": "winner", "house": "stark"}], {"combat": None}) == ()
+    assert running([ATTACK, {"e": "marched"}], [result(5, 3)], {"combat": None}) == ()
+
+
+def test_how_an_own_fight_ended_is_news_although_its_beginning_was_told_before() -> None:
+    lost = {"e": "retreat-casualties", "house": "martell", "area": "sea-of-dorne", "units": {"ship": 1}}
+    for seat, text in (
+        ("tyrell", "You beat Martell in East Summer Sea, 5 to 3."),
+        ("martell", "You lost to Tyrell in East Summer Sea, 3 to 5, losing 1 Ship."),
+    ):
+        assert [each.text for each in news(EN, [result(5, 3), RETREAT, lost], seat)] == [text]
+    assert news(EN, [result(5, 3)], "stark") == []
+
+
+def test_what_was_lost_comes_before_what_was_won_without_a_fight() -> None:
+    assert FIGHT < LOSS < GROUND
+
+
+def test_a_garrison_is_named_where_no_units_stand() -> None:
+    shown = some_moments(6, 4)[0].views["stark"]
+    bare = {**shown, "areas": {**shown["areas"], "winterfell": {
+        **shown["areas"]["winterfell"], "house": None, "units": {}, "order": None, "controller": "stark"}}}  # fmt: skip
+    (row,) = [row for row in areas(EN, bare) if row.label == "Stark"]
+
+    assert "Without units Winterfell (garrison 2)" in row.text

@@ -85,7 +85,8 @@ def _castles(voice: Voice, question: Question, view: View) -> str:
     said = voice.own("detail.castles", castles=listed)
     if not question.open or len(castles) < 2:
         return said
-    return f"{said} {voice.own('detail.castles-open', castles=voice.listed(voice.area(each) for each in question.open))}"
+    still_open = voice.listed(voice.area(castle) for castle in question.open)
+    return f"{said} {voice.own('detail.castles-open', castles=still_open)}"
 
 
 def _strengths(voice: Voice, question: Question, view: View) -> str:

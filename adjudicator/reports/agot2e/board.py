@@ -110,7 +110,8 @@ def _held(voice: Voice, view: View, house: str) -> Row:
         if here["house"] == house:
             manned.append(_area(voice, id, here))
         elif here["token"] == house or (here["garrison"] and here["controller"] == house):
-            tokens.append(str(voice.area(id)))
+            marks = [voice.own("areas.garrison", n=here["garrison"])] if here["garrison"] else []
+            tokens.append(_marked(str(voice.area(id)), marks))
     texts = ["; ".join(manned)] if manned else []
     if tokens:
         texts.append(voice.own("areas.without-units", areas=", ".join(tokens)))
@@ -124,4 +125,9 @@ def _area(voice: Voice, id: str, here: Mapping[str, Any]) -> str:
         marks.append(voice.own("areas.routed", units=voice.units(here["routed"])))
     if here["garrison"]:
         marks.append(voice.own("areas.garrison", n=here["garrison"]))
+    return _marked(text, marks)
+
+
+def _marked(text: str, marks: Sequence[str]) -> str:
+    """Return a text with what is to be said of it in parentheses."""
     return f"{text} ({', '.join(marks)})" if marks else text

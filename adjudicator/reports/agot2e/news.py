@@ -15,7 +15,7 @@ from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Event
 
-OVER, OPEN, FIGHT, GROUND, TRACK, LOSS, HARM, REST = range(8)
+OVER, OPEN, FIGHT, LOSS, GROUND, TRACK, HARM, REST = range(8)
 """What a line is about, in the order in which it matters to a player."""
 LONGEST = 66
 """A line with its dot stands on one line of a mail."""
@@ -68,8 +68,9 @@ class Digest:
                 yield self._combat(event, course)
                 yield from filter(None, (self._card(each) for each in course if each["e"] == "card-text"))
                 continue
-            found = self._one(event)
-            if found is not None:
+            if event["e"] == "combat-result" and self.seat in (event["winner"], event["loser"]):
+                yield self._ended(event, events[i:])
+            elif (found := self._one(event)) is not None:
                 yield found
 
     def sums(self) -> Iterator[News]:
@@ -114,6 +115,13 @@ class Digest:
         how += "-tie" if result["decided_by"] == "fiefdoms" else ""
         text = self.voice.own(f"news.{how}", own=totals[self.seat], theirs=totals[other], **facts)
         return News(f"{text}{self._losses(text, course)}.", FIGHT)
+
+    def _ended(self, result: Event, rest: Sequence[Event]) -> News:
+        """Return how a combat ended of which the reader knows how it began."""
+        attacker, defender = result["sides"]
+        attack = {"house": attacker, "against": defender, "area": result["area"], "units": {}}
+        end = next((n for n, event in enumerate(rest) if not belongs(attack, event)), len(rest))
+        return self._combat(attack, rest[:end])
 
     def _losses(self, text: str, course: Sequence[Event]) -> str:
         """Return ", losing 2 Ships", or only how many units if the line would be too long."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.agot2e.combat import CombatTale
+from adjudicator.reports.agot2e.combat import CombatTale, belongs
 from adjudicator.reports.agot2e.sentences import sentence
 from adjudicator.reports.agot2e.voice import Voice
 from adjudicator.reports.blocks import Entry, Section, Stage
@@ -186,8 +186,11 @@ def first_round(events: Sequence[Event], view: View) -> int:
 
 
 def running(told: Sequence[Event], events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return what was told before of the combat that is fought now, from its attack on."""
-    if view.get("combat") is None or any(event["e"] == "attack" for event in events):
+    """Return what was told before of a combat that is fought now, or goes on in the events, from its attack on."""
+    start = next((i for i in reversed(range(len(told))) if told[i]["e"] == "attack"), None)
+    if start is None:
         return ()
-    start = next((i for i in reversed(range(len(told))) if told[i]["e"] == "attack"), len(told))
-    return told[start:]
+    is_fought = view.get("combat") is not None and not any(event["e"] == "attack" for event in events)
+    was_open = all(belongs(told[start], event) for event in told[start + 1 :])
+    goes_on = was_open and bool(events) and belongs(told[start], events[0])
+    return told[start:] if is_fought or goes_on else ()

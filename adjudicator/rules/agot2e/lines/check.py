@@ -67,7 +67,8 @@ class Agot2eChecker:
 
     def _is_replaced(self, line: Line, refusals: Sequence[LineProblem], board: Board) -> bool:
         """True when for every alternative that is refused another one works, for an area with the same order token."""
-        working, refused = [], []
+        working: list[Alternative] = []
+        refused: list[Alternative] = []
         for each in line.alternatives:
             alone = self._problems(replace(line, alternatives=(each,)), board)
             (refused if any(problem in refusals for problem in alone) else working).append(each)
