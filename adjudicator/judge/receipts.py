@@ -179,7 +179,10 @@ class ReceiptWriter:
     def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
         """Return what a proposal is about and what it says, its lines in one."""
         said = [line_in_words(self.match, self.house, line) for line in offered]
-        subject = self.speech.subject(offered[0]) if offered[0].round is not None else said[0][0]
+        first = offered[0]
+        if first.round is not None and first.round <= self.match.window:
+            first = replace(first, round=None)
+        subject = self.speech.subject(first) if first.round is not None or first.once else said[0][0]
         return subject, "; ".join(text if n == 0 else f"{about}, {text}" for n, (about, text) in enumerate(said))
 
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:

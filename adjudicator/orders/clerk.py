@@ -276,8 +276,8 @@ class Clerk:
             orders = replace(orders, held=self._held(receipt, start, reading))
         in_force = orders.in_force(window.round)
         odd = (
-            *reading.notes, *over, *receipt.odd, *hidden(orders, window.round), *nothing_cleared(reading, start, orders),
-            *self.checker.remarks(in_force, window.view),
+            *reading.notes, *over, *receipt.odd, *hidden(orders, window.round),
+            *nothing_cleared(reading, start, orders), *self.checker.remarks(in_force, window.view),
         )  # fmt: skip
         return replace(
             receipt,

@@ -138,6 +138,12 @@ def test_final_in_an_earlier_mail_is_not_called_complete_while_a_line_waits(worl
     assert "COMPLETE AND FINAL" in send(world, "va bene così, final").text
 
 
+def test_a_proposal_for_this_time_only_says_so(world: World) -> None:
+    receipt = " ".join(send(world, "once cards: robbb").text.split())
+
+    assert "this time only" in receipt and 'Reply "ok 1"' in receipt
+
+
 # ---- Answers to letters of a round that is over
 
 
