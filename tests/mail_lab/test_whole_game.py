@@ -201,8 +201,8 @@ def test_six_people_play_from_sign_on_to_victory(lab: MailLab, data: Path, daemo
 
 
 def _seat_address(lab: MailLab, owner: str) -> str | None:
-    found = [str(mail["Reply-To"]) for mail in letters(lab, owner) if "+" in str(mail["Reply-To"])]
-    return found[-1] if found and "Your orders" in str(letters(lab, owner)[-1]["Subject"]) else None
+    newest = letters(lab, owner)[-1:]
+    return next((str(mail["Reply-To"]) for mail in newest if "Your orders" in str(mail["Subject"])), None)
 
 
 def _next_round(store: Store, before: int) -> int:
