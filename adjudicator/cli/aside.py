@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from sqlalchemy import Connection
 
 from adjudicator.cli.root import DATA, fail, main, settings_of
@@ -16,9 +17,15 @@ NUMBER = click.argument("number", type=int)
 NONE = "No mail is set aside."
 
 
-@main.group()
-def aside() -> None:
-    """List, show, handle again or drop the mails that were set aside for a person."""
+@main.group(invoke_without_command=True)
+@DATA
+@click.pass_context
+def aside(context: click.Context, data: Path) -> None:
+    """List, show, handle again or drop the mails that were set aside for a person. Without a command, list them."""
+    if context.invoked_subcommand is None:
+        context.invoke(list_, data=data)
+    elif context.get_parameter_source("data") is ParameterSource.COMMANDLINE:
+        fail(f"write --data behind the command: adjudicator aside {context.invoked_subcommand} --data {data}", 2)
 
 
 @aside.command("list")

@@ -45,11 +45,15 @@ def list_(data: Path) -> None:
 @variants.command()
 @click.argument("path", type=click.Path(path_type=Path))
 @CARDS
-def check(path: Path, cards: Path | None) -> None:
+@DATA
+def check(path: Path, cards: Path | None, data: Path) -> None:
     """Check the variant in the folder PATH and say every fault with file, line and column.
+
+    PATH may also be the name of a variant, as `adjudicator variants list` shows it.
 
     With --cards the variant is checked with the cards of that file in place of its own.
     """
+    path = path if path.exists() else Games(data).paths().get(str(path).lower(), path)
     tell_faults(cards or path, check_variant(path, cards))
     click.echo(f"{cards or path}: no fault found")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -38,8 +39,18 @@ class RecordKeeper:
         now = self.clock.now()
         with self.db.read() as tx:
             names = games.names(tx, OVER)
+            noted = [trouble.subject for trouble in troubles.every(tx, troubles.RECORD)]
         missing = [name for name in names if name not in self._there and self._may_try(name, now)]
-        return sum(self._write(name, now) for name in missing if not self.stopping.is_set())
+        written = sum(self._write(name, now) for name in missing if not self.stopping.is_set())
+        self._forget([name for name in noted if name in self._there or name not in names])
+        return written
+
+    def _forget(self, gone: Sequence[str]) -> None:
+        """Forget troubles that are no longer true: the record is there, or the game is not over any more."""
+        if gone:
+            with self.db.write() as tx:
+                for name in gone:
+                    troubles.clear(tx, troubles.RECORD, name)
 
     def _may_try(self, name: str, now: datetime) -> bool:
         return not now < self._not_before.get(name, now) <= now + AGAIN

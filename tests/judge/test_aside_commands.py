@@ -82,5 +82,11 @@ def test_only_a_mail_that_is_set_aside_can_be_named(service: Service, data: Path
     assert refused.exit_code == 1 and "adjudicator aside list" in refused.output
 
 
+def test_without_a_command_the_mails_are_listed(service: Service, data: Path) -> None:
+    assert aside(data).output == aside(data, "list").output != ""
+    misplaced = CliRunner().invoke(main, ["aside", "--data", str(data), "drop", "1"])
+    assert misplaced.exit_code == 2 and "adjudicator aside drop --data" in misplaced.output
+
+
 def test_nothing_set_aside_is_said(data: Path) -> None:
     assert aside(data, "list").output == "No mail is set aside.\n"

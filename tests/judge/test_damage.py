@@ -99,6 +99,20 @@ def test_a_record_is_written_once_the_folder_may_be_written_again(service: Servi
     assert noted(service) == {}
 
 
+def test_a_trouble_with_a_record_is_forgotten_when_it_is_no_longer_true(service: Service) -> None:
+    running(service, "goes-on")
+    finished(service, "whole")
+    (service.settings.records / "whole").mkdir(parents=True)
+    (service.settings.records / "whole" / RECORD).write_text("written by another process")
+    with service.db.write() as tx:
+        for name in ("whole", "goes-on"):
+            troubles.note(tx, troubles.RECORD, name, {"reason": "away"}, START)
+
+    service.run_once()
+
+    assert noted(service) == {}
+
+
 def test_records_that_are_there_are_not_looked_at_again(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     finished(service, "whole")
     assert service.run_once().records == 1
