@@ -34,7 +34,7 @@ _LONGEST_NAME = 8
 """Words in a name."""
 OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
-_FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|se|or|oppure|o)\s)")
+_FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|unless|se|or|oppure|o)\s)")
 """An answer up to its first comma, condition or alternative."""
 _I = re.compile(r"^(?:i|i'll|i will|io) ")
 _THEN = re.compile(r"\b(?:then|poi|quindi)\b")

@@ -184,8 +184,12 @@ class Reader:
         alternatives: list[Alternative] = []
         step: list[Alternative] = []
         before: Value | None = None
-        for raw in _conditions_behind(raws):
-            if raw.then and not (isinstance(shape, Rank) and shape.steps):
+        said = list(_conditions_behind(raws))
+        has_steps = isinstance(shape, Rank) and shape.steps
+        if has_steps and any(raw.then for raw in said) and any(len(each) > 1 for raw in said for each in raw.clauses):
+            raise Unreadable("comma-in-steps")
+        for raw in said:
+            if raw.then and not has_steps:
                 raise Unreadable("no-sequence")
             before = self._value(shape, raw, before)
             alternative = Alternative(before, read_guards(self.context, raw.facts))

@@ -29,6 +29,9 @@ MOST_TRIED = 800
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
 _DIGITS = "0123456789"
+COMMA_IN_STEPS = "comma-in-steps"
+"""The problem of a comma between answers in a line with "then": it may mean "then" or "or"."""
+_COMMA = re.compile(r" ?,(?! ?(?:(?:and|e) )?(?:then|poi|quindi)\b) ?")
 _ANYWHERE = ("ends-too-early", "colon-missing")
 Whole: TypeAlias = Callable[[str], str | None]
 _WORD = re.compile(r"[a-z][a-z'-]*")
@@ -63,6 +66,10 @@ class Repairer:
         cleaned = clean(text)
         if len(cleaned) > LONGEST_LINE:
             return ()
+        joined = [self._read(candidate, whole) for candidate in _joined(cleaned, problem)]
+        meant = tuple(dict.fromkeys(line for line in joined if line is not None and accepts(line)))
+        if meant or (problem is not None and problem.code == COMMA_IN_STEPS):
+            return meant
         found: dict[Line, None] = {}
         for tried, candidate in enumerate(self._candidates(cleaned, problem)):
             if tried == MOST_TRIED:
@@ -122,6 +129,16 @@ class Repairer:
 
     def _is_known(self, word: str) -> bool:
         return word in self.vocabulary or all(part in self.vocabulary for part in fold(word))
+
+
+def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:
+    """Yield a line with the word for which a comma may stand, where the comma cannot be read or says two things."""
+    if problem is not None and problem.code == COMMA_IN_STEPS:
+        yield from (_COMMA.sub(word, text) for word in (", then ", " or "))
+    elif problem is not None and problem.code == "stuck-at" and problem.facts.get("words") == ",":
+        at = text.find(",", len(str(problem.facts.get("before", ""))))
+        if at > 0:
+            yield f"{text[:at].rstrip()} or {text[at + 1 :].lstrip()}"
 
 
 def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str, int]]:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Ranking, Value, View
 from adjudicator.engine.words import Fact, Rank
 from adjudicator.orders.clerk import Clerk
+from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.reading import MailReading, Statement, read_mail
 from adjudicator.orders.receipt import Receipt, Window
@@ -332,3 +333,45 @@ def test_a_plan_written_inside_the_quoted_report_is_proposed_as_a_whole(
     meant = line("bid: kneel if leading or cheapest lead if gap <= 4 or kneel")
     assert list(orders.proposals.values()) == ([(meant,)] if offered else [])
     assert orders.kept == ()
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("bid: play the long banquet, pass, then kneel.", [
+            "bid: long banquet, then pass, then kneel", "bid: long banquet or pass, then kneel",
+        ]),
+        ("bid: betrayal, bridge toll and then lowest, kneel", [
+            "bid: betrayal, then bridge toll, then lowest, then kneel",
+            "bid: betrayal or bridge toll, then lowest or kneel",
+        ]),
+        ("offerta: Tradimento, Pedaggio del Ponte, poi inginocchiati", [
+            "bid: betrayal, then bridge toll, then kneel", "bid: betrayal or bridge toll, then kneel",
+        ]),
+        ("bid: play highest unless leading, kneel", ["bid: play highest unless leading or kneel"]),
+        ("bid: betrayal if turn = 1, lowest if gap <= 3 or kneel", [
+            "bid: betrayal if turn = 1 or lowest if gap <= 3 or kneel",
+        ]),
+    ],
+)  # fmt: skip
+def test_a_comma_that_may_mean_two_things_is_asked_about(typed: str, meant: Sequence[str]) -> None:
+    """In a line with steps, and behind a condition; nothing is taken."""
+    with pytest.raises(BadLine) as bad:
+        line(typed)
+
+    found = Repairer(reader()).repairs(typed, lambda each: True, bad.value.problem)
+
+    assert [each.alternatives for each in found] == [line(each).alternatives for each in meant]
+
+
+def test_commas_without_steps_are_a_choice() -> None:
+    assert line("bid: betrayal, bridge toll, kneel").alternatives == (
+        Alternative(Ranking(("betrayal", "bridge_toll", "kneel"))),
+    )
+
+
+@pytest.mark.parametrize("typed", ["kneel unless not leading", "kneel unless leading", "pass unless leading"])
+def test_a_bare_answer_with_a_condition_is_read_as_a_bid(typed: str) -> None:
+    said = reader().phrases.alone(typed)
+
+    assert said is not None and said.text == f"bid: {typed}"
