@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adjudicator.judge import lobby, order_mail, seat_commands
+from adjudicator.judge import lobby, opening, order_mail, seat_commands
 from adjudicator.judge.commands import Command, split
 from adjudicator.judge.confirming import request
 from adjudicator.judge.consent import NO, UNCLEAR, Consent
@@ -19,48 +19,53 @@ from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
 Done = Callable[[Sitting, Writer, Match, Confirmation], bool]
+CREATE = "create"
+"""The act that is about no game yet."""
 
 
 def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled | None:
     """Do what an answer says about the act that waits under a token; None when nothing waits there."""
     waiting = confirmations.waiting(sitting.tx, token, writer.address, sitting.now)
     match = sitting.match(waiting.what["game"]) if waiting else None
-    if waiting is None or match is None:
+    if waiting is None or (match is None and waiting.what["act"] != CREATE):
         return None
     what, sitting.stranger = waiting.what, False
+    if what["act"] == CREATE:
+        match = None
     writer.match, writer.house = match, what["house"]
+    game = match.name if match else None
     more = _holds_more(match, what["house"], said.rest)
     if said.answer == UNCLEAR:
         request(sitting, writer, waiting, notes=["unclear", *(["only"] if more else [])])
-        return Handled(REFUSED, "neither yes nor no", match.name, what["house"] or None)
+        return Handled(REFUSED, "neither yes nor no", game, what["house"] or None)
     confirmations.use(sitting.tx, token, writer.address, sitting.now)
     if more:
-        refuse(sitting, writer, "confirm-only", game=match.name)
+        refuse(sitting, writer, "confirm-only", game=what["game"])
     proven.note(sitting.tx, writer.address, sitting.now)
     if said.answer == NO:
         _drop(sitting, writer, match, waiting)
-        return Handled(TAKEN, f"refused to {what['act']}", match.name, what["house"] or None)
-    done = ACTS[what["act"]](sitting, writer, match, waiting)
-    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", match.name, None)
+        return Handled(TAKEN, f"refused to {what['act']}", game, what["house"] or None)
+    done = _create(sitting, writer, waiting) if match is None else ACTS[what["act"]](sitting, writer, match, waiting)
+    return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", writer.match.name if writer.match else None)
 
 
-def _drop(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> None:
+def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confirmation) -> None:
     """Drop a request that its writer refuses; a forged one for a seat is the moderator's business too."""
     house = waiting.what["house"]
-    tell(sitting, writer, "confirm-dropped", game=match.name)
-    if house:
+    tell(sitting, writer, "confirm-dropped", game=waiting.what["game"])
+    if house and match is not None:
         notify_moderator(sitting, match, "not-asked-for", f"not-asked-for:{waiting.token}", house=house,
                          words=waiting.what["facts"].get("words", ""))  # fmt: skip
 
 
-def _holds_more(match: Match, house: str, text: str) -> bool:
+def _holds_more(match: Match | None, house: str, text: str) -> bool:
     """True when a text holds commands or lines, which nobody reads in an answer to a request."""
     if not text.strip():
         return False
     letter = split(text)
     if letter.commands or letter.press:
         return True
-    if not house or match.game.started_at is None:
+    if not house or match is None or match.game.started_at is None:
         return False
     reading = order_mail.read(match, house, letter.text)
     return bool(reading.entries or reading.replies or reading.accepted is not None)
@@ -73,6 +78,14 @@ def _resign(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmatio
 def _command(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
     facts = waiting.what["facts"]
     return act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
+
+
+def _create(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:
+    """Open the game that somebody asked for from an address that had proved nothing."""
+    facts = waiting.what["facts"]
+    writer.language = facts["speaks"] or writer.language
+    command = Command(CREATE, facts["words"], waiting.what["game"], facts["variant"], facts["rest"])
+    return opening.create(sitting, writer, command)
 
 
 def _join(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:

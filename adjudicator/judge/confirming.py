@@ -21,10 +21,10 @@ MOST_WORDS = 200
 
 
 def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[str, Any], *, words: str) -> None:
-    """Write down an act that waits, and ask the writer to confirm it."""
-    assert writer.match is not None
+    """Write down an act that waits, and ask the writer to confirm it; `facts` name a game still to be opened."""
     facts = {"words": words[:MOST_WORDS], **facts}
-    what = {"act": act, "game": writer.match.name, "house": writer.house, "facts": facts}
+    game = writer.match.name if writer.match else facts["game"]
+    what = {"act": act, "game": game, "house": writer.house, "facts": facts}
     now = sitting.now
     request(sitting, writer, confirmations.ask_for(sitting.tx, writer.address, what, now, now + LASTS))
 
@@ -37,8 +37,8 @@ def request(sitting: Sitting, writer: Writer, waiting: Confirmation, notes: Sequ
         head=head,
         code=what["act"],
         word=f"confirm {waiting.token}",
-        facts={"words": "", "game": what["game"], "house": what["house"], **what["facts"]},
+        facts={"words": "", **what["facts"], "game": what["game"], "house": what["house"]},
         notes=notes,
         until=waiting.expires_at,
     )
-    sitting.answer(letter, game=what["game"], seat=what["house"] or None)
+    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=what["house"] or None)

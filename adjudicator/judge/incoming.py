@@ -118,7 +118,7 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
     head = person_head(sitting, mail.sender, language=language_of_mail(mail))
-    sitting.answer(Stranger(head=head, replies_to=mail.subject))
+    sitting.answer(Stranger(head=head))
     return Handled(REFUSED, reason)
 
 

@@ -43,7 +43,7 @@ def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
         facts={"shown": LISTED, "waiting": many},
         games=rows,
         words=command.text,
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter)
     return True
@@ -227,7 +227,9 @@ def observe(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if match is None:
         return False
     if command.word == "unobserve":
-        games.unobserve(sitting.tx, match.name, writer.address)
+        if not games.unobserve(sitting.tx, match.name, writer.address):
+            refuse(sitting, writer, "not-observed", words=command.text, game=match.name)
+            return False
         tell(sitting, writer, "unobserved", words=command.text, game=match.name)
         return True
     if _must_prove(sitting, writer, match, command):

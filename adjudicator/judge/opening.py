@@ -6,15 +6,19 @@ import re
 
 from adjudicator.engine.ruleset import Excluded
 from adjudicator.judge.commands import NAME, Command
+from adjudicator.judge.confirming import ask_to_confirm
 from adjudicator.judge.options import LANGUAGES, BadOption, Options, read_options
 from adjudicator.judge.package import Variant
-from adjudicator.judge.people import Writer
+from adjudicator.judge.people import Writer, is_proven
 from adjudicator.judge.replying import refuse, refuse_for, tell
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.mail.addresses import RESERVED
 from adjudicator.store import games
 from adjudicator.store.games import Game
 from adjudicator.variants import VariantError
+
+MOST_WAITING = 20
+"""Games of one moderator that may wait for players at the same time."""
 
 
 def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
@@ -23,13 +27,17 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
     refusal = _refusal(sitting, writer, command, variant)
     if refusal:
         known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
-        facts = {"variant": command.variant, "game": command.game}
+        facts = {"variant": command.variant, "game": command.game, "count": MOST_WAITING}
         refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)
         return False
     try:
         options = _options(sitting, writer, command, variant)
     except BadOption as bad:
         refuse_for(sitting, writer, bad, words=command.text)
+        return False
+    if not is_proven(sitting, writer):
+        waits = {"game": command.game, "variant": command.variant, "rest": command.rest, "speaks": writer.language}
+        ask_to_confirm(sitting, writer, "create", waits, words=command.text)
         return False
     _open(sitting, writer, command.game, variant, options)
     code = "created-full" if options.start == "full" else "created"
@@ -51,7 +59,9 @@ def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Varian
         return "unknown-variant"
     if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
         return "bad-name"
-    return "name-taken" if games.get(sitting.tx, command.game) is not None else ""
+    if games.get(sitting.tx, command.game) is not None:
+        return "name-taken"
+    return "too-many-open" if games.waiting_of(sitting.tx, writer.address) >= MOST_WAITING else ""
 
 
 def _options(sitting: Sitting, writer: Writer, command: Command, variant: Variant) -> Options:

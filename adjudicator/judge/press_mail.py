@@ -67,7 +67,7 @@ def take(sitting: Sitting, writer: Writer, letter: Letter, vouched: bool) -> boo
     body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]
     if reading.entries or reading.replies:
         body.append(text(head.language, "judge.press.no-lines"))
-    subject = sitting.mail.subject if sitting.mail else ""
+    subject = sitting.subject
     answer = letters.Command(head=head, code="press", facts={"game": match.name}, body=body, replies_to=subject)
     sitting.answer(answer, game=match.name, seat=writer.house or None)
     return posted.sent or reading.check

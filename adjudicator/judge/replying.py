@@ -58,7 +58,7 @@ def _refuse(
         facts=facts,
         words=words,
         would_work=would_work,
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)
 
@@ -70,7 +70,7 @@ def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **fact
         code=code,
         facts=facts,
         words=words,
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)
 

@@ -108,7 +108,7 @@ def _answer(sitting: Sitting, match: Match, ask: Ask, read: Sequence[_Line], cod
         view=match.view(None),
         code=code,
         lines=[letters.RuledLine(line.words, line.edit, line.said, _why(speech, line)) for line in read],
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter, game=match.name)
 

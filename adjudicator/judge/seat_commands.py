@@ -103,7 +103,7 @@ def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) ->
         owed=owed,
         view=match.view(writer.house or None) if started else None,
         words=command.text,
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter, game=match.name, seat=writer.house or None)
     return True
@@ -127,7 +127,7 @@ def _orders(sitting: Sitting, writer: Writer, match: Match) -> bool:
         facts={"game": match.name, "round": match.window},
         body=body,
         owed=owed_by(match, writer.house),
-        replies_to=sitting.mail.subject if sitting.mail else "",
+        replies_to=sitting.subject,
     )
     sitting.answer(letter, game=match.name, seat=writer.house)
     return True

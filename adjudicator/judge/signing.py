@@ -132,7 +132,8 @@ class _Reader:
     def _friend(self, word: str) -> str:
         house = self.find(word)
         if house not in self.seats:
-            raise BadSteward("steward-house", [self._loyal(self.seats[:2])], house=word, houses=", ".join(self.seats))
+            known = ", ".join(self.seats)
+            raise BadSteward("steward-house", [self._loyal(self.seats[:2])], typed=word, known=known)
         return house
 
     def _plain(self) -> list[str]:

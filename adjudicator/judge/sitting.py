@@ -65,6 +65,11 @@ class Sitting:
     only_asked: bool = False
     """True when the mail had no effect but to be told something."""
 
+    @property
+    def subject(self) -> str | None:
+        """The subject that an answer repeats; None for a stranger's, whose mail may have been forged by another."""
+        return None if self.stranger else self.mail.subject if self.mail else ""
+
     def match(self, name: str) -> Match | None:
         """Return a game by its name."""
         if name not in self.matches:

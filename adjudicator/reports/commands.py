@@ -148,6 +148,6 @@ def refusal_page(letter: Refusal) -> RefusalPage:
 def stranger_page(letter: Stranger) -> StrangerPage:
     """Return the mail to a stranger as a page."""
     head, voice = letter.head, voice_of(letter.head)
-    subject = answering(voice, letter.replies_to, voice.t("reports.subject.stranger"))
+    subject = voice.t("reports.subject.stranger")
     reply = mailto(head.reply_to, subject)
     return StrangerPage(subject=subject, top="", footer=(), language=head.language, reply=reply)

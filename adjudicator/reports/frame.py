@@ -11,6 +11,8 @@ from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
 
 LONGEST_SUBJECT = 90
+MOST_REPEATED = 80
+"""Letters of the subject of a mail that its answer repeats."""
 _PREFIXES = re.compile(r"\A\s*(?:(?:re|r|aw|sv|rif)\s*:\s*)+", re.IGNORECASE)
 """What mail programs put before the subject of an answer."""
 
@@ -53,9 +55,11 @@ def works(voice: Voice, code: str, would_work: Sequence[str]) -> list[str]:
     return [*sentences, *([voice.t(code, what=voice.listed(pieces, "or"))] if pieces else [])]
 
 
-def answering(voice: Voice, replies_to: str, otherwise: str) -> str:
-    """Return "Re: their subject", or `otherwise` if there was none."""
-    theirs = replies_to.strip()
+def answering(voice: Voice, replies_to: str | None, otherwise: str) -> str:
+    """Return "Re: their subject", cut short, or `otherwise` if there was none; None hides that of a stranger."""
+    if replies_to is None:
+        return voice.t("reports.subject.stranger")
+    theirs = replies_to.strip()[:MOST_REPEATED].strip()
     if not theirs:
         return otherwise
     return _answered_once(f"Re: {theirs}")

@@ -99,7 +99,7 @@ class Receipt:
     """The lines that had no effect, those first that may have been meant as orders."""
     ignored_more: int = 0
     """How many more there were."""
-    replies_to: str = ""
+    replies_to: str | None = ""
     """Subject of the mail that is answered."""
     unsent: bool = False
     """True when a message in the mail could not be forwarded for want of its end."""

@@ -41,4 +41,4 @@ class Ruled:
     code: str
     """In the judge's catalogue under `command`: ruled, ruling-tried, ruling-refused."""
     lines: Sequence[RuledLine] = ()
-    replies_to: str = ""
+    replies_to: str | None = ""

@@ -244,7 +244,7 @@ class Command:
     view: View | None = None
     words: str = ""
     """The command as the person wrote it."""
-    replies_to: str = ""
+    replies_to: str | None = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -267,7 +267,7 @@ class Refusal:
     would_work: Sequence[str] = ()
     block: Sequence[str] = ()
     """Lines that can be sent back as they are."""
-    replies_to: str = ""
+    replies_to: str | None = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -275,7 +275,6 @@ class Stranger:
     """A mail from somebody we do not know: nothing was done, and how to begin."""
 
     head: Head
-    replies_to: str = ""
 
 
 # ---- To a moderator

@@ -154,6 +154,12 @@ def moderated_by(tx: Connection, address: str) -> list[Game]:
     return every(tx, Game, query.order_by(games.c.created_at, games.c.name))
 
 
+def waiting_of(tx: Connection, moderator: str) -> int:
+    """Return how many games of a moderator wait for players."""
+    own = select(func.count()).where(games.c.moderator == moderator, games.c.state == WAITING)
+    return int(tx.execute(own).scalar_one())
+
+
 def moderates(tx: Connection, address: str) -> bool:
     """True when an address moderates a game, or once moderated one."""
     return tx.execute(select(games.c.name).where(games.c.moderator == address).limit(1)).first() is not None
