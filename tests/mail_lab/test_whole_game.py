@@ -148,13 +148,15 @@ def reply_address(lab: MailLab, owner: str) -> str:
 def open_the_game(lab: MailLab, store: Store) -> None:
     """Create a game, sign six people on and start it, all by mail."""
     send(lab, MODERATOR, JUDGE, "create agot-2e westeros1 players=6 deadline=72h question=24h")
+    until(lambda: letters(lab, MODERATOR), "the request to the moderator")
+    send(lab, MODERATOR, reply_address(lab, MODERATOR), "yes")
     until(store.game, "the game")
     for house, player in PLAYERS.items():
         send(lab, player, JUDGE, f"signon westeros1 {house}")
     for player in PLAYERS.values():
         until(lambda owner=player: letters(lab, owner), f"the request to {player}")
         send(lab, player, reply_address(lab, player), "yes")
-    until(lambda: any("start" in _text(mail) for mail in letters(lab, MODERATOR)[1:]), "six players")
+    until(lambda: any("start" in _text(mail) for mail in letters(lab, MODERATOR)[2:]), "six players")
     send(lab, MODERATOR, reply_address(lab, MODERATOR), "start")
     until(lambda: store.game() and store.awaits_orders() == 1, "the first round")
 
