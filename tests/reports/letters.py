@@ -44,7 +44,7 @@ def every_kind(language: str) -> Iterator[Letter]:
     yield from _of_a_life(planning, language)
     yield from _of_commands(planning, language)
     nobody = Head(address="zoe@example.net", reply_to="judge@example.org", now=NOW, language=language)
-    yield Stranger(head=nobody, replies_to="orders")
+    yield Stranger(head=nobody)
     yield Stranger(head=nobody)
     for topic in ("", "orders", "nonsense"):
         yield Help(head=nobody, topic=topic)
