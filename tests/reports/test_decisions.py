@@ -159,4 +159,5 @@ def test_a_question_in_a_combat_tells_it_from_its_attack_on() -> None:
 
     assert "attacks Stark at Winterfell with 1 Knight. Cards are" in text_of(letter)
     assert "Oldtown (" not in text_of(letter).partition("ALL AREAS")[0]
-    assert "attacks Stark" not in text_of(replace(letter, view=view(combat=None)))
+    assert "attacks Stark" in text_of(replace(letter, view=view(combat=None))), "its end is told here"
+    assert "attacks Stark" not in text_of(replace(letter, view=view(combat=None), events=[]))
