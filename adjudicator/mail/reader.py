@@ -44,7 +44,6 @@ class Reader:
         self.seconds = seconds
         self.memory = memory
         self._child: subprocess.Popen[bytes] | None = None
-        self._deadline = 0.0
         self._owed = False
         self._failure: ReaderDied | None = None
 
@@ -104,7 +103,6 @@ class Reader:
             self.close()
         try:
             child = self._running_child()
-            self._deadline = time.monotonic() + self.seconds
             assert child.stdin is not None
             child.stdin.write(ASKED.pack(len(raw), size) + raw)
             child.stdin.flush()
@@ -117,13 +115,18 @@ class Reader:
             raise
 
     def _answer(self) -> Parsed:
-        """Return what the child made of the mail it was handed."""
+        """Return what the child made of the mail it was handed.
+
+        Only time in which somebody waits for the answer counts: while the judge handles the mail before, the child may
+        be done, and held up with a long answer that nobody takes yet.
+        """
+        deadline = time.monotonic() + self.seconds
         child = self._child
         if child is None:
             raise ReaderDied("there is no parsing process", proves=False)
         try:
-            head = self._receive(child, ANSWERED.size, self._deadline)
-            answer = self._receive(child, ANSWERED.unpack(head)[0], self._deadline)
+            head = self._receive(child, ANSWERED.size, deadline)
+            answer = self._receive(child, ANSWERED.unpack(head)[0], deadline)
         except ReaderDied:
             self.close()
             raise

@@ -191,6 +191,19 @@ def test_a_child_that_is_too_slow_is_killed_and_the_next_mail_is_read() -> None:
         assert reader.read(HEAD + b"\r\nwin: d\r\n", 30).text == "win: d"
 
 
+def test_a_mail_is_not_blamed_for_the_time_that_the_one_before_took() -> None:
+    long = b"\r\n> " + b"q" * 120 + b"x" * 200_000 + b"\r\nwin: d\r\n"
+    bodies = enumerate((b"\r\na", long))
+    mails = [Delivery(n, HEAD + body, 90, datetime(2026, 11, 20, tzinfo=UTC)) for n, body in bodies]
+    with Reader("judge@play.example.org", seconds=0.5) as reader:
+        found = []
+        for _, parsed in reader.ahead(mails):
+            found.append(parsed)
+            time.sleep(0.7)
+
+    assert [isinstance(parsed, Parsed) for parsed in found] == [True, True]
+
+
 def test_a_child_without_memory_ends_and_is_told() -> None:
     with Reader("judge@play.example.org", memory=2**20) as reader, pytest.raises(ReaderDied, match=r"ended|asked"):
         reader.read(HEAD + b"\r\n" + b"win: d\r\n" * 100_000, 900_000)
