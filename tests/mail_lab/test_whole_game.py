@@ -145,18 +145,23 @@ def reply_address(lab: MailLab, owner: str) -> str:
     return str(letters(lab, owner)[-1]["Reply-To"])
 
 
+def ask_and_confirm(lab: MailLab, owner: str, command: str) -> None:
+    """Send a command from an address that is not known yet, and answer the request to confirm it."""
+    there = len(letters(lab, owner))
+    send(lab, owner, JUDGE, command)
+    came = "the request to " + owner
+    until(lambda: any("+confirm-" in str(mail["Reply-To"]) for mail in letters(lab, owner)[there:]), came)
+    send(lab, owner, reply_address(lab, owner), "yes")
+
+
 def open_the_game(lab: MailLab, store: Store) -> None:
     """Create a game, sign six people on and start it, all by mail."""
-    send(lab, MODERATOR, JUDGE, "create agot-2e westeros1 players=6 deadline=72h question=24h")
-    until(lambda: letters(lab, MODERATOR), "the request to the moderator")
-    send(lab, MODERATOR, reply_address(lab, MODERATOR), "yes")
+    there = len(letters(lab, MODERATOR))
+    ask_and_confirm(lab, MODERATOR, "create agot-2e westeros1 players=6 deadline=72h question=24h")
     until(store.game, "the game")
     for house, player in PLAYERS.items():
-        send(lab, player, JUDGE, f"signon westeros1 {house}")
-    for player in PLAYERS.values():
-        until(lambda owner=player: letters(lab, owner), f"the request to {player}")
-        send(lab, player, reply_address(lab, player), "yes")
-    until(lambda: any("start" in _text(mail) for mail in letters(lab, MODERATOR)[2:]), "six players")
+        ask_and_confirm(lab, player, f"signon westeros1 {house}")
+    until(lambda: any("start" in _text(mail) for mail in letters(lab, MODERATOR)[there + 2 :]), "six players")
     send(lab, MODERATOR, reply_address(lab, MODERATOR), "start")
     until(lambda: store.game() and store.awaits_orders() == 1, "the first round")
 
