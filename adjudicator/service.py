@@ -106,6 +106,7 @@ class Service:
             creators=settings["judge.creators"],
             believes_senders=settings.believes_senders,
             mail_server=settings["mail.server_name"],
+            received_above=settings["mail.received_above"],
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)

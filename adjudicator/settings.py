@@ -93,6 +93,8 @@ _DOOR = """With kind folder: an SMTP port on this machine, so that a real mail p
 office. 0: no door. It asks for no password: only for trying things out."""
 _SERVER_NAME = """The name your mail server puts first into Authentication-Results. With it, mail that fails DMARC
 there is not believed, and games may demand trust=signed. Empty: such findings are not looked at."""
+_RECEIVED = """How many lines Received your own servers write above these findings. 0: only what stands above the first
+one is believed, which no sender can have written. Set it only when `doctor` says that the findings stand lower."""
 _NEWCOMERS = """Whether a sign-on from an address that has proved nothing yet is asked to be confirmed: "ask",
 "believe", or "auto", which asks with kind server and believes with kind folder, where nobody writes from outside."""
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
@@ -109,6 +111,7 @@ OPTIONS = (
     Option("mail.door_smtp", 0, _number(0, 65535), _DOOR),
     Option("mail.door_pop", 0, _number(0, 65535), "The same to read: a POP3 port on this machine, any password."),
     Option("mail.server_name", "", _text, _SERVER_NAME),
+    Option("mail.received_above", 0, _number(0, 9), _RECEIVED),
     Option("mail.newcomers", AUTO, _one_of(AUTO, ASK, BELIEVE), _NEWCOMERS),
     Option("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
     Option("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),

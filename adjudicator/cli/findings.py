@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.cli.vouching import unheard
 from adjudicator.clock_keeper import DRAINED
 from adjudicator.config import Settings
 from adjudicator.games import Games
@@ -61,6 +62,7 @@ def from_store(db: Database, settings: Settings, now: datetime, *, running: bool
         yield from _troubles(tx, now)
         yield from _games(tx, Games(settings.data))
         yield from _mails(tx)
+        yield from ((LOOK, said) for said in unheard(tx, settings))
         yield from _letters(tx, now)
         yield from _queue(tx, now, running)
         yield from _deadlines(tx, now)

@@ -6,8 +6,9 @@ The letters here use no game that is loaded, since loading it may be what failed
 from __future__ import annotations
 
 from adjudicator.judge.letters import person_head
+from adjudicator.judge.people import vouched
 from adjudicator.judge.sitting import MODERATOR, Sitting
-from adjudicator.mail.authenticity import FAIL, authenticity
+from adjudicator.mail.authenticity import FAIL
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import games, seats
@@ -24,7 +25,7 @@ def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
                  f"mail-aside:{mail.number}")  # fmt: skip
     seat = _seat(sitting, mail)
     _tell_moderator(sitting, mail, seat)
-    if mail.sender and authenticity(mail.auth, sitting.desk.mail_server, mail.sender) != FAIL:
+    if mail.sender and vouched(sitting, mail) != FAIL:
         language = seat.language if seat is not None and seat.address == mail.sender else mail.language
         head = person_head(sitting, mail.sender, language=language)
         sitting.answer(Refusal(head=head, code="mail-failed", replies_to=mail.subject))

@@ -103,7 +103,8 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
 
 def vouched(sitting: Sitting, mail: Incoming) -> str:
     """Return what our own mail server found out about the sender."""
-    return authenticity(mail.auth, sitting.desk.mail_server, mail.sender)
+    is_ours = mail.received_above <= sitting.desk.received_above
+    return authenticity(mail.auth if is_ours else (), sitting.desk.mail_server, mail.sender)
 
 
 def is_proven(sitting: Sitting, writer: Writer) -> bool:

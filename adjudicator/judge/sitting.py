@@ -46,6 +46,8 @@ class Desk:
     """True when nobody can write in the name of others, as in the post office of a data folder."""
     mail_server: str = ""
     """The name our own mail server signs its findings about senders with; empty if it makes none."""
+    received_above: int = 0
+    """How many Received lines our own servers write above these findings; what stands lower is not believed."""
 
 
 @dataclass(slots=True)

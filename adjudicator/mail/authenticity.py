@@ -1,8 +1,10 @@
 """What our own mail server found out about the sender (Authentication-Results, RFC 8601).
 
-Anybody can write such a field. Only fields in the name of our own server are believed, from the topmost one down to the
-first that is not its own. Of several findings the worst counts, and each must be about the domain of the From line:
-a pass of DMARC for another domain means that our server and we read different From lines, which counts as a fail.
+Anybody can write such a field, and what a sender wrote stands below every Received line of our own servers. So only
+fields in the name of our own server are believed, from the topmost one down to the first that is not its own, and only
+if no more Received lines stand above them than our servers write there (`mail.received_above`). Of several findings
+the worst counts, and each must be about the domain of the From line: a pass of DMARC for another domain means that our
+server and we read different From lines, which counts as a fail.
 """
 
 from __future__ import annotations
@@ -58,16 +60,16 @@ def _own(lines: Sequence[str], own_server: str) -> list[str]:
     """Return the topmost fields as far as our own server wrote them."""
     own: list[str] = []
     for line in lines:
-        if not own_server or _server(line) != own_server.lower():
+        if not own_server or not is_of(line, own_server):
             break
         own.append(line)
     return own
 
 
-def _server(line: str) -> str:
-    """Return the name of the server that a field names as its writer."""
+def is_of(line: str, server: str) -> bool:
+    """True when a field names this server as its writer."""
     found = SERVER.match(line)
-    return found["name"].lower() if found else ""
+    return found is not None and found["name"].lower() == server.lower()
 
 
 def _findings(line: str) -> list[Finding] | None:

@@ -54,20 +54,24 @@ class Headers:
         return readable(values[0]) if values else ""
 
 
-def findings(headers: Headers, longest: int = 4000) -> tuple[str, ...]:
-    """Return the Authentication-Results from the top down to the next Received field, undecoded.
+def findings(headers: Headers, longest: int = 4000) -> tuple[tuple[str, ...], int]:
+    """Return the topmost Authentication-Results, undecoded, and how many Received lines stand above them.
 
-    What stands below that was in the mail before it reached the server that wrote the topmost one. A field that is too
-    long gets an end that cannot be read, so that nobody takes its beginning for all of it.
+    They end at the next Received line: what stands below that was in the mail before it reached the server that wrote
+    the topmost one. A field that is too long gets an end that cannot be read, so that nobody takes its beginning for
+    all of it.
     """
     found: list[str] = []
+    above = 0
     for each in headers.fields:
-        if each.name == "received" and found:
-            break
+        if each.name == "received":
+            if found:
+                break
+            above += 1
         if each.name == "authentication-results":
             value = each.value.decode("utf-8", "replace")
             found.append(value if len(value) <= longest else value[:longest] + ' (" (')
-    return tuple(found[:20])
+    return tuple(found[:20]), above if found else 0
 
 
 def split(raw: bytes) -> tuple[bytes, int]:

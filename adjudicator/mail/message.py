@@ -46,6 +46,9 @@ class Parsed:
     robot: str | None = None
     bounce: Bounce | None = None
     auth: tuple[str, ...] = ()
+    """What mail servers wrote about the sender, as far as one of ours may have written it; none of it is proved."""
+    received_above: int = 0
+    """How many Received lines stand above `auth`."""
     language: str = ""
     refusal: str | None = None
 

@@ -75,6 +75,7 @@ def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str,
     ids = headers.ids_in(head.all("message-id")[:1])
     replied = headers.ids_in(head.all("in-reply-to")[:1])
     language = LANGUAGE.match(head.text("content-language").lower())
+    auth, received_above = headers.findings(head)
     to = head.all("delivered-to", "x-original-to", "envelope-to", "x-envelope-to") + head.all("to", "cc")
     return {
         "message_id": ids[0] if ids else "",
@@ -86,7 +87,8 @@ def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str,
         "subject": head.text("subject")[:500],
         "date": head.text("date")[:100],
         "robot": robot,
-        "auth": headers.findings(head),
+        "auth": auth,
+        "received_above": received_above,
         "language": language[0] if language else "",
         "refusal": sender.trouble,
     }

@@ -60,6 +60,12 @@ def get(tx: Connection, number: int) -> Mail | None:
     return first(tx, Mail, select(*COLUMNS).where(mails.c.id == number))
 
 
+def newest_heads(tx: Connection, limit: int, bytes: int = 2**16) -> list[bytes]:
+    """Return how the newest mails begin, newest first."""
+    query = select(func.substr(mails.c.raw, 1, bytes)).order_by(mails.c.id.desc()).limit(limit)
+    return list(tx.execute(query).scalars())
+
+
 def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
     """Write down what became of a mail."""
     SETTLE.run(tx, {"mail": number, "verdict": verdict, "reason": reason, "game": game, "seat": seat})

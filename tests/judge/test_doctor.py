@@ -308,3 +308,41 @@ def test_the_time_of_the_last_pass_is_the_newest_sign_of_life(service: Service) 
         troubles.note(tx, troubles.MAILBOX, "", {"reason": "away"}, START)
 
     assert "pass: the last was at 2026-11-21 12:00:00 UTC" in doctor(service).output
+
+
+GOOD = b"Authentication-Results: mx.example.org; dmarc=pass header.from=example.org\r\n"
+HOP = b"Received: from a by b\r\n"
+
+
+@pytest.mark.parametrize(
+    ("heads", "said"),
+    [
+        ([GOOD + HOP] * 4, ""),
+        ([HOP + GOOD] * 4, "set mail.received_above: 1"),
+        ([HOP + HOP + GOOD] * 4, "set mail.received_above: 2"),
+        ([HOP + GOOD] * 3 + [HOP], "since anybody may have written them there"),
+        ([HOP] * 4, "none of the last 4 mails has findings of mx.example.org"),
+        ([HOP + GOOD] * 2, ""),
+        ([b""] * 4, ""),
+    ],
+)
+def test_findings_of_the_mail_server_that_stand_too_low_are_told(
+    service: Service, monkeypatch: pytest.MonkeyPatch, heads: list[bytes], said: str
+) -> None:
+    monkeypatch.setenv("ADJUDICATOR_MAIL_SERVER_NAME", "mx.example.org")
+    for n, head in enumerate(heads):
+        raw = head + f"From: {ANNA}\r\nTo: judge@localhost\r\nMessage-ID: <{n}@x>\r\n\r\nhelp\r\n".encode()
+        deliver(service.settings.post, ANNA, "judge@localhost", raw, START)
+    service.run_once()
+
+    if said:
+        finds(service, "senders: ", said)
+    else:
+        assert "senders:" not in doctor(service).output
+
+
+def test_findings_where_the_setting_says_are_no_trouble(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    test_findings_of_the_mail_server_that_stand_too_low_are_told(service, monkeypatch, [HOP + GOOD] * 4, "above: 1")
+    monkeypatch.setenv("ADJUDICATOR_MAIL_RECEIVED_ABOVE", "1")
+
+    assert "senders:" not in doctor(service).output

@@ -293,3 +293,16 @@ def end(world: World) -> None:
     """Declare the game over."""
     with world.db.write() as tx:
         world.match(tx).change(state=OVER)
+
+
+@pytest.mark.parametrize(("received", "above", "verdict"), [(0, 0, "taken"), (1, 0, "refused"), (1, 1, "taken"),
+                                                            (2, 1, "refused"), (2, 2, "taken")])  # fmt: skip
+def test_findings_count_only_above_the_received_lines_that_are_not_of_our_servers(
+    world: World, received: int, above: int, verdict: str
+) -> None:
+    world.desk = world.judge.desk = replace(world.desk, mail_server="mx.example.org", received_above=above)
+    world.begin(name="winter2", players=3, options="trust=signed")
+    signed = "Authentication-Results: mx.example.org; dmarc=pass header.from=players.example.org\r\n"
+    letter = f"From: {STARK}\r\nTo: {world.address('stark', 'winter2')}\r\n\r\nWinterfell: raid\r\n"
+
+    assert world.raw(("Received: from a by b\r\n" * received + signed + letter).encode()) == verdict

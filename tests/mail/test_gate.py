@@ -235,7 +235,7 @@ def test_everything_of_a_parsed_mail_survives_the_pipe() -> None:
     assert parsed == parse(raw, len(raw))
     assert parsed.attachments == (("map.png", 3),)
     assert parsed.references == ("<x@y>", "<z@w>")
-    assert parsed.auth == ("mx; dkim=pass",)
+    assert (parsed.auth, parsed.received_above) == (("mx; dkim=pass",), 0)
 
 
 @pytest.mark.parametrize(
