@@ -12,8 +12,8 @@ class Foreseen:
     """One question that may come, named by its ask, and the line that answers it ahead: subject and object.
 
     `certain` questions come whatever the others do, such as the mustering of a seat whose turn is still to come;
-    the others may come, `soon` if they belong to what goes on now. `about` tells a person why, with facts the seat
-    may know.
+    the others may come, `soon` if they belong to what goes on now. `again`: once answered it comes anew, as each pick
+    of a draft does. `about` tells a person why, with facts the seat may know.
     """
 
     ask: str
@@ -21,4 +21,5 @@ class Foreseen:
     object: str = ""
     certain: bool = False
     soon: bool = False
+    again: bool = False
     about: Mapping[str, Any] = field(default_factory=dict)

@@ -5,23 +5,67 @@ What a seat is told depends on its own view and lines alone, and on the game sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.judge import presence
+from adjudicator.judge import presence, questions
+from adjudicator.judge.answering import answer_of_lines, fits, holds
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.wishes import wishes_of
 from adjudicator.orders.coverage import uncovered
 from adjudicator.orders.sets import OrderSet
+from adjudicator.orders.subjects import ORDER
+from adjudicator.store.questions import ANSWERED
 
 
-def open_items(match: Match, house: str, orders: OrderSet | None = None) -> list[Foreseen]:
-    """Return what may be asked of a seat before its next orders and no line of it, or of `orders`, answers for sure."""
-    lines = (match.orders(house) if orders is None else orders).in_force(match.window)
+def open_items(
+    match: Match, house: str, orders: OrderSet | None = None, replies: Mapping[int, Answer] | None = None
+) -> list[Foreseen]:
+    """Return what may be asked of a seat before its next orders and no line of it, or of `orders`, answers for sure.
+
+    What it is asked now and has answered, by a line or by one of `replies` under the number of its question, is over.
+    """
+    orders = match.orders(house) if orders is None else orders
     with playing(match.play):
         foreseen = match.package.foresee(house, match.view(house), match.variant)
-    return uncovered(match.package.words(match.variant), lines, foreseen)
+    items = uncovered(match.package.words(match.variant), orders.in_force(match.window), foreseen)
+    ask = next((ask for ask in match.play.open if ask.seat == house and ask.name != match.package.window), None)
+    answers = _answers(match, ask, orders, replies or {}) if ask is not None else []
+    return [item for item in items if ask is None or not answers or not _is_over(item, ask, answers[0])]
+
+
+def _answers(match: Match, ask: Ask, orders: OrderSet, replies: Mapping[int, Answer]) -> list[Answer]:
+    """Return the one answer that an open ask has already, in a list; none while it waits for its seat."""
+    question = questions.of_ask(match, ask)
+    if question is not None and question.number in replies:
+        return [replies[question.number]]
+    if question is not None and question.state == ANSWERED:
+        return [question.answer["value"]]
+    said = answer_of_lines(match, ask, orders.in_force(match.window))
+    return [said.answer] if said is not None and fits(ask, said) and not holds(match, ask, orders) else []
+
+
+def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
+    """True when the answer to an open ask leaves nothing of what was foreseen: of several orders it carries out one."""
+    if item.ask != ask.name or item.again:
+        return False
+    if not item.object:
+        return item.certain
+    if item.subject == ORDER and item.object not in ask.about.values():
+        return item.object in _names(answer)
+    return item.object in _names(ask.about)
+
+
+def _names(value: Answer) -> Iterator[str]:
+    """Yield every name in an answer, or in what is told about an ask."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from (name for pair in value.items() for part in pair for name in _names(part))
+    elif isinstance(value, Sequence):
+        yield from (name for part in value for name in _names(part))
 
 
 def due_items(match: Match, house: str) -> list[Foreseen]:

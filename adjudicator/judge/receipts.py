@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
+from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import Line, Order
 from adjudicator.judge import questions
 from adjudicator.judge.ahead import open_items
@@ -83,7 +84,7 @@ class ReceiptWriter:
             old_round=receipt.problems[0].facts["round"] if receipt.old else None,
             blocked=planning and orders.open and not missing and not any(line.kind in WAITING for line in lines),
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
-            will_ask=self._will_ask(orders),
+            will_ask=self._will_ask(orders, {line.number: line.answer for line in answered}),
             remarks=self._remarks(receipt),
             messages=messages,
             changed=[self._change(change.before, change.now) for change in receipt.changes],
@@ -120,11 +121,11 @@ class ReceiptWriter:
             return owed
         return replace(owed, questions=left, deadline=owed.deadline if left else None)
 
-    def _will_ask(self, orders: OrderSet) -> list[str]:
-        """Return the asks that may come and that no line answers for sure."""
+    def _will_ask(self, orders: OrderSet, answered: Mapping[int, Answer]) -> list[str]:
+        """Return the asks that may come and that neither a line nor an answer of this mail answers for sure."""
         if wishes_of(self.match, orders.in_force(self.match.window)).decide:
             return []
-        found = open_items(self.match, self.house, orders)
+        found = open_items(self.match, self.house, orders, answered)
         return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.package.window))
 
     # -- lines ---------------------------------------------------------------------------

@@ -77,3 +77,23 @@ def test_nobody_is_bothered_who_wants_nothing_asked(tmp_path: Path) -> None:
 
     assert first(world)
     assert not [post for post in world.all_to(person(HOUSES[-1])) if post.key.startswith("ahead:")]
+
+
+@pytest.mark.parametrize("mark", ["", "check\n"])
+def test_what_this_mail_answers_is_not_announced_in_its_receipt(world: World, mark: str) -> None:
+    house = first(world)
+    number = re.findall(r"\[q(\d+)\]", world.last(person(house)).text)[0]
+    world.post()
+    world.orders(house, f"{mark}q{number} none")
+    receipt = next(post.text for post in world.post() if post.seat == house and post.key.startswith("answer:"))
+
+    assert "about ties of bids" in " ".join(receipt.split()) and "about mustering" not in receipt
+
+
+def test_what_a_line_with_a_condition_answers_now_is_not_announced(world: World) -> None:
+    house = first(world)
+    world.post()
+    world.orders(house, "muster dragonstone: knight if dragonstone is mine")
+    receipt = next(post.text for post in world.post() if post.seat == house and post.key.startswith("answer:"))
+
+    assert "about mustering" not in " ".join(receipt.split())

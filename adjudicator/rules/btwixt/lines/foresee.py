@@ -67,7 +67,7 @@ def _items(now: Situation) -> Iterator[Foreseen]:
 def _draft(now: Situation) -> Iterator[Foreseen]:
     """A season begins with a draft of many steps."""
     if now.view["draft"] is not None:
-        yield Foreseen("draft.keep", "rank", certain=True)
+        yield Foreseen("draft.keep", "rank", certain=True, again=True)
 
 
 def _prize(now: Situation) -> Iterator[Foreseen]:
