@@ -8,7 +8,7 @@ from __future__ import annotations
 from adjudicator.judge.letters import person_head
 from adjudicator.judge.people import vouched
 from adjudicator.judge.sitting import MODERATOR, Sitting
-from adjudicator.mail.authenticity import FAIL
+from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import games, seats
@@ -25,10 +25,19 @@ def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
                  f"mail-aside:{mail.number}")  # fmt: skip
     seat = _seat(sitting, mail)
     _tell_moderator(sitting, mail, seat)
-    if mail.sender and vouched(sitting, mail) != FAIL:
+    verdict = vouched(sitting, mail)
+    sitting.stranger = verdict != PASS and not _is_known(sitting, mail.sender)
+    if mail.sender and verdict != FAIL:
         language = seat.language if seat is not None and seat.address == mail.sender else mail.language
         head = person_head(sitting, mail.sender, language=language)
-        sitting.answer(Refusal(head=head, code="mail-failed", replies_to=mail.subject))
+        sitting.answer(Refusal(head=head, code="mail-failed", replies_to=sitting.subject))
+
+
+def _is_known(sitting: Sitting, address: str) -> bool:
+    """True when an address has to do with any game here."""
+    tx = sitting.tx
+    is_in_one = bool(seats.of_address(tx, address)) or games.moderates(tx, address)
+    return is_in_one or bool(games.watched_by(tx, address))
 
 
 def _seat(sitting: Sitting, mail: Incoming) -> Seat | None:

@@ -16,6 +16,7 @@ from adjudicator.judge.people import Writer, choose_game, vouched, why_distruste
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.spoken import language_of_mail
+from adjudicator.judge.strangers import plain_word
 from adjudicator.judge.subject_line import words_of
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
@@ -160,7 +161,8 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 
 def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if command.word == "help":
-        topic = command.rest.strip().lower()
+        asked = command.rest.strip().lower()
+        topic = plain_word(asked) if sitting.stranger else asked
         sitting.answer(Help(head=head_for(sitting, writer), topic=topic))
         return True
     if command.word in LOBBY:

@@ -172,7 +172,7 @@ class Judge:
         if sitting.mail is not None:
             head = person_head(sitting, sitting.mail.sender, language=language_of_mail(sitting.mail))
             facts = {"game": game.name, "variant": game.variant}
-            sitting.answer(Refusal(head=head, code=code, facts=facts, replies_to=sitting.mail.subject))
+            sitting.answer(Refusal(head=head, code=code, facts=facts, replies_to=sitting.subject))
 
     def _set_aside(self, sitting: Sitting, broken: GameBroken) -> None:
         """Set a game aside, even where nobody can be told of it."""

@@ -9,6 +9,7 @@ from adjudicator.judge.letters import moderator_head, person_head, seat_head
 from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.strangers import plain_word, without_words
 from adjudicator.reports.letters import Command, Head, ModeratorNotice, Refusal
 
 
@@ -52,6 +53,8 @@ def _refuse(
     sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str]
 ) -> None:
     sitting.too_early = sitting.too_early or code == "aside"
+    if sitting.stranger:
+        facts, words = without_words(facts, words), plain_word(words)
     letter = Refusal(
         head=head_for(sitting, writer),
         code=code,
@@ -65,6 +68,8 @@ def _refuse(
 
 def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **facts: Any) -> None:
     """Answer a command with a sentence."""
+    if sitting.stranger:
+        facts, words = without_words(facts, words), plain_word(words)
     letter = Command(
         head=head_for(sitting, writer),
         code=code,

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge import incoming
 from adjudicator.judge.lobby import LISTED
 from adjudicator.mail.caps import Caps
 from adjudicator.store import games, outbox
@@ -192,3 +193,43 @@ def test_a_list_shows_the_newest_games_and_says_how_many_there_are(world: World)
         assert shown.count("open2") <= 2 * LISTED
     world.mail(VICTIM, "signon nowhere")
     assert world.last(VICTIM).text.count("signon open") <= 5
+
+
+# ---- What a stranger says
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "signon {}", "signon nowhere {}", "signon open1 steward={}", "observe nowhere {}", "create agot-2e g7 zone={}",
+        "create agot-2e g7 players=3 days={} {}", "create {} g7", "help buy pills now", "start {}", "pause until {}",
+        "deadline {}", "settle q1: {}", "language={}", "{}", "press to all\n{}\nendpress", "stark: {}",
+    ],
+)  # fmt: skip
+def test_an_answer_to_a_stranger_repeats_no_sentence_and_no_link(outside: World, command: str) -> None:
+    outside.mail(f"Buy pills now <{VICTIM}>", command.format(*["http://evil.example/pills?buy=now"] * 2), Subject="pills")
+    outside.mail(f"Buy pills now <{VICTIM}>", command.format(*["buy, pills, now"] * 2), Subject="pills")
+    found = [post for post in outside.post() if post.to == VICTIM]
+
+    assert found
+    for post in found:
+        said = f"{post.subject}\n{post.text}\n{post.html}".lower()
+        assert "pills" not in said and "evil" not in said, said
+
+
+def test_a_newcomer_still_reads_which_one_word_is_wrong(outside: World) -> None:
+    outside.mail(VICTIM, "observe nowhere")
+
+    assert 'no game "nowhere"' in outside.last(VICTIM).text
+
+
+@pytest.mark.parametrize(("sender", "is_repeated"), [(VICTIM, False), (STARK, True), (MODERATOR, True)])
+def test_a_mail_that_fails_is_answered_without_the_words_of_strangers(
+    outside: World, monkeypatch: pytest.MonkeyPatch, sender: str, is_repeated: bool
+) -> None:
+    monkeypatch.setitem(incoming.LOBBY, "list", lambda *_: 1 / 0)  # type: ignore[call-overload]
+    for _ in range(3):
+        outside.raw(f"From: {sender}\r\nTo: {JUDGE}\r\nSubject: pills\r\n\r\nlist\r\n".encode())
+    told = [post for post in outside.post() if post.to == sender]
+
+    assert len(told) == 1 and ("pills" in told[0].subject + told[0].text) == is_repeated
