@@ -207,8 +207,8 @@ def test_a_list_shows_the_newest_games_and_says_how_many_there_are(world: World)
     ],
 )  # fmt: skip
 def test_an_answer_to_a_stranger_repeats_no_sentence_and_no_link(outside: World, command: str) -> None:
-    outside.mail(f"Buy pills now <{VICTIM}>", command.format(*["http://evil.example/pills?buy=now"] * 2), Subject="pills")
-    outside.mail(f"Buy pills now <{VICTIM}>", command.format(*["buy, pills, now"] * 2), Subject="pills")
+    for words in ("http://evil.example/pills?buy=now", "buy, pills, now"):
+        outside.mail(f"Buy pills now <{VICTIM}>", command.format(words, words), Subject="pills")
     found = [post for post in outside.post() if post.to == VICTIM]
 
     assert found
