@@ -13,6 +13,7 @@ from adjudicator.judge.moderation import act
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import notify_moderator, refuse, tell
 from adjudicator.judge.sitting import Sitting
+from adjudicator.mail import caps
 from adjudicator.mail.intake import Handled
 from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
@@ -29,7 +30,8 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     match = sitting.match(waiting.what["game"]) if waiting else None
     if waiting is None or (match is None and waiting.what["act"] != CREATE):
         return None
-    what, sitting.stranger = waiting.what, False
+    what, sitting.stranger, sitting.proven = waiting.what, False, True
+    caps.answered_one(sitting.tx, writer.address)
     if what["act"] == CREATE:
         match = None
     writer.match, writer.house = match, what["house"]

@@ -52,6 +52,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return Handled(IGNORED, mail.refusal or "no sender")
     writer = writer_of(sitting, mail)
     verdict = vouched(sitting, mail)
+    sitting.proven = verdict == PASS
     sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
     if mail.robot is not None:
         return _robot(sitting, mail, writer)

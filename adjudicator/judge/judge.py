@@ -58,8 +58,9 @@ class Judge:
         handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
         replies = [*before, *sitting.outgoing]
         return replace(
-            handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger, too_early=sitting.too_early
-        )
+            handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger, proven=sitting.proven,
+            too_early=sitting.too_early,
+        )  # fmt: skip
 
     def fire_due(self, until: datetime | None = None) -> int:
         """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""
@@ -114,7 +115,9 @@ class Judge:
         seat = match.seats.get(answer.seat or "") if match is not None else None
         zone = (seat.zone if seat is not None else "") or (match.options.zone if match is not None else self.desk.zone)
         code = "judge.last-answer-at-seat" if match is not None else "judge.last-answer"
-        if answer.rank == STRANGER:
+        if answer.confirms:
+            code = "judge.last-request"
+        elif answer.rank == STRANGER:
             code = "judge.last-answer-stranger"
         return text(answer.language, code, until=moment(until, zone, answer.language))
 

@@ -62,6 +62,8 @@ class Sitting:
     matches: dict[str, Match] = field(default_factory=dict)
     stranger: bool = False
     """True when the writer of the mail has to do with no game here, and nothing vouches for him."""
+    proven: bool = False
+    """True when the mail is from where it says: our mail server vouches for it, or it answers a request to confirm."""
     too_early: bool = False
     """True when something of the mail was turned away because its game is set aside."""
     only_asked: bool = False

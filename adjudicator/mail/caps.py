@@ -32,7 +32,7 @@ class Caps:
     identical_when_asked: int = 10
     """To mails that only ask for something to read, such as STATUS."""
     confirms: int = 5
-    """Requests to confirm what somebody asked for, whatever other answers he had."""
+    """Different requests to confirm that wait for an answer, whatever other answers there were."""
     stranger: int = 1
     """To such mails of somebody who has to do with no game here."""
 
@@ -47,22 +47,24 @@ class Leave:
 @dataclass(frozen=True, slots=True)
 class Standing:
     """What a mail is to the caps. `taken`: it had an effect; `at_seat`: it came from its owner to the address of a
-    seat; `asked`: it only asks for something to read; `stranger`: its writer has to do with no game here."""
+    seat; `asked`: it only asks for something to read; `stranger`: its writer has to do with no game here; `proven`: it
+    is from where it says, by the word of our mail server or because it answers a letter of ours."""
 
     taken: bool = False
     at_seat: bool = False
     asked: bool = False
     stranger: bool = False
+    proven: bool = False
 
 
 def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Standing) -> Leave | None:
     """Return leave to send this answer to a mail, which is then noted, or None when there were enough."""
-    fingerprint = digest_of_bytes(answer.text.encode("utf-8", "replace"))
+    fingerprint = _fingerprint(answer)
     who, most = _counted_as(answer, caps, mail)
     limits: list[tuple[int, str | None]] = [(most, None)]
-    if not mail.taken:
+    if answer.confirms or not mail.taken:
         limits.append((caps.identical_when_asked if mail.asked else caps.identical, fingerprint))
-    left = [limit - answered.count(tx, who, now, alike) for limit, alike in limits]
+    left = [limit - _count(tx, answer, who, now, alike) for limit, alike in limits]
     if min(left) <= 0:
         return None
     answered.note(tx, who, fingerprint, now)
@@ -70,11 +72,41 @@ def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Sta
     return Leave(max((answered.free_again(tx, who, now, alike) for alike in reached), default=None))
 
 
+def answered_one(tx: Connection, address: str) -> None:
+    """Somebody answered a request to confirm, which only the person behind the address can do: new ones may go out."""
+    answered.forget(tx, _confirming(address))
+
+
+def _confirming(address: str) -> str:
+    return f"confirm: {address}"
+
+
+def _fingerprint(answer: Outgoing) -> str:
+    """Return what answers that say the same have in common: of a request to confirm the address that confirms it."""
+    said = answer.reply_to if answer.confirms else answer.text
+    return digest_of_bytes(said.encode("utf-8", "replace"))
+
+
+def _count(tx: Connection, answer: Outgoing, who: str, now: datetime, alike: str | None) -> int:
+    """Return how many answers count; a request that waits already is sent again without counting as another one."""
+    if alike is None and answer.confirms:
+        return answered.count_others(tx, who, now, _fingerprint(answer))
+    return answered.count(tx, who, now, alike)
+
+
 def _counted_as(answer: Outgoing, caps: Caps, mail: Standing) -> tuple[str, int]:
-    """Return under which name an answer is counted, and how many there may be in a day."""
+    """Return under which name an answer is counted, and how many there may be in a day.
+
+    What is proven is counted apart from what is not, so that forged mail uses up nothing of the person it names.
+    """
+    who, most = _counted(answer, caps, mail)
+    return (f"proven {who}" if mail.proven and not mail.at_seat else who), most
+
+
+def _counted(answer: Outgoing, caps: Caps, mail: Standing) -> tuple[str, int]:
     address = answer.to
-    if answer.confirms and not mail.taken and not mail.at_seat:
-        return f"confirm: {address}", caps.confirms
+    if answer.confirms and not mail.at_seat:
+        return _confirming(address), caps.confirms
     if mail.taken:
         return (address, caps.per_day_when_taken) if mail.at_seat else (f"open: {address}", caps.per_day_unproven)
     what = "asked" if mail.asked else "not taken"

@@ -70,6 +70,8 @@ class Handled:
     """True for a mail that only asked for something to read."""
     stranger: bool = False
     """True when its writer has to do with no game here."""
+    proven: bool = False
+    """True when it is from where it says."""
     too_early: bool = False
     """True when it was turned away only because its game is set aside."""
 
@@ -237,6 +239,7 @@ class Intake:
             at_seat=mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None,
             asked=handled.asked,
             stranger=handled.stranger,
+            proven=handled.proven,
         )
         leave = capping.leave(tx, self.caps, reply, now, standing) if mail.may_be_answered else None
         if leave is None:

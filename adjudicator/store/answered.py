@@ -16,6 +16,8 @@ SINCE = (answered.c.address == bindparam("who"), answered.c.at > bindparam("sinc
 COUNT = select(func.count()).select_from(answered).where(*SINCE)
 ALL = Prepared(COUNT)
 ALIKE = Prepared(COUNT.where(answered.c.fingerprint == bindparam("print")))
+DIFFERENT = select(func.count(answered.c.fingerprint.distinct())).where(*SINCE)
+OTHERS = Prepared(DIFFERENT.where(answered.c.fingerprint != bindparam("print")))
 NOTE = Prepared(answered.insert(), ["address", "fingerprint", "at"])
 OLDEST = select(func.min(answered.c.at)).where(*SINCE)
 FIRST = Prepared(OLDEST)
@@ -41,6 +43,16 @@ def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = 
     if fingerprint is None:
         return int(ALL.scalar(tx, since))
     return int(ALIKE.scalar(tx, {**since, "print": fingerprint}))
+
+
+def count_others(tx: Connection, address: str, at: datetime, fingerprint: str) -> int:
+    """Return how many different answers an address got in the day before `at`, besides those like this one."""
+    return int(OTHERS.scalar(tx, {"who": address, "since": at - DAY, "print": fingerprint}))
+
+
+def forget(tx: Connection, address: str) -> None:
+    """Have no answer of the last day count any more."""
+    tx.execute(answered.delete().where(answered.c.address == address))
 
 
 def free_again(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> datetime:

@@ -14,7 +14,7 @@ from adjudicator.judge.lobby import LISTED
 from adjudicator.mail.caps import Caps
 from adjudicator.store import games, outbox
 from adjudicator.store.games import Observer
-from tests.judge.world import JUDGE, MODERATOR, World, person
+from tests.judge.world import JUDGE, MODERATOR, Post, World, person
 
 STARK = person("stark")
 VICTIM = "victim@example.net"
@@ -233,3 +233,63 @@ def test_a_mail_that_fails_is_answered_without_the_words_of_strangers(
     told = [post for post in outside.post() if post.to == sender]
 
     assert len(told) == 1 and ("pills" in told[0].subject + told[0].text) == is_repeated
+
+
+# ---- Requests to confirm
+
+
+def asks(world: World, to: str) -> list[Post]:
+    """Return the requests to confirm that went to an address since the last call."""
+    return [post for post in world.post() if post.to == to and "confirm" in post.reply_to]
+
+
+def test_the_same_request_uses_up_one_of_a_day_and_comes_a_few_times(world: World) -> None:
+    for _ in range(20):
+        world.mail(MODERATOR, "pause westeros1")
+    same = asks(world, MODERATOR)
+    for n in range(4):
+        world.mail(MODERATOR, f"deadline westeros1 +{n + 1}h")
+
+    assert len(same) == 3 and len({post.reply_to for post in same}) == 1
+    assert len(asks(world, MODERATOR)) == 4
+
+
+@pytest.mark.parametrize("said", ["yes", "no", "what is this?"])
+def test_who_answers_a_request_gets_new_ones_however_many_were_forged(world: World, said: str) -> None:
+    for n in range(20):
+        world.mail(MODERATOR, f"deadline westeros1 +{n + 1}h")
+    forged = asks(world, MODERATOR)
+    world.mail(MODERATOR, "pause westeros1")
+    none = asks(world, MODERATOR)
+    world.mail(MODERATOR, said, to=forged[0].reply_to)
+    world.post()
+    world.mail(MODERATOR, "pause westeros1")
+    request = asks(world, MODERATOR)
+    world.mail(MODERATOR, "yes", to=request[0].reply_to)
+
+    assert len(forged) == 5 and none == []
+    assert "Answer any of these requests" in " ".join(forged[-1].text.split())
+    assert world.game().state == games.PAUSED
+
+
+def test_forged_resignations_are_few_letters_and_leave_those_of_the_seat(world: World) -> None:
+    for n in range(60):
+        world.mail(STARK, f"resign westeros1{'.' * (n % 7)}")
+    forged = asks(world, STARK)
+    world.mail(STARK, "resign", to=world.address("stark"))
+
+    assert len(forged) <= 15 and len(asks(world, STARK)) == 1
+
+
+def test_mail_that_our_server_vouches_for_is_counted_apart_from_forged_mail(outside: World) -> None:
+    signed = {"Authentication_Results": "mx.example.org; dmarc=pass header.from=example.org"}
+    for n in range(60):
+        outside.mail(MODERATOR, f"deadline westeros1 +{n + 1}h")
+        outside.mail(MODERATOR, "list")
+        outside.mail(MODERATOR, f"hello {n}")
+    outside.post()
+    outside.mail(MODERATOR, "pause westeros1", **signed)
+    request = asks(outside, MODERATOR)
+    outside.mail(MODERATOR, "list", **signed)
+
+    assert len(request) == 1 and letters(outside, MODERATOR) == 1
