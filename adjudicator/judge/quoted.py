@@ -46,11 +46,14 @@ def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, an
     edited = _edited(quoted, _sent(sitting, match, house, answered))
     good, bad = _news(match, house, receipt, _filled(edited, phrases))
     open_now = set(receipt.orders.proposals.values())
-    new = [(line,) for line in good if (line,) not in open_now][:MOST_PROPOSED]
+    clerk, window = clerk_of(match, house), window_of(match, house)
+    bad += [line.text for line in good if clerk.clash((line,), receipt.orders, window)]
+    possible = [(line,) for line in good if clerk.clash((line,), receipt.orders, window) is None]
+    new = [lines for lines in possible if lines not in open_now][:MOST_PROPOSED]
     used = [receipt.orders.last_number, *(taken.number for taken in receipt.taken)]
     first = max([*used, *(refused.number for refused in receipt.refused)]) + 1
     offered = dict(enumerate(new, start=first))
-    orders = with_offers(receipt.orders, offered, clerk_of(match, house).placed(window_of(match, house)))
+    orders = with_offers(receipt.orders, offered, clerk.placed(window))
     ignored = (*receipt.ignored, *[*bad, *_replies(edited)][:MOST_PROPOSED])
     return replace(receipt, orders=orders, offered={**receipt.offered, **offered}, ignored=ignored)
 

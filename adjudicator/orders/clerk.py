@@ -65,20 +65,27 @@ class Clerk:
         said = numbered(statements(reading), orders.last_number)
         is_old = wrong.code == "old-round"
         refused: list[Refused] = []
+        known: list[LineProblem] = []
         offered: dict[int, tuple[Line, ...]] = {}
         for statement in said:
-            verdict = self._judge(statement, window) if is_old else wrong
+            verdict = (self._judge(statement, window) if is_old else wrong) or ()
+            if not isinstance(verdict, LineProblem):
+                verdict = self.clash(statement.lines, orders, window) or verdict
             if isinstance(verdict, LineProblem):
                 refused += self._refused(statement, verdict, window, is_old and len(refused) < MOST_REPAIRED)
+            elif self._is_in_force(statement.lines, orders, window):
+                known.append(_known(statement.words))
             else:
                 refused.append(Refused(statement.number, statement.words, wrong))
                 offered[statement.number] = statement.lines
+        refused, more = self._worth_offering(refused, orders, window)
         offered |= repaired(refused)
         lost = (*reading.acts, *(each.words for each in reading.accepted)) if is_old else ()
         return Receipt(
             with_offers(orders, offered, self.placed(window)),
             refused=tuple(refused),
             missing=tuple(self.checker.missing(orders.in_force(window.round), window.view)),
+            odd=(*known, *more),
             problems=(wrong,),
             ignored=(*lost, *reading.ignored),
             check=reading.check,
@@ -233,13 +240,46 @@ class Clerk:
         """Return what tells how lines that are only proposed would be kept."""
         return lambda lines: self._kept(lines, window, Kept(Line(""), None))
 
+    def clash(self, lines: Sequence[Line], orders: OrderSet, window: Window) -> LineProblem | None:
+        """Return why lines cannot be had together with what is in force beside them; None when they can."""
+        new = self.placed(window)(lines)
+        places = {kept.place for kept in new}
+        old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
+        mine = [kept.line for kept in new if kept.round == window.round]
+        clashes = self.checker.check_together([*old, *mine], window.view) if mine else {}
+        return next((problem for n, problem in clashes.items() if n >= len(old)), None)
+
+    def _is_in_force(self, lines: Sequence[Line], orders: OrderSet, window: Window) -> bool:
+        """True when these lines, kept as they would be, change nothing."""
+        there = {(kept.line, kept.round) for kept in orders.kept}
+        return all((kept.line, kept.round) in there for kept in self.placed(window)(lines))
+
+    def _worth_offering(
+        self, refused: Sequence[Refused], orders: OrderSet, window: Window
+    ) -> tuple[list[Refused], list[LineProblem]]:
+        """Return refused lines without repairs that cannot be had beside what is in force, and remarks.
+
+        Where the only repair is in force already, nothing is proposed; a line with a slip in it need not wait then.
+        """
+        left: list[Refused] = []
+        known: list[LineProblem] = []
+        for each in refused:
+            repairs = tuple(line for line in each.repairs if self.clash((line,), orders, window) is None)
+            if len(repairs) == 1 and self._is_in_force(repairs, orders, window):
+                repairs = ()
+                if each.problem.kind == "unreadable":
+                    known.append(_known(each.words))
+                    continue
+            left.append(replace(each, repairs=repairs))
+        return left, known
+
     def _possible(self, receipt: Receipt, window: Window) -> tuple[Receipt, list[LineProblem]]:
         """Return the receipt without open proposals that cannot be taken any more, and a remark for each of them."""
         left: dict[int, tuple[Line, ...]] = {}
         over: list[LineProblem] = []
         for number, lines in receipt.orders.proposals.items():
-            wrong = [problem for line in lines for problem in self._problems(line, window) if problem.refuses]
-            if number in receipt.offered or not wrong:
+            wrong = any(problem.refuses for line in lines for problem in self._problems(line, window))
+            if number in receipt.offered or not (wrong or self.clash(lines, receipt.orders, window)):
                 left[number] = lines
             else:
                 over.append(LineProblem("odd", "proposal-over", {"number": number, "words": lines[0].text}))
@@ -268,6 +308,8 @@ class Clerk:
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
         """Return the receipt with changes, proposals, what is missing and what is odd about the whole set."""
         reading = timely(reading, window)
+        refused, known = self._worth_offering(receipt.refused, receipt.orders, window)
+        receipt = replace(receipt, refused=tuple(refused), odd=(*receipt.odd, *known))
         if receipt.revision >= start.revision:
             receipt = offering(receipt, self.placed(window))
         receipt, over = self._possible(receipt, window)
@@ -293,6 +335,11 @@ class Clerk:
             late=receipt.revision < start.revision,
             changed=not orders.same_lines(start) or not orders.as_ready(start),
         )
+
+
+def _known(words: str) -> LineProblem:
+    """Return the remark that a line says what is in force already."""
+    return LineProblem("odd", "in-force-already", {"words": words})
 
 
 def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[Older, ...]]:

@@ -35,14 +35,14 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
 def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:
     """True when a line waits for its writer: one of this mail, or, if it says nothing else, one he has not accepted.
 
-    A bare "ok" where nothing is proposed says nothing.
+    A bare "ok" where nothing is proposed says nothing. Once the last proposal is gone, nothing waits for him.
     """
     if receipt.refused or reading.problems:
         return True
     if reading.entries or reading.mode:
         return False
-    return start.open and (not receipt.taken or bool(receipt.orders.proposals))
-
+    left = receipt.orders.proposals
+    return start.open and (bool(left) or not (receipt.taken or start.proposals))
 
 
 def changes(before: OrderSet, after: OrderSet) -> tuple[Change, ...]:

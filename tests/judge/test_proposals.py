@@ -144,6 +144,28 @@ def test_a_proposal_for_this_time_only_says_so(world: World) -> None:
     assert "this time only" in receipt and 'Reply "ok 1"' in receipt
 
 
+def test_what_is_in_force_already_is_not_proposed_and_keeps_nobody_waiting(world: World) -> None:
+    send(world, f"{world.plan('stark')}\nWinterfell: d\nfinal")
+    receipt = send(world, "Winterfell defend\nfinal")
+
+    assert "means what is in force already" in " ".join(receipt.text.split())
+    assert '"ok ' not in receipt.text and "COMPLETE AND FINAL" in receipt.text
+
+
+def test_an_order_token_that_is_not_left_is_not_proposed(world: World) -> None:
+    receipt = send(world, "Winterfell: d*\nWhite Harbor defend*")
+
+    assert '"ok ' not in receipt.text and '"White Harbor defend*"' in receipt.text
+
+
+def test_a_proposal_whose_token_is_gone_is_dropped_and_nothing_waits_any_more(world: World) -> None:
+    send(world, f"{world.plan('stark')}\nWhite Harbor support*\nfinal")
+    receipt = send(world, "Winterfell: s*\nfinal")
+
+    text = " ".join(receipt.text.split())
+    assert "cannot be taken any more and is dropped" in text and "COMPLETE AND FINAL" in text
+
+
 # ---- Answers to letters of a round that is over
 
 
