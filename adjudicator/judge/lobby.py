@@ -32,8 +32,7 @@ def list_games(sitting: Sitting, writer: Writer, command: Command) -> bool:
     """LIST: the newest games that wait for players, and the newest of those the writer has to do with."""
     mine = dict(writer.plays)
     waiting = games.newest(sitting.tx, WAITING, LISTED)
-    own = [match.game for name in (*writer.runs, *mine) if (match := sitting.match(name))]
-    own = sorted(own, key=lambda game: game.created_at, reverse=True)[:LISTED]
+    own = games.newest_of(sitting.tx, writer.address, LISTED)
     shown = {game.name: game for game in (*own, *waiting)}.values()
     rows = [_row(sitting, game, mine.get(game.name)) for game in sorted(shown, key=lambda game: game.created_at)]
     many = games.count(sitting.tx, WAITING)
@@ -188,12 +187,7 @@ def _take_over(sitting: Sitting, writer: Writer, match: Match, command: Command)
 
 def sign_off(sitting: Sitting, writer: Writer, command: Command) -> bool:
     """WITHDRAW name: no longer wait for a game to begin."""
-    mine = [
-        game.name
-        for game in games.every_game(sitting.tx, WAITING)
-        if command.game in ("", game.name)
-        and any(wish.address == writer.address for wish in games.sign_ons(sitting.tx, game.name))
-    ]
+    mine = [game for game in games.awaited_by(sitting.tx, writer.address) if command.game in ("", game)]
     if len(mine) != 1:
         refuse(sitting, writer, "not-signed-on", words=command.text, game=command.game)
         return False
@@ -213,10 +207,7 @@ def speak(sitting: Sitting, writer: Writer, command: Command) -> bool:
     held = choose_game(sitting, writer, "") and writer.match is not None
     if held and writer.match is not None and writer.house:
         writer.match.change_seat(writer.house, language=language)
-    changed = [wish for game in games.every_game(sitting.tx, WAITING) for wish in games.sign_ons(sitting.tx, game.name)
-               if wish.address == writer.address]  # fmt: skip
-    for wish in changed:
-        games.sign_on(sitting.tx, replace(wish, language=language))
+    changed = games.speak(sitting.tx, writer.address, language)
     tell(sitting, writer, "language" if held or changed else "language-next", words=command.text)
     return bool(held or changed)
 

@@ -20,6 +20,7 @@ from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer
 from adjudicator.judge.replying import refuse, tell
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.which_game import some_lines, some_of
 from adjudicator.reports import letters
 from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
 
@@ -65,20 +66,13 @@ def _match(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
         return sitting.match(mine[0])
     over = [game for game in writer.has_run if named in ("", game)]
     if mine:
-        fitting = [game for game in mine if _fits(sitting, game, command.word)]
-        work = [f"{command.word} {game} {command.rest}".strip() for game in fitting]
+        work = some_lines(writer, command.word, writer.runs_in(STATES.get(command.word, (RUNNING,))), command.rest)
         refuse(sitting, writer, "which-game", words=command.text, would_work=work)
     elif over:
-        refuse(sitting, writer, "game-over", words=command.text, game=", ".join(over))
+        refuse(sitting, writer, "game-over", words=command.text, game=some_of(over))
     else:
         refuse(sitting, writer, "not-moderator", words=command.text, command=command.word.upper())
     return None
-
-
-def _fits(sitting: Sitting, name: str, word: str) -> bool:
-    """True when a moderator's command can be meant for a game, as it stands."""
-    match = sitting.match(name)
-    return match is not None and match.game.state in STATES.get(word, (RUNNING,))
 
 
 def _runs(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:

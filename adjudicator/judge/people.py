@@ -1,7 +1,8 @@
-"""Who wrote a mail, and which game he means: by the mark of the address it came to, and by his own address."""
+"""Who wrote a mail, and which game is meant: by the mark of the address it came to, and by the sender's own."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,13 +12,13 @@ from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.judge.spoken import language_of_mail
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
-from adjudicator.store import games, proven, seats
-from adjudicator.store.games import OVER, Game
+from adjudicator.store import games, proven
+from adjudicator.store.games import OVER
 
 
 @dataclass
 class Writer:
-    """The person behind a mail. `marked` is set when it came to the unguessable address of his seat or office."""
+    """The person behind a mail. `marked` is set when it came to the unguessable address of their seat or office."""
 
     sitting: Sitting
     address: str
@@ -25,50 +26,52 @@ class Writer:
     language: str = ""
     match: Match | None = None
     house: str = ""
-    """His seat in `match`, if he has one."""
+    """Their seat in `match`, if they have one."""
     marked: bool = False
     heard: bool = False
     """True once it is noted that this seat wrote."""
 
     @cached_property
-    def _held(self) -> list[tuple[str, str, bool]]:
-        """Game and house of every seat he holds, and whether the game is over."""
-        held = seats.of_address(self.sitting.tx, self.address)
-        matches = ((seat, self.sitting.match(seat.game)) for seat in held)
-        return [(seat.game, seat.house, match.game.state == OVER) for seat, match in matches if match]
+    def _held(self) -> list[tuple[str, str, str]]:
+        """Game and house of every seat they hold, and the state of the game."""
+        return games.held_by(self.sitting.tx, self.address)
 
     @property
     def plays(self) -> list[tuple[str, str]]:
-        """Game and house of every seat he holds in games that are not over."""
-        return [(game, house) for game, house, over in self._held if not over]
+        """Game and house of every seat they hold in games that are not over."""
+        return [(game, house) for game, house, state in self._held if state != OVER]
 
     @property
     def finished(self) -> list[tuple[str, str]]:
-        """Game and house of every seat he held in games that are over."""
-        return [(game, house) for game, house, over in self._held if over]
+        """Game and house of every seat they held in games that are over."""
+        return [(game, house) for game, house, state in self._held if state == OVER]
 
     @cached_property
-    def _moderated(self) -> list[Game]:
-        return games.moderated_by(self.sitting.tx, self.address)
+    def _moderated(self) -> Mapping[str, str]:
+        return dict(games.moderated_by(self.sitting.tx, self.address))
 
     @property
     def runs(self) -> list[str]:
-        """Games he moderates that are not over."""
-        return [game.name for game in self._moderated if game.state != OVER]
+        """Games they moderate that are not over."""
+        return [game for game, state in self._moderated.items() if state != OVER]
 
     @property
     def has_run(self) -> list[str]:
-        """Games he moderated that are over."""
-        return [game.name for game in self._moderated if game.state == OVER]
+        """Games they moderated that are over."""
+        return [game for game, state in self._moderated.items() if state == OVER]
+
+    def runs_in(self, states: Collection[str]) -> list[str]:
+        """Return the games they moderate that are in one of some states."""
+        return [game for game, state in self._moderated.items() if state in states]
 
     @cached_property
     def watches(self) -> list[str]:
-        """Games he waits for or observes."""
+        """Games they wait for or observe."""
         return games.watched_by(self.sitting.tx, self.address)
 
     @property
     def is_known(self) -> bool:
-        """True when he has to do with any game here."""
+        """True when they have to do with any game here."""
         return bool(self.match or self.plays or self._moderated or self.watches or self.finished)
 
 
@@ -124,7 +127,7 @@ def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
 
 
 def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle which of his games a player means; False when he named one he does not play in, or must name one.
+    """Settle which of their games a player means; False when they named one they do not play in, or must name one.
 
     A mail to a seat's own address is about that game, whatever it says.
     """

@@ -11,8 +11,8 @@ from adjudicator.judge.replying import head_for, refuse
 from adjudicator.judge.sitting import MODERATOR, Sitting
 from adjudicator.orders.speech import Speech
 from adjudicator.reports import letters
-from adjudicator.store import games, seats
-from adjudicator.store.games import ASIDE, OVER, WAITING
+from adjudicator.store import games
+from adjudicator.store.games import ASIDE, OVER
 from adjudicator.texts import text
 
 
@@ -29,26 +29,20 @@ def is_apart(sitting: Sitting, writer: Writer, letter: Letter) -> bool:
 
 def _is_over(sitting: Sitting, writer: Writer, named: str) -> bool:
     """Settle on a game that is over, which must be named."""
-    for seat in seats.of_address(sitting.tx, writer.address):
-        match = sitting.match(seat.game)
-        if match is not None and match.game.state == OVER and named == match.name:
-            writer.match, writer.house, writer.language = match, seat.house, seat.language
+    for game, house in writer.finished:
+        match = sitting.match(game) if game == named else None
+        if match is not None:
+            writer.match, writer.house, writer.language = match, house, match.seats[house].language
             return True
     return False
 
 
 def _is_waiting(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on the one game that he waits for."""
-    matches = [sitting.match(name) for name in writer.watches if named in ("", name)]
-    waiting = [match for match in matches if match is not None and _waits(match, writer.address)]
+    """Settle on the one game that they wait for."""
+    waiting = [name for name in games.awaited_by(sitting.tx, writer.address) if named in ("", name)]
     if len(waiting) == 1:
-        writer.match = waiting[0]
+        writer.match = sitting.match(waiting[0])
     return len(waiting) == 1
-
-
-def _waits(match: Match, address: str) -> bool:
-    wishes = games.sign_ons(match.tx, match.name) if match.game.state == WAITING else []
-    return any(wish.address == address for wish in wishes)
 
 
 def take(sitting: Sitting, writer: Writer, letter: Letter, vouched: bool) -> bool:

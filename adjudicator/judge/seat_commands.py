@@ -16,6 +16,7 @@ from adjudicator.judge.match import Match
 from adjudicator.judge.people import Writer, choose_game, why_distrusted
 from adjudicator.judge.replying import head_for, notify_moderator, refuse, tell
 from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.which_game import some_lines, some_of
 from adjudicator.mail.compose import Outgoing
 from adjudicator.orders.sets import OrderSet
 from adjudicator.reports import letters
@@ -55,19 +56,19 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     if writer.match is not None and writer.match.game.state == OVER and named in ("", writer.match.name):
         refuse(sitting, writer, "game-over", words=words, game=writer.match.name)
     elif moderated and not mine and not named:
-        refuse(sitting, writer, "moderator-words", words=words, game=", ".join(moderated))
+        refuse(sitting, writer, "moderator-words", words=words, game=some_of(moderated))
     elif writer.house and writer.match:
         refuse(sitting, writer, "other-game", words=words, game=named, mine=writer.match.name)
     elif not named and not mine and (writer.finished or writer.has_run):
         past = dict.fromkeys((*(game for game, _ in writer.finished), *writer.has_run))
-        refuse(sitting, writer, "game-over", words=words, game=", ".join(past))
+        refuse(sitting, writer, "game-over", words=words, game=some_of(past))
     elif not named and not mine:
         refuse(sitting, writer, "no-seat-anywhere", words=words)
     elif named:
-        would_work = [f"{word} {game}".strip() for game in mine]
+        would_work = some_lines(writer, word, mine)
         refuse(sitting, writer, "no-such-game", words=words, would_work=would_work, game=named)
     else:
-        refuse(sitting, writer, "which-game", words=words, would_work=[f"{word} {game}".strip() for game in mine])
+        refuse(sitting, writer, "which-game", words=words, would_work=some_lines(writer, word, mine))
 
 
 def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, func, or_, select
 
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
-from adjudicator.store.schema import games, observers, signons
+from adjudicator.store.schema import games, observers, seats, signons
 
 WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside", "over"
 """States: open for sign-on; in play; held by the moderator; set aside after our own error; finished."""
@@ -148,10 +148,36 @@ def observers_of(tx: Connection, game: str) -> list[Observer]:
     return every(tx, Observer, query.order_by(observers.c.joined_at, observers.c.address))
 
 
-def moderated_by(tx: Connection, address: str) -> list[Game]:
-    """Return the games an address moderates, oldest first."""
-    query = select(*COLUMNS).where(games.c.moderator == address)
-    return every(tx, Game, query.order_by(games.c.created_at, games.c.name))
+def moderated_by(tx: Connection, address: str) -> list[tuple[str, str]]:
+    """Return name and state of the games an address moderates, oldest first."""
+    query = select(games.c.name, games.c.state).where(games.c.moderator == address)
+    return [(name, state) for name, state in tx.execute(query.order_by(games.c.created_at, games.c.name))]
+
+
+def held_by(tx: Connection, address: str) -> list[tuple[str, str, str]]:
+    """Return game, house and state of the game of every seat an address holds, by the name of the game."""
+    query = select(seats.c.game, seats.c.house, games.c.state).join_from(seats, games).where(seats.c.address == address)
+    return [(game, house, state) for game, house, state in tx.execute(query.order_by(seats.c.game, seats.c.house))]
+
+
+def newest_of(tx: Connection, address: str, limit: int) -> list[Game]:
+    """Return the newest games that are not over and that an address plays in or moderates, newest first."""
+    held = games.c.name.in_(select(seats.c.game).where(seats.c.address == address))
+    query = select(*COLUMNS).where(or_(games.c.moderator == address, held), games.c.state != OVER)
+    return every(tx, Game, query.order_by(games.c.created_at.desc(), games.c.name).limit(limit))
+
+
+def awaited_by(tx: Connection, address: str) -> list[str]:
+    """Return the names of the games that have not begun and that an address signed on for."""
+    query = select(games.c.name).join_from(signons, games).where(signons.c.address == address)
+    return list(tx.execute(query.where(games.c.state == WAITING).order_by(games.c.created_at, games.c.name)).scalars())
+
+
+def speak(tx: Connection, address: str, language: str) -> int:
+    """Write another language into all sign-ons of an address for games that have not begun; return how many."""
+    waiting = signons.c.game.in_(select(games.c.name).where(games.c.state == WAITING))
+    own = signons.update().where(signons.c.address == address, waiting)
+    return touched(tx, own.values(language=language))
 
 
 def waiting_of(tx: Connection, moderator: str) -> int:
