@@ -30,7 +30,8 @@ from adjudicator.store.seats import Seat
 SHOWN = 40
 """Lines that had no effect are shown up to this number; of more it is said how many."""
 SAYS_ENOUGH = frozenset(
-    ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "no-sequence")
+    ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "clear-wanted",
+     "no-sequence")
 )
 """Problems whose sentence says how the line is written."""
 WAITING = ("proposal", "unreadable", "ambiguous", "illegal")

@@ -34,6 +34,8 @@ _ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<
 _COUNTED = re.compile(
     r"(?:(?:i|i'll|i will|my|io|la mia|il mio) )?(?P<subject>[a-z]+) (?:(?:is|=|of|di) ?)?(?P<number>\d{1,4})"
 )
+_TAKEN_BACK = re.compile(r"(?:(?P<clear>no|without|remove|delete)|niente|senza|togli|nessuna?) (?P<rest>[^:]+)")
+"""How some say that a line shall count no more."""
 _ABOUT = frozenset(("unknown-subject", "unknown-name", "object-missing", "several-names"))
 """Problems with what a line is about."""
 _PROSE = frozenset(
@@ -176,6 +178,19 @@ class Reader:
         except BadLine as bad:
             return bad.problem if bad.code not in _ABOUT else None
         return None if taken is None else LineProblem("unreadable", "colon-missing", {"words": text}, (line,))
+
+    def taken_back(self, text: str) -> LineProblem | None:
+        """Return what is wrong with `no` before one of our subjects, where a line is to be cleared."""
+        found = _TAKEN_BACK.fullmatch(clean(text).rstrip(_TRAILING))
+        if found is None:
+            return None
+        try:
+            raw = parse(f"clear {found['rest']}", "command").subject
+            subject = self.subject(raw).subject if raw is not None else ORDER
+        except BadLine:
+            return None
+        line = f"{'clear' if found['clear'] else 'cancella'} {found['rest']}"
+        return LineProblem("unreadable", "clear-wanted", {"words": text}, (line,)) if subject != ORDER else None
 
     def _alternatives(self, subject: Subject, object: str, raws: Sequence[RawAlternative]) -> tuple[Alternative, ...]:
         shape = shape_of(subject, object)

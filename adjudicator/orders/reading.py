@@ -290,7 +290,7 @@ def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
         notes.statement(line, problem=LineProblem("unreadable", "final-behind", facts))
     elif with_colon is None:
         if not _take_phrase(notes, typed, notes.reader.phrases.alone(line) if notes.short else None):
-            problem = notes.reader.counted(line) if notes.short else None
+            problem = notes.reader.taken_back(line) or (notes.reader.counted(line) if notes.short else None)
             if problem is not None:
                 notes.statement(line, problem=problem)
             else:

@@ -32,6 +32,16 @@ def subject_entries(subjects: Sequence[Subject]) -> tuple[Entry, ...]:
 
 def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
     """Return the subject, its object ("" if none) and its scope."""
+    try:
+        return _read_subject(context, raw)
+    except Unreadable as bad:
+        turned = _turned(context, raw.words)
+        if not turned or bad.problem.remedies:
+            raise
+        raise Unreadable("unknown-subject", (turned,), words=" ".join(raw.words)) from None
+
+
+def _read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
     id, words = _split(context.book, raw.words)
     if id == ORDER:
         subject, object, scopes = context.words.subject(ORDER), context.book.resolve(_AREA, words), raw.scopes
@@ -58,6 +68,19 @@ def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
         return _complain(book, words, found)
     id = found[0]
     return (id, ()) if book.entry(id, ("subject",)) else (ORDER, words)
+
+
+def _turned(context: Context, words: Sequence[str]) -> str:
+    """Return the subject before its object where they stand the other way round: `wildlings bid`; else ""."""
+    exact = context.book.index(_SUBJECT)
+    for n in range(1, len(words)):
+        if not exact.is_exact(fold(" ".join(words[n:]))):
+            continue
+        subject = context.words.subject(context.book.resolve(_SUBJECT, words[n:]))
+        slot = context.slot(subject.object, own=subject.own_object)
+        if subject.object and len(context.book.find(slot, words[:n])) == 1:
+            return " ".join((*words[n:], *words[:n]))
+    return ""
 
 
 def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> tuple[str, Sequence[str]]:

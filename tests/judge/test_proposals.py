@@ -166,6 +166,30 @@ def test_a_proposal_whose_token_is_gone_is_dropped_and_nothing_waits_any_more(wo
     assert "cannot be taken any more and is dropped" in text and "COMPLETE AND FINAL" in text
 
 
+@pytest.mark.parametrize(
+    ("typed", "works"),
+    [
+        ("no cards", "clear cards"),
+        ("senza carte", "cancella carte"),
+        ("r2 wildlings bid: 1", "bid wildlings"),
+        ("wildlings bid: 1", "bid wildlings"),
+    ],
+)
+def test_a_line_that_is_written_the_other_way_is_refused_with_what_works(
+    world: World, typed: str, works: str
+) -> None:
+    receipt = " ".join(send(world, typed).text.split())
+
+    assert f"Did you mean {works}?" in receipt and "Not read as orders" not in receipt
+
+
+@pytest.mark.parametrize("prose", ["no problem", "no worries, see you", "no hurry"])
+def test_prose_that_begins_with_no_is_no_order(world: World, prose: str) -> None:
+    receipt = send(world, f"Winterfell: d\n{prose}")
+
+    assert "Did you mean" not in receipt.text
+
+
 # ---- Answers to letters of a round that is over
 
 
