@@ -366,6 +366,14 @@ def test_own_cards_are_named_by_me() -> None:
     assert says(game, ask, "target card: me") == "gift_of_grain#1"
 
 
+def test_a_card_in_offers_may_be_picked_by_its_leader_where_no_line_names_the_card() -> None:
+    game = offers(table(), B=["betrayal#2"], C=["drawn_steel#2", "bridge_toll#2"])
+    ask = effect(game, "forged_letter")
+
+    assert says(game, ask, "target leader: jon") == "drawn_steel#2"
+    assert says(game, ask, "target leader: jon\ntarget card: betrayal") == "betrayal#2"
+
+
 def filled(game: Game) -> Game:
     """Return the game with tokens in every council: most in that of B and C."""
     for council, number in zip(game.councils, (1, 3, 2, 1), strict=True):

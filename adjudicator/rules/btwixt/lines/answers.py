@@ -36,10 +36,12 @@ def _items(value: Value | None) -> Sequence[str]:
 
 
 def _lines_about(ask: Ask, lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:
-    """Yield the lines for the card that asks, then those on a subject."""
+    """Yield the lines for the card that asks, then those on a subject, one object after the other."""
     card = str(ask.about.get("card", ""))
     own = matching(lines, situation, "choose", design_of(card)) if card else iter(())
-    return chain(own, matching(lines, situation, subject, *objects) if subject else ())
+    if not objects:
+        return chain(own, matching(lines, situation, subject) if subject else ())
+    return chain(own, *(matching(lines, situation, subject, each) for each in objects))
 
 
 def _ranked(meaning: Meaning, subject: str, *objects: str) -> Answerer:
@@ -168,7 +170,7 @@ ANSWERERS: Mapping[str, Answerer] = {
     "effect.leader": _ranked(_leader, "target", "leader"),
     "effect.council": _ranked(_council, "target", "council"),
     "effect.colour": _ranked(_itself, "colour"),
-    "effect.offer-card": _ranked(_offered, "target", "card"),
+    "effect.offer-card": _ranked(_offered, "target", "card", "leader"),
     "effect.hand-card": _from_hand,
     "effect.discard-card": _ranked(_card, "take"),
     "effect.ally": _ranked(_ally, "target", "ally"),
