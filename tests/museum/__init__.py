@@ -1,0 +1,1 @@
+"""Data folders of older versions, and tests that open them with today's code."""
