@@ -10,7 +10,7 @@ from adjudicator.judge import confirmed, lobby, opening, order_mail, press_mail,
 from adjudicator.judge.commands import MODERATOR, Command, split
 from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.consent import NO, YES, Consent, read_consent
-from adjudicator.judge.letters import person_head
+from adjudicator.judge.letters import person_head, seats_of
 from adjudicator.judge.moderation import moderate
 from adjudicator.judge.people import Writer, choose_game, vouched, why_distrusted, writer_of
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
@@ -164,7 +164,8 @@ def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if command.word == "help":
         asked = command.rest.strip().lower()
         topic = plain_word(asked) if sitting.stranger else asked
-        sitting.answer(Help(head=head_for(sitting, writer), topic=topic))
+        here, absent = seats_of(writer.match) if writer.match is not None else ((), ())
+        sitting.answer(Help(head=head_for(sitting, writer), topic=topic, seats=here, absent=absent))
         return True
     if command.word in LOBBY:
         return LOBBY[command.word](sitting, writer, command)

@@ -110,6 +110,15 @@ def players_of(match: Match, you: str = "") -> list[Player]:
     return [Player(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
 
 
+def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
+    """Return the seats of a game that was begun, and those of its kind of game that nobody has in it."""
+    if round_of(match) is None:
+        return (), ()
+    entries = match.package.words(match.variant).entries
+    kinds = {entry.kind for entry in entries if entry.id in match.seats}
+    return tuple(match.seats), tuple(e.id for e in entries if e.kind in kinds and e.id not in match.seats)
+
+
 def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
     """Return what a seat must do now, and until when; the form only where it will be shown."""
     ask = next((ask for ask in match.play.open if ask.seat == house), None)

@@ -13,6 +13,7 @@ from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.letters import Command, GameRow, Help, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
+from adjudicator.reports.samples import Seats
 from adjudicator.reports.voice import Voice
 
 
@@ -40,6 +41,8 @@ class HelpPage(Page):
     """How one joins a game, for a reader who has to do with none."""
     explained: Sequence[str] = ()
     """What the game says of a name that was asked for, in place of a page."""
+    seats: Seats
+    """Whom its samples may name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -118,6 +121,10 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
         folder=folder,
         join=[voice.t("reports.help.join"), voice.t("reports.help.open")] if not head.game else (),
         explained=explained,
+        seats=Seats(
+            there=[voice.typed(seat) for seat in sorted(letter.seats, key=lambda seat: seat == head.seat)],
+            absent=[voice.typed(seat) for seat in letter.absent],
+        ),
     )
 
 

@@ -253,6 +253,10 @@ class Help:
 
     head: Head
     topic: str = ""
+    seats: Sequence[str] = ()
+    """Who is in the game."""
+    absent: Sequence[str] = ()
+    """Whom else its kind of game knows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,6 +22,7 @@ from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.help import FOLDER, folder_of, topic_of, topics
 from adjudicator.reports.letters import Letter
+from adjudicator.reports.samples import in_game
 
 T = TypeVar("T")
 
@@ -163,6 +164,7 @@ def environment(templates: tuple[Path, ...]) -> Environment:
         "columns": layout.columns,
         "comment": layout.comment,
         "headline": layout.headline,
+        "in_game": in_game,
         "table": layout.table,
     }
     return mails

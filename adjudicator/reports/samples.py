@@ -1,0 +1,38 @@
+"""Sample lines of help that name seats: in the names of those who are in the reader's own game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The seats of a game, and those of its kind that nobody plays in it, as players type them."""
+
+    there: Sequence[str] = ()
+    """The others first, the reader's own last."""
+    absent: Sequence[str] = ()
+
+
+def in_game(text: str, seats: Seats) -> str:
+    """Return a page whose sample lines, those set off from its margin, name seats of the game only."""
+    if not seats.there or not seats.absent:
+        return text
+    lines = str(text).split("\n")
+    return type(text)("\n".join(_fitted(line, seats) if line.startswith("  ") else line for line in lines))
+
+
+def _fitted(line: str, seats: Seats) -> str:
+    """Return a line with each seat that is not in the game as one that is and does not stand there yet."""
+    for name in seats.absent:
+        found = _word(name).search(line)
+        other = next((each for each in seats.there if not _word(each).search(line)), "")
+        if found is not None and other:
+            line = _word(name).sub(other.title() if found[0][0].isupper() else other, line)
+    return line
+
+
+def _word(name: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(name)}\b", re.IGNORECASE)
