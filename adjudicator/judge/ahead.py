@@ -5,12 +5,12 @@ What a seat is told depends on its own view and lines alone, and on the game sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.judge import presence, questions
-from adjudicator.judge.answering import answer_of_lines, fits, holds
+from adjudicator.judge.answering import answer_of_lines, fits, holds, names_in
 from adjudicator.judge.errors import playing
 from adjudicator.judge.match import Match
 from adjudicator.judge.wishes import wishes_of
@@ -54,18 +54,8 @@ def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
     if not item.object:
         return item.certain
     if item.subject == ORDER and item.object not in ask.about.values():
-        return item.object in _names(answer)
-    return item.object in _names(ask.about)
-
-
-def _names(value: Answer) -> Iterator[str]:
-    """Yield every name in an answer, or in what is told about an ask."""
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, Mapping):
-        yield from (name for pair in value.items() for part in pair for name in _names(part))
-    elif isinstance(value, Sequence):
-        yield from (name for part in value for name in _names(part))
+        return item.object in names_in(answer)
+    return item.object in names_in(ask.about)
 
 
 def due_items(match: Match, house: str) -> list[Foreseen]:

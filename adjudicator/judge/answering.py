@@ -6,7 +6,7 @@ window the lines count without it. Where no line fits, the seat is asked, and in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -33,6 +33,8 @@ class Settlement:
     answer: Answer
     by: str
     used: Used | None = None
+    also: tuple[Line, ...] = ()
+    """Other lines that had their part in the answer."""
     unasked: str = ""
     """Why the seat was not asked, although nothing of its own decided: absent, passed, decide, ordered."""
 
@@ -114,17 +116,16 @@ class Answering:
         ways.append((complete(said.answer) if complete else joined(ask.default_answer(), said.answer), DEFAULT))
         for answer, by in ways:
             if ask.problem(answer) is None:
-                return Settlement(answer, f"{self._source(said)}+{by}", said.used[0])
+                return Settlement(answer, f"{self._source(said)}+{by}", *deciding(said))
         return None
 
     # -- where an answer comes from ------------------------------------------------------------
 
     def _from_lines(self, ask: Ask, said: LineAnswer) -> Settlement:
-        used = said.used[0] if said.used else None
         if len(said.mixed) < 2:
-            return Settlement(said.answer, self._source(said), used)
+            return Settlement(said.answer, self._source(said), *deciding(said))
         answer, weights = self._drawn(ask, said)
-        return Settlement(answer, f"{self._source(said, 'mix')}:{weights}", used)
+        return Settlement(answer, f"{self._source(said, 'mix')}:{weights}", *deciding(said))
 
     def _drawn(self, ask: Ask, said: LineAnswer) -> tuple[Answer, str]:
         """Return one answer of a mix, drawn from the committed seed, and the mix as the journal keeps it."""
@@ -159,6 +160,24 @@ class Answering:
 def joined(filled: Answer, said: Answer) -> Answer:
     """Return what lines say together with what somebody answers for the rest: by name, or one thing after another."""
     return {**filled, **said} if isinstance(said, dict) else [*said, *filled]
+
+
+def deciding(said: LineAnswer) -> tuple[Used | None, tuple[Line, ...]]:
+    """Return the line that is named for an answer, and others: of lines on several places those that stand in it."""
+    named = set(names_in(said.answer))
+    used = [each for each in said.used if each[0].object in named] or list(said.used[:1])
+    others = (line for line, _ in used[1:] if line != used[0][0])
+    return (used[0], tuple(dict.fromkeys(others))) if used else (None, ())
+
+
+def names_in(value: Answer) -> Iterator[str]:
+    """Yield every name in an answer, or in what is told about an ask."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from (name for pair in value.items() for part in pair for name in names_in(part))
+    elif isinstance(value, Sequence):
+        yield from (name for part in value for name in names_in(part))
 
 
 def is_whole(settlement: Settlement) -> bool:

@@ -23,6 +23,7 @@ def decisions_of(match: Match, house: str) -> list[Decision]:
 def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) -> Decision:
     source, _, style = source_word(made["by"], is_order).partition(":")
     line = _line(made)
+    also = [line_from_json(each) for each in made.get("also", ())]
     chosen = line.alternatives[made["alternative"]].value if line is not None else None
     ranked = isinstance(chosen, Ranking) and len(chosen.items) > 1
     return Decision(
@@ -31,9 +32,9 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
         source=source,
         unasked=made.get("unasked", ""),
         about=made["about"],
-        line=printer.line(line) if printer is not None and line is not None else "",
-        alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 else 0,
-        ranked=ranked,
+        line="; ".join(map(printer.line, (line, *also))) if printer is not None and line is not None else "",
+        alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 and not also else 0,
+        ranked=ranked and not also,
         drawn=made["by"].startswith("mix:"),
         partly=made["by"].startswith("line:") and "+" in made["by"],
         style=style,

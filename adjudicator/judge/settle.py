@@ -116,6 +116,8 @@ class Settler:
         decision = {"seat": ask.seat, "ask": ask.name, "answer": settled.answer, "by": settled.by, "about": dict(about)}
         if settled.unasked:
             decision["unasked"] = settled.unasked
+        if settled.also:
+            decision["also"] = [to_json(each) for each in settled.also]
         self._decided.append(decision | {"line": to_json(line) if line else None, "alternative": alternative})
 
     # -- orders, all at once -------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.judge.decided import decisions_of
 from adjudicator.store import questions
 from tests.judge.test_ahead import MUSTERING, go_on
 from tests.judge.world import Post, World, person
@@ -101,3 +102,23 @@ def test_the_question_names_the_castles_that_are_open_and_shows_a_line_for_one(w
     assert "muster White Harbor: footman or none" in receipt
     first = next(post for post in world.all_to(person(HOUSE)) if f"[q{number_of(world)}]" in post.text)
     assert "No line of yours answers for Winterfell and White Harbor yet." in " ".join(first.text.split())
+
+
+def test_a_decision_is_credited_to_the_line_of_the_castle_that_mustered(world: World) -> None:
+    world.orders(HOUSE, "muster Winterfell: none\nmuster White Harbor: f")
+    while any(ask.name == "muster.place" for ask in world.open_asks()):
+        world.orders(world.open_asks()[0].seat, "muster: none")
+    with world.db.read() as tx:
+        made = [each for each in decisions_of(world.match(tx), HOUSE) if each.ask == "muster.place"]
+
+    assert [each.line for each in made] == ["muster White Harbor: 1 Footman"]
+
+
+def test_a_decision_that_two_lines_made_names_both(world: World) -> None:
+    world.orders(HOUSE, "muster Winterfell: f\nmuster White Harbor: f")
+    while any(ask.name == "muster.place" for ask in world.open_asks()):
+        world.orders(world.open_asks()[0].seat, "muster: none")
+    with world.db.read() as tx:
+        made = [each for each in decisions_of(world.match(tx), HOUSE) if each.ask == "muster.place"]
+
+    assert [each.line for each in made] == ["muster Winterfell: 1 Footman; muster White Harbor: 1 Footman"]
