@@ -50,6 +50,26 @@ def test_a_combat_is_told_in_its_parts() -> None:
     ]
 
 
+def test_a_token_left_by_an_attack_is_told_with_it_and_not_below_a_raid() -> None:
+    raid = {"e": "raid", "house": "stark", "area": "karhold", "target": None}
+    left = {"e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
+    (section,) = for_everybody(EN, [raid, left, ATTACK], ROUND_3)
+    raids, marches = section.stages
+
+    assert raids.entries[0].more == []
+    assert marches.entries[0].more[0] == "Tyrell leaves a power token in West Summer Sea."
+
+
+def test_a_token_left_by_a_peaceful_march_is_told_below_it() -> None:
+    moves = [{"to": "sea-of-dorne", "units": {"ship": 1}}]
+    march = {"e": "marched", "house": "tyrell", "area": "west-summer-sea", "order": "march-0", "moves": moves}
+    left = {"e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
+    (section,) = for_everybody(EN, [march, left, ATTACK], ROUND_3)
+
+    first, second = section.stages[0].entries
+    assert "power token" in first.more[0] and "power token" not in " ".join(second.more)
+
+
 def test_the_units_of_the_defender_are_named() -> None:
     told = {**result(5, 3), "defending": {"ship": 1, "knight": 2}}
     (section,) = for_everybody(EN, [ATTACK, told], ROUND_3)

@@ -41,6 +41,7 @@ class Story:
         self._earned: dict[str, tuple[Entry, list[Event]]] = {}
         self._idle: dict[str, Entry] = {}
         self._bids: dict[str, int] = {}
+        self._last: Event = {"e": ""}
 
     def stage(self, name: str) -> Stage:
         """Return the stage with this name, begun if another one was told last."""
@@ -67,6 +68,10 @@ class Story:
 
     def tell(self, event: Event) -> None:
         """Add one event."""
+        self._tell(event)
+        self._last = event
+
+    def _tell(self, event: Event) -> None:
         if self._combat is not None and self._combat.takes(event):
             return
         self._combat = None
@@ -100,6 +105,13 @@ class Story:
 
     def _tell_token_removed(self, event: Event) -> None:
         self._waiting.append(sentence(self.voice, event))
+
+    def _tell_token_left(self, event: Event) -> None:
+        """It belongs to the march just told from this area, else to the attack that comes next."""
+        if self._last["e"] == "marched" and self._last["area"] == event["area"]:
+            self.below(sentence(self.voice, event))
+        else:
+            self._waiting.append(sentence(self.voice, event))
 
     def _tell_westeros_choice(self, event: Event) -> None:
         """The rules tell the choice just before the card."""

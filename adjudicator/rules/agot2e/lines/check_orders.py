@@ -103,10 +103,12 @@ def _arriving(area: str, moves: Moves, board: Board) -> Mapping[str, int]:
 
 
 def _raid(area: str, targets: Ranking | None, board: Board) -> Problems:
-    reach = board.printed.raids[area]
+    reach = [near for near in board.printed.raids[area] if not board.is_closed(near)]
     named = [target for target in targets.items if target != "none"] if targets else []
     for target in named:
-        if target not in reach:
+        if board.is_closed(target):
+            yield closed(target, board)
+        elif target not in reach:
             yield LineProblem("illegal", "raid-out-of-reach", {"area": area, "to": target}, tuple(reach))
         elif board.area(target)["house"] == board.seat:
             yield LineProblem("odd", "raid-own-area", {"area": area, "to": target})
