@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import logging
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Connection
 
 from adjudicator.judge.judge import Judge
 from adjudicator.mail.outbox import Sender
@@ -17,6 +20,18 @@ log = logging.getLogger(__name__)
 CLOCK = "clock"
 DRAINED = "drained"
 """When the mailbox was last seen empty; kept in the store, so that a new process knows of an outage."""
+
+
+def judges_time(tx: Connection, wall: Callable[[], datetime]) -> datetime:
+    """Return what time it is for the judge of a store, as far as another process can tell.
+
+    While the machine's clock is doubted that is the judge's own time; without any doubt it is what the clock shows.
+    """
+    clock = SteadyClock(wall)
+    known = meta.get(tx, CLOCK)
+    if known is not None:
+        clock.restore(json.loads(known))
+    return clock.now()
 
 
 class ClockKeeper:

@@ -21,6 +21,7 @@ from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
 from adjudicator.games import Games
+from adjudicator.judge import own_templates
 from adjudicator.judge.heads import Heads
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.record_keeper import RecordKeeper
@@ -118,7 +119,7 @@ class Service:
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
         self.heads = Heads(self.db, self.clock)
-        self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock)
+        self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock, self.judge.tell_keeper)
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._clock_keeper = (
@@ -174,6 +175,7 @@ class Service:
                 ("heads of journals", lambda _: self.heads.write()),
                 ("letters", self._send),
                 ("records", self._write_records),
+                ("templates", lambda _: self._forget_mended_templates()),
             ):
                 self._part(name, act, done, failed)
             self._noticeboard.put((troubles.PART,), failed)
@@ -225,6 +227,15 @@ class Service:
 
     def _write_records(self, done: Pass) -> None:
         done.records = self.record_keeper.write_missing()
+
+    def _forget_mended_templates(self) -> None:
+        folder = self.settings.data / "templates"
+        with self.db.read() as tx:
+            mended = own_templates.over(tx, folder)
+        if mended:
+            with self.db.write() as tx:
+                for name in mended:
+                    troubles.clear(tx, troubles.TEMPLATE, name)
 
     def close(self) -> None:
         """Let go of mailbox, parser and store."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import click
@@ -12,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from adjudicator.cli.findings import LOOK, NOTE, OK, WRONG, Finding, from_store
 from adjudicator.cli.root import DATA, main, settings_of
 from adjudicator.clock import SystemClock
+from adjudicator.clock_keeper import DRAINED, judges_time
 from adjudicator.config import Settings
 from adjudicator.games import Games
 from adjudicator.mail.maildir import mailbox
@@ -19,7 +21,7 @@ from adjudicator.mail.office import ASIDE, DONE
 from adjudicator.reports.check import template_faults
 from adjudicator.resources import folders
 from adjudicator.settings import FOLDER
-from adjudicator.store import Database, Unwritable
+from adjudicator.store import Database, Unwritable, meta
 from adjudicator.store.database import ROOM_BYTES
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.lock import FolderLock
@@ -60,10 +62,18 @@ def findings(settings: Settings) -> Iterator[Finding]:
         return
     yield from _store(db)
     try:
-        yield from from_store(db, settings, SystemClock().now(), running=bool(running))
+        yield from from_store(db, settings, _now(db, settings), running=bool(running))
     except SQLAlchemyError as error:
         yield WRONG, f"store: it cannot be read: {_first_line(error)}; restore a backup"
     db.close()
+
+
+def _now(db: Database, settings: Settings) -> datetime:
+    """Return the judge's time; where time goes faster than the machine's, it is later than the last pass."""
+    with db.read() as tx:
+        now, drained = judges_time(tx, SystemClock().now), meta.get(tx, DRAINED)
+    is_fast = settings["daemon.speed"] != 1
+    return max(now, datetime.fromisoformat(drained.decode())) if is_fast and drained else now
 
 
 def _first_line(error: Exception) -> str:

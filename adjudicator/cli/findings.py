@@ -13,6 +13,7 @@ from adjudicator.cli.vouching import unheard
 from adjudicator.clock_keeper import DRAINED
 from adjudicator.config import Settings
 from adjudicator.games import Games
+from adjudicator.judge.own_templates import is_over
 from adjudicator.store import Database, deadlines, games, mails, meta, outbox, tries, troubles
 from adjudicator.store.errors import BrokenChain
 from adjudicator.store.games import ASIDE, OVER
@@ -59,7 +60,7 @@ def from_store(db: Database, settings: Settings, now: datetime, *, running: bool
     """Yield what there is to say about what the store holds."""
     with db.read() as tx:
         yield from _pass(tx, now, running)
-        yield from _troubles(tx, now)
+        yield from _troubles(tx, settings, now)
         yield from _games(tx, Games(settings.data))
         yield from _mails(tx)
         yield from ((LOOK, said) for said in unheard(tx, settings))
@@ -91,8 +92,10 @@ def _at(when: datetime) -> str:
     return f"{when:%Y-%m-%d %H:%M:%S} UTC"
 
 
-def _troubles(tx: Connection, now: datetime) -> Iterator[Finding]:
+def _troubles(tx: Connection, settings: Settings, now: datetime) -> Iterator[Finding]:
     for trouble in troubles.every(tx):
+        if is_over(trouble, settings.data / "templates"):
+            continue
         assert trouble.last_at is not None and trouble.since is not None
         age = now - trouble.last_at
         if age > (IDLE if trouble.code in PASSING else LATELY):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 from adjudicator.clock import Clock
 from adjudicator.judge.errors import GameBroken
@@ -17,6 +18,10 @@ from adjudicator.store.games import OVER
 
 log = logging.getLogger(__name__)
 
+Tell = Callable[[str, Mapping[str, Any], str], None]
+"""Tells the keeper: the code of a notice, its facts, and a key that has it told only once."""
+NAMED = 10
+"""So many games are named in one letter."""
 AGAIN = timedelta(minutes=5)
 """How long a record that could not be written waits for the next try."""
 
@@ -24,11 +29,14 @@ AGAIN = timedelta(minutes=5)
 class RecordKeeper:
     """Writes the records of one data folder. Which of them are there is looked up once for each game."""
 
-    def __init__(self, db: Database, library: Library, folder: Path, clock: Clock) -> None:
+    def __init__(
+        self, db: Database, library: Library, folder: Path, clock: Clock, tell: Tell = lambda *_: None
+    ) -> None:
         self.db = db
         self.library = library
         self.folder = folder
         self.clock = clock
+        self.tell = tell
         self.stopping = threading.Event()
         """Set from another thread: the record in hand is written, the others at the next start."""
         self._there: set[str] = set()
@@ -42,8 +50,18 @@ class RecordKeeper:
             noted = [trouble.subject for trouble in troubles.every(tx, troubles.RECORD)]
         missing = [name for name in names if name not in self._there and self._may_try(name, now)]
         written = sum(self._write(name, now) for name in missing if not self.stopping.is_set())
+        self._tell_of_new(noted, now)
         self._forget([name for name in noted if name in self._there or name not in names])
         return written
+
+    def _tell_of_new(self, noted: Collection[str], now: datetime) -> None:
+        """Tell the keeper, in one letter, of the records that could not be written and of which nothing was noted."""
+        with self.db.read() as tx:
+            found = [each for each in troubles.every(tx, troubles.RECORD) if each.subject not in noted]
+        if found:
+            shown = ", ".join(trouble.subject for trouble in found[:NAMED]) + (", ..." if len(found) > NAMED else "")
+            facts = {"games": shown, "reason": found[0].facts["reason"]}
+            self.tell("records-unwritable", facts, f"records:{found[0].subject}:{now:%Y-%m-%d}")
 
     def _forget(self, gone: Sequence[str]) -> None:
         """Forget troubles that are no longer true: the record is there, or the game is not over any more."""

@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from adjudicator.engine import asks
 from adjudicator.judge.answer_size import fitted, room
 from adjudicator.judge.match import Match
+from adjudicator.judge.own_templates import content_of
 from adjudicator.judge.package import Library
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Outgoing
@@ -130,4 +131,5 @@ class Sitting:
     def _note_broken(self, template: str, reason: str) -> None:
         """Note a template of the keeper's own that could not be used."""
         log.error("the template %s is broken, so the one that came with the program is used: %s", template, reason)
-        troubles.note(self.tx, troubles.TEMPLATE, template, {"reason": reason}, self.now)
+        facts = {"reason": reason, "content": content_of(self.desk.templates[0], template)}
+        troubles.note(self.tx, troubles.TEMPLATE, template, facts, self.now)

@@ -9,9 +9,10 @@ from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store.games import RUNNING
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
-from adjudicator.store.schema import deadlines
+from adjudicator.store.schema import deadlines, games
 
 ARMED, HELD, DONE = "armed", "held", "done"
 """States: waits for its time; stands still while the game is paused; has been dealt with."""
@@ -31,9 +32,11 @@ class Deadline:
 
 
 COLUMNS = columns_of(deadlines, Deadline)
+RUNS = (deadlines.c.state == ARMED, games.c.name == deadlines.c.game, games.c.state == RUNNING)
+"""That a due time is armed, and its game is being played: one that was set aside waits for a person."""
 DUE = Prepared(
     select(*COLUMNS)
-    .where(deadlines.c.state == ARMED, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
+    .where(*RUNS, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
     .order_by(deadlines.c.due_at, deadlines.c.game, deadlines.c.kind)
 )
 ONE = Prepared(select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what")))
@@ -62,13 +65,13 @@ def of_game(tx: Connection, game: str) -> list[Deadline]:
 
 
 def due(tx: Connection, now: datetime) -> list[Deadline]:
-    """Return the armed due times that have come, in the order they came."""
+    """Return the armed due times of running games that have come, in the order they came."""
     return every(tx, Deadline, DUE, {"now": now})
 
 
 def next_due(tx: Connection) -> datetime | None:
-    """Return the earliest armed due time, or None."""
-    query = select(deadlines.c.due_at).where(deadlines.c.state == ARMED).order_by(deadlines.c.due_at).limit(1)
+    """Return the earliest armed due time of a running game, or None."""
+    query = select(deadlines.c.due_at).where(*RUNS).order_by(deadlines.c.due_at).limit(1)
     when: datetime | None = tx.execute(query).scalar()
     return when
 

@@ -312,8 +312,8 @@ def test_a_finished_game_whose_variant_is_gone_stays_over_and_the_answer_says_wh
     told = letters_to(service, BRUNO)
     assert "files of its variant my-own are missing" in told[0] and "go on" not in told[0]
     assert len(told) == 2 and state_of(service, "lost") == OVER
-    [notice] = letters_to(service, KEEPER)
-    assert "the variant my-own is gone" in notice
+    notice, record = sorted(letters_to(service, KEEPER), key=lambda letter: "Records of" in letter)
+    assert "the variant my-own is gone" in notice and "the variant my-own is gone" in record
 
 
 @pytest.mark.parametrize(("started", "back"), [(None, games.WAITING), (START, OVER)])
@@ -452,3 +452,19 @@ def test_a_match_is_never_asked_for_by_the_keeper_of_records_when_there_is_nothi
     service.run_once()
 
     assert Match is not None and service.record_keeper.write_missing() == 0
+
+
+def test_the_keeper_is_told_once_of_records_that_cannot_be_written(tmp_path: Path) -> None:
+    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    with Service(load(tmp_path / "judge", {"ADJUDICATOR_JUDGE_KEEPER": KEEPER}), HandClock(START)) as service:
+        service.settings.records.write_text("in the way")
+        for n in range(12):
+            finished(service, f"done{n}")
+        for _ in range(3):
+            later(service, minutes=6)
+        [letter] = letters_to(service, KEEPER)
+        service.settings.records.unlink()
+        later(service, minutes=6)
+
+        assert "done0, done1" in letter and "..." in letter and "Error" in letter
+        assert len(letters_to(service, KEEPER)) == 1 and noted(service) == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Iterator
 from dataclasses import replace
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from adjudicator import clock_keeper
 from adjudicator.cli import doctor as module
 from adjudicator.cli import main
 from adjudicator.cli.findings import SAID
@@ -18,6 +20,7 @@ from adjudicator.clock import HandClock
 from adjudicator.config import load
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
+from adjudicator.steady_clock import EPOCH, boot, ticks
 from adjudicator.store import deadlines, games, mails, meta, outbox, tries, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import ASIDE, OVER, RUNNING, Game
@@ -346,3 +349,59 @@ def test_findings_where_the_setting_says_are_no_trouble(service: Service, monkey
     monkeypatch.setenv("ADJUDICATOR_MAIL_RECEIVED_ABOVE", "1")
 
     assert "senders:" not in doctor(service).output
+
+
+@pytest.mark.parametrize("mended", ["changed", "gone", "folder gone"])
+def test_a_template_that_was_put_right_is_no_trouble_any_more(service: Service, mended: str) -> None:
+    test_a_broken_template_is_told_and_mails_are_answered_all_the_same(service, "a filter that does not exist")
+    file = service.settings.data / "templates" / "player" / "help.txt.j2"
+    finds(service, "was used in its place")
+    if mended == "changed":
+        file.write_text("Help yourself.")
+    elif mended == "gone":
+        file.unlink()
+    else:
+        shutil.rmtree(service.settings.data / "templates")
+
+    assert "in its place" not in doctor(service).output
+    service.run_once()
+    with service.db.read() as tx:
+        assert troubles.every(tx, troubles.TEMPLATE) == []
+
+
+def test_due_times_are_compared_with_the_judges_clock_while_the_machines_is_doubted(service: Service) -> None:
+    game(service)
+    with service.db.write() as tx:
+        deadlines.arm(tx, Deadline("g", "planning", START + timedelta(hours=2)))
+    later(service, timedelta(days=1))
+    finds(service, "1 due times have passed")
+    own = (START - EPOCH).total_seconds() - ticks()
+    with service.db.write() as tx:
+        meta.put(tx, clock_keeper.CLOCK, json.dumps({"boot": boot(), "offset": own, "jump": None}).encode())
+
+    assert "due times have passed" not in doctor(service).output
+
+
+def test_due_times_are_compared_with_a_judge_whose_time_goes_faster(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game(service)
+    monkeypatch.setenv("ADJUDICATOR_DAEMON_SPEED", "3600")
+    with service.db.write() as tx:
+        deadlines.arm(tx, Deadline("g", "planning", START + timedelta(hours=2)))
+        meta.put(tx, clock_keeper.DRAINED, (START + timedelta(days=1)).isoformat().encode())
+
+    finds(service, "1 due times have passed")
+
+
+@pytest.mark.parametrize("state", [ASIDE, OVER])
+def test_due_times_of_games_that_do_not_run_wait_for_nobody(service: Service, state: str) -> None:
+    game(service, state=state)
+    with service.db.write() as tx:
+        deadlines.arm(tx, Deadline("g", "planning", START + HOUR))
+    later(service, 2 * HOUR)
+
+    assert (service.run_once().due, service.judge.is_anything_due()) == (0, False)
+    assert "due times have passed" not in doctor(service).output
+    with service.db.read() as tx:
+        assert deadlines.next_due(tx) is None

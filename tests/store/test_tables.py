@@ -153,6 +153,7 @@ def test_what_became_of_a_proposal_is_kept_until_a_window_opens(db: Database) ->
 
 def test_due_times_come_in_order_and_are_dealt_with_once(db: Database) -> None:
     with db.write() as tx:
+        games.change(tx, "g", state=games.RUNNING)
         deadlines.arm(tx, Deadline("g", "question:1", NOW + 2 * HOUR))
         deadlines.arm(tx, Deadline("g", "planning", NOW + 3 * HOUR))
         deadlines.arm(tx, Deadline("g", "planning", NOW + HOUR, "20:00", "Europe/Rome"))
