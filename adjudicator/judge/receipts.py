@@ -171,12 +171,12 @@ class ReceiptWriter:
         return found
 
     def _example(self, refused: Refused) -> str:
-        """Return a line about the same that can be read, for one that cannot; "" where the reason says enough."""
+        """Return a line that can be read, or words, in place of one that cannot; "" where the reason says enough."""
         if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
             return ""
         check = works(self.match, self.house)
         line = self.match.reader(self.house).example(refused.words, self.speech.language, check)
-        return self.speech.for_example(line) if line else ""
+        return self.speech.for_example(line) if line else self.speech.choices(refused.problem)
 
     def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
         """Return what a proposal is about and what it says, its lines in one."""

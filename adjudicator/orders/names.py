@@ -193,7 +193,7 @@ class NameBook:
             raise Ambiguous("several-names", found, words=" ".join(words), expected=expected(slot))
         bare = words[1:] if len(words) > 1 and words[0] in self.index(slot).verbs else words
         near = partial(self.index(slot).alike, fold(" ".join(bare)))
-        raise Unreadable("unknown-name", near, words=" ".join(bare), expected=expected(slot))
+        raise Unreadable("unknown-name", near, words=" ".join(bare), expected=expected(slot), choices=slot.words)
 
 
 def expected(slot: Slot) -> str:

@@ -126,6 +126,13 @@ class Speech:
         code = "orders.possible" if problem.kind == "illegal" else "orders.did-you-mean"
         return text(self.language, code, names=names)
 
+    def choices(self, problem: LineProblem) -> str:
+        """Return which fixed words are possible where an unknown name stands; "" where none are."""
+        words = problem.facts.get("choices", ())
+        entries = [(id, self.context.book.entry(id, ("word",))) for id in words]
+        typed = [entry.names.get(self.language, entry.names["en"])[0] if entry else id for id, entry in entries]
+        return text(self.language, "orders.possible", names=self.listed(typed, "or")) if words else ""
+
     def for_example(self, line: str) -> str:
         """Return the sentence that shows a line as help does."""
         return text(self.language, "orders.for-example", line=line)

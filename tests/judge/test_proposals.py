@@ -190,6 +190,14 @@ def test_prose_that_begins_with_no_is_no_order(world: World, prose: str) -> None
     assert "Did you mean" not in receipt.text
 
 
+def test_a_refused_choice_names_the_choices_of_that_card(world: World) -> None:
+    card = send(world, "choose Put to the Sword: muster")
+    ability = send(world, "ability Renly: no", house="baratheon")
+
+    assert "Possible: no defense, no march plus one or nothing." in " ".join(card.text.split())
+    assert "Possible: any or none." in ability.text
+
+
 # ---- Answers to letters of a round that is over
 
 

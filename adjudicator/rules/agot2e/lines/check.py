@@ -278,7 +278,8 @@ def _choose(line: Line, board: Board) -> Problems:
     for ranking in _values(line, Ranking):
         for option in ranking.items:
             if option not in card.options:
-                yield illegal("not-an-option-of-card", option=option, card=line.object)
+                facts = {"option": option, "card": line.object}
+                yield LineProblem("illegal", "not-an-option-of-card", facts, tuple(card.options))
 
 
 def _leave(line: Line, board: Board) -> Problems:
