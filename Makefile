@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= agot-2e
 
-.PHONY: help setup demo test test-long check bench playability clean
+.PHONY: help setup demo test test-long check bench playability mails clean
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -37,5 +37,8 @@ bench: setup     ## speed, as medians of several runs, beside the machine's own 
 playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=btwixt too
 	$(BIN)/python -m tests.playability --game $(GAME)
 
+mails: setup     ## every mail that the judge can write, in both languages, to look at: mails-seen/index.html
+	$(BIN)/python -m tests.mails_seen
+
 clean:           ## remove what the other targets made
-	rm -rf $(VENV) demo-data build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) demo-data mails-seen build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

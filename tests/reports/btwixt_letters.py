@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
+from functools import cache
 from typing import Any
 
 from adjudicator.engine.asks import Ask
@@ -19,18 +20,22 @@ from adjudicator.reports.letters import (
     Owed,
     Place,
     Player,
+    Press,
     Question,
     Questions,
     Receipt,
     ReceiptLine,
     Reminder,
     Report,
+    Ruled,
+    RuledLine,
+    RulingWanted,
     Seals,
     Welcome,
 )
 from adjudicator.rules.btwixt import RULES
 from adjudicator.rules.btwixt.plans import PLAN as ASKED
-from tests.btwixt_play import box, new_table, sampled
+from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled
 from tests.reports.positions import DUE, NOW
 
 PLAN = "kneel if power <= 2 or play pulling the strings if turn = 1 and not first or play cheapest lead or kneel"
@@ -38,6 +43,10 @@ LINES = (("bid", ""), ("ally", ""), ("token", ""), ("target leader", ""), ("targ
 STANDING = (("always bid", "kneel"), ("keep", "drawn steel"), ("spend max", "9"))
 SEALS = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", orders="7f3a-91c2-0b5e")
 View = dict[str, Any]
+GAMES = (
+    (3, 5, {"draft": True}), (4, 2, {"advanced": True}), (5, 6, {"clash_draft": True, "revealed_allies": True}),
+    (6, 3, {**OTHER_READINGS, "advanced": True}), (4, 8, {"clash_draft": True}), (3, 9, OTHER_READINGS),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -138,6 +147,23 @@ def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
     return Questions(head=head(view, language), view=view, owed=owed, events=moment.events, since=moment.events)
 
 
+def case(ask: Ask) -> tuple[str, str, str]:
+    """Return what tells kinds of questions apart."""
+    about = ask.about
+    return ask.name, str(about.get("use") or about.get("effect") or ""), str("goes_to" in about)
+
+
+@cache
+def every_question() -> tuple[tuple[Moment, int], ...]:
+    """Return one moment for each kind of question that some random games put, with which of its asks it is."""
+    found: dict[tuple[str, str, str], tuple[Moment, int]] = {}
+    for players, seed, options in GAMES:
+        for moment in moments(players, seed, options, lambda table: any(case(ask) not in found for ask in table.open)):
+            for i, ask in enumerate(moment.asks):
+                found.setdefault(case(ask), (moment, i))
+    return tuple(found.values())
+
+
 def tick(moment: Moment, seat: str, language: str = "en") -> Questions:
     """Return what somebody hears while the bid waits for somebody else."""
     view = moment.views[seat]
@@ -194,3 +220,20 @@ def every_kind(players: int, seed: int, language: str) -> Iterator[Letter]:
                   steward="hold", commitment="9c41-07e2-b3aa")  # fmt: skip
     yield end(game[-1], seat, language)
     yield end(game[-1], None, language)
+    yield from _rulings(planning, language)
+    yield Press(head=letter.head, sender=planning.leaders[1], to=planning.leaders[:1], text="Yield to me, please.")
+
+
+def _rulings(moment: Moment, language: str) -> Iterator[Letter]:
+    """Yield what is told of a card that the moderator settles."""
+    table, one = moment.views[None], moment.leaders[0]
+    prompt = {"en": "Do what the card says.", "it": "Fai ciò che dice la carta."}
+    about = {"card": next(iter(box().influence)), "leader": one, "prompt": prompt}
+    own = head(moment.views[one], language)
+    yield RulingWanted(head=head(table, language), view=table, ask="effect.manual", about=about, settles=True)
+    yield RulingWanted(head=own, view=table, ask="effect.manual", about=about)
+    edit = {"do": "draw", "leader": one, "n": 2}
+    lines = [RuledLine("settle draw 2", edit), RuledLine("settle say why", said="why")]
+    yield Ruled(head=head(table, language), view=table, code="ruled", lines=lines)
+    wrong = RuledLine("settle drw 2", why="This is no ruling.")
+    yield Ruled(head=head(table, language), view=table, code="ruling-refused", lines=[wrong])

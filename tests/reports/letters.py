@@ -18,6 +18,7 @@ from adjudicator.reports.letters import (
     Owed,
     Place,
     Player,
+    Press,
     Receipt,
     Refusal,
     Reminder,
@@ -43,6 +44,7 @@ def every_kind(language: str) -> Iterator[Letter]:
     yield from _of_a_round(planning, asking, language)
     yield from _of_a_life(planning, language)
     yield from _of_commands(planning, language)
+    yield from _of_people(language)
     nobody = Head(address="zoe@example.net", reply_to="judge@example.org", now=NOW, language=language)
     yield Stranger(head=nobody)
     yield Stranger(head=nobody)
@@ -107,6 +109,14 @@ def _of_commands(moment: Moment, language: str) -> Iterator[Letter]:
     yield Command(head=head("stark", 4, language), code="done", body=["# this round"], words="orders")
     for code in _codes("refuse", "unknown-command", "wrong-round", "house-taken", "too-large"):
         yield Refusal(head=head("stark", 4, language), code=code, facts=FACTS, words="frobnicate", would_work=["help"])
+
+
+def _of_people(language: str) -> Iterator[Letter]:
+    words = "Shall we leave the sea alone?\n\nAnna"
+    yield Press(head=head("stark", 4, language), sender="tyrell", to=["stark", "greyjoy"], text=words)
+    yield Press(head=head("stark", 4, language), sender="moderator", to=["all"], text=words)
+    yield Press(head=head(None, 4, language), sender="stark", to=["all"], text=words, may_answer=False)
+    yield Press(head=head(None, None, language), sender="", to=["moderator"], text=words, names_game=True)
 
 
 def _codes(part: str, *codes: str) -> list[str]:

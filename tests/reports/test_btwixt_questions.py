@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 import pytest
 
-from adjudicator.engine.asks import Ask
 from adjudicator.orders.reader import Reader
 from adjudicator.orders.reading import read_mail
 from adjudicator.reports.btwixt.answers import ANSWERED
@@ -15,45 +13,24 @@ from adjudicator.reports.btwixt.asks import line_for
 from adjudicator.reports.btwixt.voice import Voice
 from adjudicator.reports.render import render
 from adjudicator.rules.btwixt.lines.words import words_of
-from tests.btwixt_play import OTHER_READINGS, box
-from tests.reports.btwixt_letters import Moment, moments, question_of, questions
+from tests.btwixt_play import box
+from tests.reports.btwixt_letters import every_question, question_of, questions
 from tests.reports.positions import TEMPLATES
 
 LANGUAGES = ("en", "it")
 IDS = re.compile(r"[a-z]_[a-z]|[a-z0-9]#\d")
 """Ids of cards and leaders, and numbers of copies."""
-GAMES = (
-    (3, 5, {"draft": True}), (4, 2, {"advanced": True}), (5, 6, {"clash_draft": True, "revealed_allies": True}),
-    (6, 3, {**OTHER_READINGS, "advanced": True}), (4, 8, {"clash_draft": True}), (3, 9, OTHER_READINGS),
-)  # fmt: skip
-
-
-def case(ask: Ask) -> tuple[str, str, str]:
-    """Return what tells kinds of questions apart."""
-    about = ask.about
-    return ask.name, str(about.get("use") or about.get("effect") or ""), str("goes_to" in about)
-
-
-@cache
-def asked() -> tuple[tuple[Moment, int], ...]:
-    """Return one moment for each kind of question that some random games put, with which of its asks it is."""
-    found: dict[tuple[str, str, str], tuple[Moment, int]] = {}
-    for players, seed, options in GAMES:
-        for moment in moments(players, seed, options, lambda table: any(case(ask) not in found for ask in table.open)):
-            for i, ask in enumerate(moment.asks):
-                found.setdefault(case(ask), (moment, i))
-    return tuple(found.values())
 
 
 def test_random_games_put_nearly_every_question() -> None:
-    seen = {moment.asks[i].name for moment, i in asked()}
+    seen = {moment.asks[i].name for moment, i in every_question()}
 
     assert seen <= ANSWERED and len(ANSWERED - seen - {"effect.manual"}) <= 2, ANSWERED - seen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_put_in_narrow_lines_without_ids(language: str) -> None:
-    for moment, i in asked():
+    for moment, i in every_question():
         ask = moment.asks[i]
         mail = render(questions(moment, ask, language), templates=TEMPLATES)
 
@@ -64,7 +41,7 @@ def test_every_question_is_put_in_narrow_lines_without_ids(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_line_a_question_shows_answers_it(language: str) -> None:
     shown = set()
-    for moment, i in asked():
+    for moment, i in every_question():
         ask = moment.asks[i]
         voice = Voice(language, box(), view=moment.views[ask.seat])
         line = line_for(voice, question_of(ask))
