@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import TypeAlias
 
-from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.engine.lines import Line, LineProblem, Order, Pieces, Value
 
 from .blocks import Block, Part
 from .context import Context
@@ -66,6 +67,8 @@ class Repairer:
         cleaned = clean(text)
         if len(cleaned) > LONGEST_LINE:
             return ()
+        if problem is not None and problem.remedies and {"unit", "area"} <= problem.facts.keys():
+            return self._elsewhere(cleaned, accepts, problem, whole)
         joined = [self._read(candidate, whole) for candidate in _joined(cleaned, problem)]
         meant = tuple(dict.fromkeys(line for line in joined if line is not None and accepts(line)))
         if meant or (problem is not None and problem.code == COMMA_IN_STEPS):
@@ -81,6 +84,20 @@ class Repairer:
                 if len(found) == MOST_MEANINGS:
                     break
         return tuple(found)
+
+    def _elsewhere(
+        self, text: str, accepts: Callable[[Line], bool], problem: LineProblem, whole: Whole
+    ) -> tuple[Line, ...]:
+        """Return the line with a unit in each place where it may stand: what is wrong is its place, not the unit."""
+        line = self._read(text, whole)
+        if line is None:
+            return ()
+        wrong, unit = str(problem.facts["area"]), str(problem.facts["unit"])
+        found = []
+        for place in problem.remedies[:MOST_MEANINGS]:
+            said = tuple(replace(each, value=_moved(each.value, unit, wrong, place)) for each in line.alternatives)
+            found.append(replace(line, alternatives=said))
+        return tuple(each for each in found if each != line and accepts(each))
 
     def block_repairs(
         self, block: Block, part: Part, accepts: Callable[[Line], bool], problem: LineProblem
@@ -129,6 +146,18 @@ class Repairer:
 
     def _is_known(self, word: str) -> bool:
         return word in self.vocabulary or all(part in self.vocabulary for part in fold(word))
+
+
+def _moved(value: Value | None, unit: str, wrong: str, place: str) -> Value | None:
+    """Return an answer in which units of a kind stand in another place than the one that was wrong."""
+    if isinstance(value, Order):
+        action = value.action
+        moved = _moved(action, unit, wrong, place) if isinstance(action, Pieces) else action
+        return replace(value, action=moved) if isinstance(moved, Pieces) else value
+    if not isinstance(value, Pieces):
+        return value
+    pieces = (replace(p, place=place) if (p.into or p.unit, p.place) == (unit, wrong) else p for p in value.pieces)
+    return Pieces(tuple(pieces))
 
 
 def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:

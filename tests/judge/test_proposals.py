@@ -198,6 +198,14 @@ def test_a_refused_choice_names_the_choices_of_that_card(world: World) -> None:
     assert "Possible: any or none." in ability.text
 
 
+@pytest.mark.parametrize("typed", ["muster whi: s@whi", "White Harbor: c* muster s@whi"])
+def test_a_ship_in_the_wrong_place_stays_a_ship_in_what_is_proposed(world: World, typed: str) -> None:
+    receipt = " ".join(send(world, typed).text.split())
+
+    assert "1 Ship in White Harbor's port" in receipt or "1 Ship in Port of White Harbor" in receipt
+    assert "Footman" not in receipt and 'Reply "ok 1"' in receipt
+
+
 # ---- Answers to letters of a round that is over
 
 

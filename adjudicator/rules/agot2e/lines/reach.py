@@ -151,11 +151,21 @@ class Board:
             if piece.into and unit.upgrade_from != piece.unit:
                 yield LineProblem("illegal", "no-such-upgrade", {"unit": piece.unit, "into": piece.into})
             if piece.place and not self._may_muster_into(castle, piece.place, unit.terrain):
-                yield LineProblem("illegal", "muster-place", {"area": piece.place, "castle": castle, "unit": unit.id})
+                facts = {"area": piece.place, "castle": castle, "unit": unit.id}
+                places = self._muster_places(castle, piece.place, unit.terrain)
+                yield LineProblem("illegal", "muster-place", facts, places)
             spent += piece.number * (unit.upgrade_cost if piece.into else unit.muster_cost)
         points = self.variant.muster_points[self.variant.areas[castle].structure or "castle"]
         if spent > points:
             yield LineProblem("illegal", "muster-too-much", {"area": castle, "points": points, "spent": spent})
+
+    def _muster_places(self, castle: str, wrong: str, terrain: str) -> tuple[str, ...]:
+        """Return where a castle may put a unit: its port alone where the land of that port was named."""
+        port = self.printed.port_of.get(wrong)
+        if port is not None and self._may_muster_into(castle, port, terrain):
+            return (port,)
+        places = (place for place in self.printed.ids if not self.is_closed(place))
+        return tuple(place for place in places if self._may_muster_into(castle, place, terrain))
 
     def _may_muster_into(self, castle: str, place: str, terrain: str) -> bool:
         if terrain == "land":
