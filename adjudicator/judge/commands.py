@@ -6,6 +6,7 @@ A line counts only if all of it reads as a command, so prose stays prose. The re
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from adjudicator import fences
@@ -88,15 +89,18 @@ class _Split:
     fenced: bool = False
 
 
-def split(text: str) -> Letter:
-    """Return the commands of a mail and the rest of it; nothing counts after `end` or a signature."""
+def split(text: str, is_game: Callable[[str], bool] = lambda name: True) -> Letter:
+    """Return the commands of a mail and the rest of it; nothing counts after `end` or a signature.
+
+    `is_game` tells whether a word may be a game's name; "Game and match!" is no header.
+    """
     parts = _Split()
     for line in text.splitlines():
-        _sort(parts, line)
+        _sort(parts, line, is_game)
     return Letter(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
 
 
-def _sort(parts: _Split, line: str) -> None:
+def _sort(parts: _Split, line: str, is_game: Callable[[str], bool]) -> None:
     """Put one line on its heap."""
     plain = _COMMENT.sub("", line.strip()).strip()
     if parts.press or parts.ended:
@@ -104,6 +108,8 @@ def _sort(parts: _Split, line: str) -> None:
         parts.rest.append(line)
         return
     header = _HEADER.fullmatch(plain)
+    if header and not header["round"] and not is_game(header["game"].lower()):
+        header = None
     if header and not parts.game:
         parts.game = header["game"].lower()
     command = None if header else read(plain)

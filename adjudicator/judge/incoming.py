@@ -12,7 +12,7 @@ from adjudicator.judge.commands import Letter as Split
 from adjudicator.judge.consent import NO, YES, Consent, read_consent
 from adjudicator.judge.letters import person_head, seats_of
 from adjudicator.judge.moderation import moderate
-from adjudicator.judge.people import Writer, choose_game, vouched, why_distrusted, writer_of
+from adjudicator.judge.people import Writer, choose_game, names_game, vouched, why_distrusted, writer_of
 from adjudicator.judge.replying import head_for, notify_moderator, refuse
 from adjudicator.judge.sitting import Sitting
 from adjudicator.judge.spoken import language_of_mail
@@ -138,7 +138,8 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
-    letter = split(words_of(sitting, mail))
+    own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
+    letter = split(words_of(sitting, mail), lambda name: names_game(sitting.tx, name, own))
     if writer.marked and writer.house:
         choose_game(sitting, writer, "")
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)

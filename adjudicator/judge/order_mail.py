@@ -11,6 +11,7 @@ from adjudicator.judge.clerks import clerk_of, window_of
 from adjudicator.judge.examples import window_example
 from adjudicator.judge.letters import question_letter, seat_head
 from adjudicator.judge.match import Match
+from adjudicator.judge.people import names_game
 from adjudicator.judge.press import Posted, Sender
 from adjudicator.judge.prose import UNFINISHED, unfinished
 from adjudicator.judge.quoted import with_quoted
@@ -25,7 +26,7 @@ from adjudicator.store.questions import Question
 
 def read(match: Match, house: str, text: str) -> MailReading:
     """Return what the text of a mail says."""
-    return read_mail(match.reader(house), text)
+    return read_mail(match.reader(house), text, lambda name: names_game(match.tx, name, (match.name,)))
 
 
 def hints(sitting: Sitting, match: Match, house: str) -> list[str]:

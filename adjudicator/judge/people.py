@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import cached_property
+
+from sqlalchemy import Connection
 
 from adjudicator.judge.match import Match
 from adjudicator.judge.presence import heard_from
@@ -124,6 +127,15 @@ def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
     if match.options.trust == "signed" and (sitting.mail is None or vouched(sitting, sitting.mail) != PASS):
         return "not-signed"
     return ""
+
+
+def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
+    """True when a word may be a game's name: there is such a game, or it has a digit, or is like one of the writer's."""
+    return (
+        any(map(str.isdigit, named))
+        or games.get(tx, named) is not None
+        or bool(get_close_matches(named, [name.lower() for name in own], n=1))
+    )
 
 
 def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:

@@ -6,7 +6,7 @@ What is not one of our lines is ignored but listed, so that a swallowed order is
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import Line, LineProblem
@@ -118,6 +118,7 @@ class _Notes:
     """What was found so far while a mail is read."""
 
     reader: Reader
+    is_game: Callable[[str], bool]
     short: bool = False
     """True for a mail of a few lines, in which an answer by itself is no piece of a letter that came back."""
     number: int = 0
@@ -142,10 +143,13 @@ class _Notes:
         gathering.take(typed, said)
 
 
-def read_mail(reader: Reader, text: str) -> MailReading:
-    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing."""
+def read_mail(reader: Reader, text: str, is_game: Callable[[str], bool] = lambda name: True) -> MailReading:
+    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing.
+
+    `is_game` tells whether a word may be a game's name; "Game and match" is no header.
+    """
     rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
-    notes = _Notes(reader, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
+    notes = _Notes(reader, is_game, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
     letters = 0
     for number, line in enumerate(mended_lines(reader, rest)):
         letters += len(line.text)
@@ -314,6 +318,8 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
             notes.found["mode"], notes.found["final_until"] = command.word, command.round or before
         case "check":
             notes.found["check"] = True
+        case "header" if command.round is None and not notes.is_game(command.name[0]):
+            notes.add("ignored", line)
         case "header":
             _take_header(notes, line, command)
         case "clear":

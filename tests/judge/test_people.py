@@ -306,3 +306,14 @@ def test_findings_count_only_above_the_received_lines_that_are_not_of_our_server
     letter = f"From: {STARK}\r\nTo: {world.address('stark', 'winter2')}\r\n\r\nWinterfell: raid\r\n"
 
     assert world.raw(("Received: from a by b\r\n" * received + signed + letter).encode()) == verdict
+
+
+@pytest.mark.parametrize("prose", ["Game and match, I fear.", "game and set", "Game over soon", "Partita e rivincita?"])
+def test_prose_that_begins_like_a_header_refuses_no_mail(tmp_path: Path, prose: str) -> None:
+    world = World(tmp_path)
+    world.begin()
+
+    assert world.orders("stark", f"{prose}\nWinterfell: d").verdict == "taken"
+    assert world.mail(person("stark"), f"{prose}\nWinterfell: m").verdict == "taken"
+    assert world.orders("stark", "game westeros1 stark r9\nWinterfell: d").verdict == "refused"
+    assert world.orders("stark", "game westeros9\nWinterfell: r").verdict == "refused"
