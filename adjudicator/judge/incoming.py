@@ -40,6 +40,8 @@ LOBBY: Mapping[str, Act] = {
 }
 ASKS = frozenset({"help", "list", "status", "orders", "report"})
 """Commands that only have something told."""
+BEGINS = frozenset({"create", "signon", "observe", "language"})
+"""Commands with which somebody who has to do with no game here can begin; others of his only cost an answer."""
 MOST_COMMANDS = 10
 """Commands of one mail that are done; more is no person."""
 
@@ -152,7 +154,8 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     if edits:
         done.append(ruling_mail.settle(sitting, writer, letter, edits))
     effect = any(each for each, command in zip(done, commands, strict=False) if command.word not in ASKS)
-    sitting.only_asked = any(done) and not effect and not edits
+    in_vain = sitting.stranger and bool(commands) and not any(command.word in BEGINS for command in commands)
+    sitting.only_asked = (any(done) or in_vain) and not effect and not edits
     if press_mail.is_apart(sitting, writer, letter):
         return _messages(sitting, mail, writer, letter, any(done))
     if not done or _has_lines(sitting, writer, letter):

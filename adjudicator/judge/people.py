@@ -130,7 +130,7 @@ def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
 
 
 def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
-    """True when a word may be a game's name: there is such a game, or it has a digit, or is like one of the writer's."""
+    """True when a word may be a game's name: there is such a game, or it has a digit, or is like one of `own`."""
     return (
         any(map(str.isdigit, named))
         or games.get(tx, named) is not None
