@@ -164,7 +164,7 @@ def _letters(tx: Connection, now: datetime) -> Iterator[Finding]:
 
 
 def _by_recipient(letters: list[Letter]) -> Iterator[tuple[str, int, Letter]]:
-    """Yield each recipient with the number of his letters and the newest of them."""
+    """Yield each recipient with the number of their letters and the newest of them."""
     counted = Counter(letter.recipient for letter in letters)
     newest = {letter.recipient: letter for letter in letters}
     for recipient, number in counted.items():

@@ -91,7 +91,7 @@ def _create(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:
 
 
 def _join(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
-    """Sign a newcomer on, or have him observe, as he asked in his first mail."""
+    """Sign a newcomer on, or have them observe, as they asked in their first mail."""
     facts = waiting.what["facts"]
     writer.match, writer.name = None, facts["name"]
     writer.language = facts["speaks"] or writer.language

@@ -49,7 +49,7 @@ def _seat(sitting: Sitting, mail: Incoming) -> Seat | None:
 
 
 def _tell_moderator(sitting: Sitting, mail: Incoming, seat: Seat | None) -> None:
-    """Tell the moderator of a seat's game; what the mail said is hidden from him."""
+    """Tell the moderator of a seat's game; what the mail said is hidden from them."""
     game = games.get(sitting.tx, seat.game) if seat is not None else None
     if seat is None or game is None or game.state == OVER or game.moderator in ("", sitting.desk.keeper, mail.sender):
         return

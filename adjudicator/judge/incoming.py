@@ -63,7 +63,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
     if mail.refusal is not None:
         return _refused(sitting, mail, writer)
     if verdict == FAIL:
-        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes to him")
+        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
     if mail.mark is not None and mail.mark.kind == "confirm":
         said = read_consent(mail.text)
         return _confirm(sitting, writer, said.token or mail.mark.token, said)
@@ -100,7 +100,7 @@ def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
 
 
 def undeliverable(sitting: Sitting, letter: Letter, answer: str) -> None:
-    """One of our letters was refused for good: tell the moderator, unless it was for himself."""
+    """One of our letters was refused for good: tell the moderator, unless it was for them."""
     match = sitting.match(letter.game) if letter.game else None
     if match is None or letter.recipient == match.game.moderator:
         return

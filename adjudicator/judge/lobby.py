@@ -109,7 +109,7 @@ def _has_room(sitting: Sitting, game: Game) -> bool:
 
 
 def _language(writer: Writer, match: Match, command: Command, older: SignOn | None) -> str:
-    """Return the language a person wants mails in: said now, said before, that of his mail, or that of the game."""
+    """Return the language a person wants mails in: said now, said before, that of the mail, or that of the game."""
     said = (options_of(command.rest).get("language", "").lower(), older.language if older else "", writer.language)
     return next((language for language in said if language in LANGUAGES), match.options.language)
 

@@ -1,7 +1,7 @@
 """What a moderator may do to a game: START, PROCESS, PAUSE, RESUME, DEADLINE.
 
-His own reply address proves him. A command that came to the judge's open address is repeated back first and done
-only when he confirms, because a From line alone can be forged.
+The reply address of a moderator proves that a mail is theirs. A command that came to the judge's open address is
+repeated back first and done only when they confirm it, because a From line alone can be forged.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def act(sitting: Sitting, writer: Writer, match: Match, command: Command) -> boo
 
 
 def _match(sitting: Sitting, writer: Writer, command: Command) -> Match | None:
-    """Return the game that is meant, if the writer moderates it; anything else reads the same for him."""
+    """Return the game that is meant, if the writer moderates it; anything else reads the same to them."""
     named = command.game or (writer.match.name if writer.match else "")
     mine = [game for game in writer.runs if named in ("", game)]
     if len(mine) == 1:
@@ -171,7 +171,7 @@ def _moved(due: datetime, text: str, zone: str, now: datetime) -> datetime:
 
 
 def _tell_all(sitting: Sitting, match: Match, code: str) -> None:
-    """Tell players and observers; the moderator gets his own answer."""
+    """Tell players and observers; the moderator gets an answer of their own."""
     assert sitting.mail is not None
     key = f"{code}:{match.name}:{sitting.mail.number}"
     for house in match.seats:
@@ -184,7 +184,7 @@ def _tell_all(sitting: Sitting, match: Match, code: str) -> None:
 
 
 def _told(match: Match, head: letters.Head, code: str, owed: letters.Owed) -> letters.Command:
-    """Return what one reader is told; he reads of no deadline but his own, for others' questions are hidden."""
+    """Return what one reader is told: of no deadline but their own, for others' questions are hidden."""
     facts: dict[str, object] = {"game": match.name, "players": len(players_of(match))}
     if owed.deadline is not None:
         facts["deadline"] = owed.deadline

@@ -26,7 +26,7 @@ from adjudicator.store.outbox import Letter
 
 
 def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """Do a player's command; True when it was one he may give."""
+    """Do a player's command; True when it was one they may give."""
     if not choose_game(sitting, writer, command.game) and not _looks_on(sitting, writer, command):
         refuse_game(sitting, writer, command.text, command.word, command.game)
         return False
@@ -50,7 +50,7 @@ def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
 
 
 def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: str) -> None:
-    """Say that the game is not his, or that he must name one; a game he has nothing to do with reads like none."""
+    """Say that the game is not theirs, or must be named; one they have nothing to do with reads like none."""
     mine = [game for game, _ in writer.plays]
     moderated = [writer.match.name] if writer.marked and writer.match and not writer.house else writer.runs
     if writer.match is not None and writer.match.game.state == OVER and named in ("", writer.match.name):
@@ -72,7 +72,7 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
 
 
 def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """Settle on a game he moderates, observes or waits for without playing in it."""
+    """Settle on a game that the writer moderates, observes or waits for without playing in it."""
     if writer.house:
         return False
     named = command.game or (writer.match.name if writer.match else "")
@@ -83,7 +83,7 @@ def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
 
 
 def _has_played(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on a game that is over and in which he had a seat, or which he moderated."""
+    """Settle on a game that is over and in which the writer had a seat, or which they moderated."""
     past = dict.fromkeys(writer.has_run, "") | dict(writer.finished)
     held = [game for game in past if named in ("", game)]
     if len(held) == 1:

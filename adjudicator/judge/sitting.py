@@ -62,7 +62,7 @@ class Sitting:
     outgoing: list[Outgoing] = field(default_factory=list)
     matches: dict[str, Match] = field(default_factory=dict)
     stranger: bool = False
-    """True when the writer of the mail has to do with no game here, and nothing vouches for him."""
+    """True when the writer of the mail has to do with no game here, and nothing vouches for them."""
     proven: bool = False
     """True when the mail is from where it says: our mail server vouches for it, or it answers a request to confirm."""
     too_early: bool = False

@@ -23,7 +23,7 @@ class Bounce:
 class Parsed:
     """What the bytes alone say. Nothing in here is trusted yet.
 
-    `text` holds the player's own lines, `quoted` the lines he quoted, without their quote marks, and `ignored` what
+    `text` holds the player's own lines, `quoted` the lines they quoted, without their quote marks, and `ignored` what
     else was left out, such as signatures. `robot` says why nobody should answer. `refusal` names the limit of
     the gate that the mail breaks: then only its headers were read.
     """
@@ -34,7 +34,7 @@ class Parsed:
     references: tuple[str, ...] = ()
     sender: str = ""
     sender_name: str = ""
-    """As whom he wants to be known; empty where that is an address, which others have no right to."""
+    """As whom they want to be known; empty where that is an address, which others have no right to."""
     recipients: tuple[str, ...] = ()
     subject: str = ""
     date: str = ""
