@@ -84,6 +84,7 @@ class ReceiptWriter:
             misdirected=receipt.misdirected,
             old_round=receipt.problems[0].facts["round"] if receipt.old else None,
             blocked=planning and orders.open and not missing and not any(line.kind in WAITING for line in lines),
+            waiting=orders.waiting,
             unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
             will_ask=self._will_ask(orders, {line.number: line.answer for line in answered}),
             remarks=self._remarks(receipt),

@@ -12,6 +12,10 @@ from .receipt import Change, Receipt
 from .sets import Kept, OrderSet
 from .trying import is_hidden
 
+MOST_WAITING = 3
+LONGEST_WAITING = 60
+"""Lines that wait for their writer that are kept by their words, and letters of each."""
+
 
 def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet:
     """Return the set to store: the lines taken, `final` or `draft`, what is open, the proposals.
@@ -26,9 +30,11 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
         orders = start
     if receipt.revision < start.revision:
         return orders
-    offers = receipt.orders
+    offers, is_open = receipt.orders, _is_open(receipt, start, reading)
+    words = (" ".join(each.words.split()) for each in receipt.refused[:MOST_WAITING])
+    said = tuple(each[:LONGEST_WAITING] for each in words) or start.waiting
     return replace(
-        orders, open=_is_open(receipt, start, reading), proposals=offers.proposals, offered=offers.offered
+        orders, open=is_open, waiting=said if is_open else (), proposals=offers.proposals, offered=offers.offered
     )
 
 

@@ -95,6 +95,8 @@ class OrderSet:
     """The revision that said `final r5` or `draft` last."""
     open: bool = False
     """True when a line of the newest revision could not be taken."""
+    waiting: tuple[str, ...] = ()
+    """The words of the lines that are open, for the receipts of later mails; at most a few."""
     held: tuple[str, ...] = ()
     """What the lines are about that could not be taken while the round was played; "" for one nobody can tell.
 
@@ -192,6 +194,7 @@ class OrderSet:
         return {
             "revision": self.revision, "final": self.final, "final_until": self.final_until, "said": self.said,
             "until_said": self.until_said, "open": self.open, "held": list(self.held), "cleared": cleared,
+            "waiting": list(self.waiting),
         }  # fmt: skip
 
 
@@ -218,8 +221,8 @@ def set_of(
         for c in notes.get("cleared", ())
     )
     plain = {name: notes[name] for name in _PLAIN if name in notes}
-    held = tuple(notes.get("held", ()))
-    return OrderSet(tuple(kept), held=held, cleared=cleared, proposals=proposals, offered=offered, **plain)
+    plain |= {"held": tuple(notes.get("held", ())), "waiting": tuple(notes.get("waiting", ()))}
+    return OrderSet(tuple(kept), cleared=cleared, proposals=proposals, offered=offered, **plain)
 
 
 def _maybe_json(line: Line | None) -> Any:

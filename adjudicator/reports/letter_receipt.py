@@ -76,6 +76,8 @@ class Receipt:
     """True when the mail was for another game, House or round, so that nothing of it counts."""
     old_round: int | None = None
     """The round that the mail was written for, if that is over and its lines are proposed instead of taken."""
+    waiting: Sequence[str] = ()
+    """The words of the lines of mails before that wait for their writer."""
     blocked: bool = False
     """True when the round waits for a line of an earlier mail that could not be taken, and for nothing else here."""
     unchanged: bool = False

@@ -188,7 +188,11 @@ def _state(voice: Voice, letter: Receipt) -> str:
     waiting = [("line", len(open_lines(letter))), ("area", len(letter.missing))]
     waiting.append(("question", len(letter.owed.questions)))
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
-    open_now += [voice.t("reports.receipt.open-before")] if letter.blocked else []
+    if letter.blocked and letter.waiting:
+        words = ", ".join(f'"{words}"' for words in letter.waiting)
+        open_now.append(voice.t("reports.receipt.open-before-named", words=words))
+    elif letter.blocked:
+        open_now.append(voice.t("reports.receipt.open-before"))
     if letter.unsent:
         return voice.t("reports.receipt.unsent")
     if not letter.lines and not letter.mode and not letter.cleared:

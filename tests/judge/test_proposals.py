@@ -133,7 +133,7 @@ def test_final_in_an_earlier_mail_is_not_called_complete_while_a_line_waits(worl
     send(world, "cards: nobody")
     receipt = send(world, "ok\nwhat does odd mean?")
 
-    assert "a line of a mail before this one waits for you" in " ".join(receipt.text.split())
+    assert 'a line of a mail before this one waits for you, "cards: nobody"' in " ".join(receipt.text.split())
     assert "complete" not in receipt.subject and 'Write "final" again' in receipt.text
     assert "COMPLETE AND FINAL" in send(world, "va bene così, final").text
 
