@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -43,7 +44,10 @@ PRAGMAS = (
 
 
 class Database:
-    """The store in one SQLite file; made and brought up to date when opened. Safe to share between threads."""
+    """The store in one SQLite file; made and brought up to date when opened. Safe to share between threads.
+
+    Its connections are closed with it, or when nobody holds it any more.
+    """
 
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
@@ -51,6 +55,7 @@ class Database:
         if not self.path.exists():
             keep_private(self.path)
         self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
+        weakref.finalize(self, self.engine.dispose).atexit = False
         event.listen(self.engine, "connect", _prepare)
         event.listen(self.engine, "begin", _begin)
         try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import subprocess
 import sys
 import threading
@@ -46,6 +47,18 @@ def test_opening_twice_changes_nothing(db: Database) -> None:
     with again.read() as tx:
         assert games.get(tx, "g") is not None
     again.close()
+
+
+def test_a_store_that_nobody_holds_any_more_lets_go_of_its_connections(tmp_path: Path) -> None:
+    db = Database(tmp_path / "judge.db")
+    pool = db.engine.pool
+    with db.read() as tx:
+        games.names(tx, "over")
+    kept = pool.checkedin()
+    del db, tx
+    gc.collect()
+
+    assert (kept, pool.checkedin()) == (1, 0)
 
 
 def test_a_database_of_a_newer_release_is_refused(db: Database) -> None:
