@@ -87,6 +87,16 @@ def _read(path: Path) -> list[dict[str, Any]]:
         fail(f"{path} cannot be read as a record: {error}")
 
 
+def _why_not(game: str, broken: GameBroken) -> str:
+    """Say to a moderator why a game cannot be checked, and what to do."""
+    if broken.keepers:
+        return f"{game} cannot be checked now: {broken.reason}"
+    return (
+        f"{game} cannot be checked now: the rules of this version cannot play its journal again. \"adjudicator doctor\""
+        f" tells what to do. Where it stops: {broken.reason}"
+    )
+
+
 def _from_store(name: str, data: Path, library: Games) -> list[dict[str, Any]]:
     if not (data / FILE).exists():
         fail(f"{name} is neither a record nor, without a data folder here, a game; name the folder with --data")
@@ -97,4 +107,4 @@ def _from_store(name: str, data: Path, library: Games) -> list[dict[str, Any]]:
         try:
             return list(record_lines(tx, game, library))
         except GameBroken as broken:
-            fail(f"{game.name} cannot be checked now: {broken.reason}")
+            fail(_why_not(game.name, broken))

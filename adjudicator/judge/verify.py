@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.chance import SeededChance, commitment, mixed_index
-from adjudicator.engine.driver import IllegalAnswer, Table
+from adjudicator.engine.driver import Drift, IllegalAnswer, Table
 from adjudicator.engine.journal import Entry, entry_from_json, link, salt
 from adjudicator.engine.mixes import PREFIX, read_mix
 from adjudicator.judge import readings
@@ -127,8 +127,19 @@ def _replay(
             table_of(head, library, None).start(entries)
         else:
             _replay_with_seed(verdict, table_of(head, library, seed), entries)
+    except (Drift, IllegalAnswer) as error:
+        verdict.problems.append(_does_not_fit(str(error)))
     except Exception as error:
-        verdict.problems.append(f"the journal cannot be played again: {error}")
+        verdict.problems.append(_does_not_fit(f"{type(error).__name__}, {error}"))
+
+
+def _does_not_fit(detail: str) -> str:
+    """Say to a moderator what it means that a record whose chain holds cannot be played again."""
+    return (
+        "the rules of this version cannot play the journal again, so the result cannot be checked. No entry was changed"
+        " after it was written: the rules, or the files of the game, are others than those it was played with. Check it"
+        f" with the version that played it, or send the record to whoever keeps the judge. Where it stops: {detail}"
+    )
 
 
 def _replay_with_seed(verdict: Verdict, table: Table, entries: Sequence[Entry]) -> None:
@@ -136,7 +147,7 @@ def _replay_with_seed(verdict: Verdict, table: Table, entries: Sequence[Entry]) 
     while table.n < len(entries) and table.open:
         entry = entries[table.n]
         if entry.what != table.open[0].name or any(ask.seat not in entry.answers for ask in table.open):
-            verdict.problems.append(f"entry {entry.n} answers {entry.what}, the rules ask {table.open[0].name}")
+            verdict.problems.append(_does_not_fit(str(Drift(entry, table.open[0].name))))
             return
         try:
             table.answer({ask.seat: entry.answers[ask.seat] for ask in table.open}, entry.by)
