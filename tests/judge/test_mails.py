@@ -6,7 +6,6 @@ store changed, and all that was sent because of it. `python -m tests.judge.test_
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import sys
@@ -15,15 +14,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import MetaData, select
+from sqlalchemy import select
 
 from adjudicator.resources import folders
+from adjudicator.store import schema
 from tests.judge.world import HOUSES, Post, World
 
 MAILS = Path(__file__).with_name("mails")
 NAMES = sorted(path.stem for path in MAILS.glob("*.eml"))
 BIG = 2 * 2**20
-NOT_STATE = {"mails", "outbox", "answered", "alembic_version", "tries", "confirmations", "proposals", "proven"}
+NOT_STATE = {"mails", "outbox", "answered", "tries", "confirmations", "proposals", "proven"}
 """Tables that record that a mail came and was answered; everything else is the state of games."""
 PRESENCE = ("heard", "heard_before", "heard_in", "silent")
 """What a seat's row notes of every mail that came from it."""
@@ -98,12 +98,10 @@ def transcript(world: World, name: str) -> str:
 
 def state(world: World) -> dict[str, list[Any]]:
     """Return all rows of the store that are no mere record of mails."""
-    tables = MetaData()
-    tables.reflect(world.db.engine)
     with world.db.read() as tx:
         return {
             table.name: [_without_presence(row._asdict()) for row in tx.execute(select(table))]
-            for table in tables.sorted_tables
+            for table in schema.metadata.sorted_tables
             if table.name not in NOT_STATE
         }
 
@@ -111,8 +109,7 @@ def state(world: World) -> dict[str, list[Any]]:
 def _without_presence(row: dict[str, Any]) -> dict[str, Any]:
     """Return a row without the notes that a mail came."""
     if "house" in row:
-        settings = json.loads(row["settings"])
-        row["settings"] = {key: value for key, value in settings.items() if key not in PRESENCE}
+        row["settings"] = {key: value for key, value in row["settings"].items() if key not in PRESENCE}
     return row
 
 

@@ -25,6 +25,7 @@ from adjudicator.store import Database, events, games, mails, meta, outbox
 from adjudicator.store.events import Event
 from adjudicator.store.games import Game
 from adjudicator.store.lock import FolderLock
+from tests import ready_stores
 
 JUDGE = "judge@play.example.org"
 ANNA = "anna@players.example.net"
@@ -38,6 +39,7 @@ class World:
     def __init__(self, folder: Path, caps: Caps = MANY, reader: Reader | None = None, judge: str = JUDGE) -> None:
         self.folder = folder
         self.clock = HandClock(START)
+        ready_stores.put_empty(folder / "judge.db")
         self.db = Database(folder / "judge.db")
         with self.db.write() as tx:
             self.book = AddressBook(judge, meta.secret(tx))
