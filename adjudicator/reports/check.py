@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import fields
+from collections.abc import Iterator, Sequence, Set
+from dataclasses import dataclass, fields
+from functools import lru_cache
 from pathlib import Path
 from typing import get_type_hints
 
@@ -24,31 +25,47 @@ ANY = frozenset().union(*PAGES.values())
 def template_faults(templates: Sequence[Path]) -> Iterator[tuple[str, str]]:
     """Yield the name of each broken template and what is wrong with it, for all that these folders hold."""
     mails = environment(tuple(templates))
-    for name in mails.list_templates():
+    assert mails.loader is not None
+    known = set(mails.list_templates())
+    for name in sorted(known):
         if name.endswith(ENDING):
-            for fault in _faults(mails, name):
+            for fault in _faults(mails, name, known):
                 yield name, fault
 
 
-def _faults(mails: Environment, name: str) -> Iterator[str]:
+def _faults(mails: Environment, name: str, known: Set[str]) -> Iterator[str]:
     assert mails.loader is not None
     try:
-        source = mails.loader.get_source(mails, name)[0]
-        tree = mails.parse(source, name)
-        mails.compile(source, name)
+        found = _read(name, mails.loader.get_source(mails, name)[0])
     except TemplateSyntaxError as error:
         yield f"line {error.lineno}: {error.message}"
         return
     except Exception as error:
         yield f"{type(error).__name__}: {error}"
         return
-    known = set(mails.list_templates())
-    for wanted in meta.find_referenced_templates(tree):
-        if wanted is not None and wanted not in known:
+    for wanted in found.templates:
+        if wanted not in known:
             yield f"there is no template {wanted}"
-    for unknown in sorted(meta.find_undeclared_variables(tree) - GIVEN - _made_in(tree)):
-        yield f"there is nothing called {unknown}"
-    yield from _unknown_parts(tree, name)
+    yield from found.faults
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What the text of one template says by itself: the templates that it names, and its faults."""
+
+    templates: Sequence[str]
+    faults: Sequence[str]
+
+
+@lru_cache(maxsize=1000)
+def _read(name: str, source: str) -> Checked:
+    """Return what a template names and its faults; raises what Jinja raises when it cannot be compiled."""
+    mails = environment(())
+    mails.compile(mails.parse(source, name), name)
+    tree = mails.parse(source, name)  # compiling changes the tree
+    named = [wanted for wanted in meta.find_referenced_templates(tree) if wanted is not None]
+    unknown = sorted(meta.find_undeclared_variables(tree) - GIVEN - _made_in(tree))
+    return Checked(named, [*(f"there is nothing called {each}" for each in unknown), *_unknown_parts(tree, name)])
 
 
 def _made_in(tree: nodes.Template) -> set[str]:
