@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 from sqlalchemy import Connection
 
-from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.store import Database, games, mails, tries
 from adjudicator.store.mails import Mail
 
@@ -17,7 +17,7 @@ NUMBER = click.argument("number", type=int)
 NONE = "No mail is set aside."
 
 
-@main.group(invoke_without_command=True)
+@click.group(invoke_without_command=True)
 @DATA
 @click.pass_context
 def aside(context: click.Context, data: Path) -> None:

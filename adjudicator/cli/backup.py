@@ -8,14 +8,14 @@ from pathlib import Path
 
 import click
 
-from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.config import FILE
 from adjudicator.store import Database
 
 FOLDERS = ("games", "templates", "records")
 
 
-@main.command()
+@click.command()
 @click.argument("target", type=click.Path(path_type=Path, file_okay=False))
 @DATA
 def backup(target: Path, data: Path) -> None:

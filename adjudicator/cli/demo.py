@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from adjudicator.cli.root import fail, main
+from adjudicator.cli.shared import fail
 from adjudicator.demo import play_demo
 from adjudicator.demo.evening import NotOurs
 from adjudicator.demo.games import DEMO_GAMES
@@ -16,7 +16,7 @@ from adjudicator.texts import text
 from adjudicator.variants import VariantError
 
 
-@main.command()
+@click.command()
 @click.option("--game", default="agot-2e", show_default=True, help="The variant that is played.")
 @click.option("--players", type=int, help="How many play. As many as can, if you say nothing.")
 @click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")

@@ -11,7 +11,7 @@ import click
 from sqlalchemy.exc import SQLAlchemyError
 
 from adjudicator.cli.findings import LOOK, NOTE, OK, WRONG, Finding, from_store
-from adjudicator.cli.root import DATA, main, settings_of
+from adjudicator.cli.shared import DATA, settings_of
 from adjudicator.clock import SystemClock
 from adjudicator.clock_keeper import DRAINED, judges_time
 from adjudicator.config import Settings
@@ -32,7 +32,7 @@ STATUS = {OK: 0, NOTE: 0, LOOK: 1, WRONG: 2}
 OTHERS = 0o077
 
 
-@main.command()
+@click.command()
 @DATA
 def doctor(data: Path) -> None:
     """Look for anything that needs a person: mails and games set aside, letters refused, broken files.

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.games import Games
 from adjudicator.judge import deadlines
 from adjudicator.judge.errors import GameBroken
@@ -17,7 +17,7 @@ from adjudicator.store import Database, games, journal, questions
 from adjudicator.store.games import ASIDE, WAITING
 
 
-@main.command("games")
+@click.command("games")
 @DATA
 def games_(data: Path) -> None:
     """List all games with their state and what they wait for."""
@@ -44,7 +44,7 @@ def _progress(match: Match) -> str:
     return f"round {match.play.round}{when}"
 
 
-@main.command()
+@click.command()
 @click.argument("game")
 @click.option("--as", "house", metavar="HOUSE", help="Show what this house may know; without it what everybody may.")
 @click.option("--json", "as_json", is_flag=True, help="The whole view as JSON.")

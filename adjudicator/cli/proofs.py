@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from adjudicator.cli.cards import CardLibrary
-from adjudicator.cli.root import DATA, fail, main, settings_of
+from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
@@ -22,7 +22,7 @@ from adjudicator.judge.verify import verify as verify_record
 from adjudicator.store import Database, games
 
 
-@main.command()
+@click.command()
 @click.argument("record", type=click.Path(exists=True, path_type=Path))
 @click.option("--to", type=int, metavar="N", help="Stop after journal entry N and show the state there.")
 @click.option("-q", "--quiet", is_flag=True, help="Only the end, no line per entry.")
@@ -55,7 +55,7 @@ def _line(row: Mapping[str, Any]) -> str:
     return f"{row['n']:>5}  {row['what']:<22} {said}"
 
 
-@main.command()
+@click.command()
 @click.argument("what", metavar="RECORD|GAME")
 @CARDS
 @DATA

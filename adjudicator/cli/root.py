@@ -1,43 +1,54 @@
-"""The command `adjudicator` and what all its subcommands share: the data folder and readable errors."""
+"""The command `adjudicator`: finds its subcommands, each when it is typed, and tells errors as a sentence."""
 
 from __future__ import annotations
 
-import logging
-import sys
-from pathlib import Path
-from typing import Any, NoReturn
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
 
 import click
 from sqlalchemy.exc import DatabaseError
 
 from adjudicator import __version__
-from adjudicator.config import BadSettings, Settings, load
+from adjudicator.cli.shared import fail
+from adjudicator.config import BadSettings
 from adjudicator.judge.errors import GameBroken
 from adjudicator.store.database import is_damage
 from adjudicator.store.errors import AlreadyRunning, StoreError
-from adjudicator.variants import VariantError
+from adjudicator.variants.faults import VariantError
 
-DATA = click.option(
-    "-d",
-    "--data",
-    "data",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path("."),
-    envvar="ADJUDICATOR_DATA",
-    show_envvar=True,
-    help="The data folder, as made by `adjudicator init`. The folder you are in, if you name none.",
-)
+COMMANDS: Mapping[str, str] = {
+    "init": "running:init",
+    "demo": "demo:demo",
+    "run": "running:run",
+    "poll": "running:poll",
+    "games": "inspect:games_",
+    "show": "inspect:show",
+    "variants": "variants:variants",
+    "cards": "cards:cards",
+    "replay": "proofs:replay",
+    "verify": "proofs:verify",
+    "aside": "aside:aside",
+    "doctor": "doctor:doctor",
+    "backup": "backup:backup",
+}
+"""Where each command lives, in the order a newcomer needs them: the module beside this one, and its name there."""
 
 
 class Group(click.Group):
-    """Lists commands in the order a newcomer needs them, and tells errors without a traceback."""
-
-    ORDER = ("init", "demo", "run", "poll", "games", "show", "variants", "cards", "replay", "verify", "aside", "doctor",
-             "backup")  # fmt: skip
+    """Imports a command when it is wanted, which is much faster than all of them, and tells errors in a sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
-        return sorted(self.commands, key=lambda name: self.ORDER.index(name) if name in self.ORDER else 99)
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return the command of a name; None where there is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, _, name = COMMANDS[cmd_name].partition(":")
+        command: click.Command = getattr(import_module(f"adjudicator.cli.{module}"), name)
+        return command
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run a command; what a keeper can put right is said in a sentence."""
@@ -69,30 +80,3 @@ def main() -> None:
     Mail needs no server at first: the judge keeps a post office in its data folder. The settings file says how to
     use a real mail account.
     """
-
-
-def settings_of(data: Path) -> Settings:
-    """Return the settings of a data folder; ends the program when there is none."""
-    folder = data.expanduser().resolve()
-    if not (folder / "adjudicator.yaml").exists():
-        fail(f"{folder} is no data folder: make one with `adjudicator init {data}`, or name yours with --data", 2)
-    return load(folder)
-
-
-def log_to_screen(verbose: bool = False) -> None:
-    """Write what happens to standard error, with the time."""
-    logging.basicConfig(
-        level=logging.DEBUG if verbose else logging.INFO, format="%(asctime)s %(message)s", datefmt="%H:%M:%S"
-    )
-    for name, level in (("apscheduler", logging.ERROR), ("imapclient", logging.WARNING), ("alembic", logging.WARNING)):
-        logging.getLogger(name).setLevel(level)
-
-
-def fail(message: str, code: int = 1) -> NoReturn:
-    """End the program with a message."""
-    click.echo(f"adjudicator: {message}", err=True)
-    sys.exit(code)
-
-
-# Importing the modules adds their commands to `main`.
-from adjudicator.cli import aside, backup, cards, demo, doctor, inspect, proofs, running, variants  # noqa: E402, F401

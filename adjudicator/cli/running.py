@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from adjudicator.cli.root import DATA, fail, log_to_screen, main, settings_of
+from adjudicator.cli.shared import DATA, fail, log_to_screen, settings_of
 from adjudicator.clock import Clock
 from adjudicator.config import FILE, Settings, sample
 from adjudicator.daemon import Daemon, tell
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 START_PAUSE = 10.0
 
 
-@main.command()
+@click.command()
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--address", default="judge@localhost", show_default=True, help="The judge's own mail address.")
 def init(folder: Path, address: str) -> None:
@@ -46,7 +46,7 @@ def init(folder: Path, address: str) -> None:
     click.echo(f"{folder} is ready. Look into {file}, then start the judge:\n\n  adjudicator run --data {folder}")
 
 
-@main.command()
+@click.command()
 @DATA
 @click.option("-v", "--verbose", is_flag=True, help="Say more.")
 def run(data: Path, verbose: bool) -> None:
@@ -94,7 +94,7 @@ def doors(settings: Settings, clock: Clock) -> Iterator[None]:
         yield
 
 
-@main.command()
+@click.command()
 @DATA
 @click.option("-v", "--verbose", is_flag=True, help="Say more.")
 def poll(data: Path, verbose: bool) -> None:

@@ -6,12 +6,18 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
+import yaml
 
-from adjudicator.cli.root import DATA, fail, main
-from adjudicator.games import PACKAGES, Games
+from adjudicator.cli.shared import DATA, fail, settings_of
+from adjudicator.games import PACKAGES, Games, is_name
 from adjudicator.judge.options import choice_text
-from adjudicator.variants import Fault, VariantError, check_variant, load_variant, outside_file
+from adjudicator.variants import Fault, VariantError, check_variant, load_variant, outside_file, takes_cards
+from adjudicator.variants.outside import FILE
 
+_MADE = """\
+# Made by `adjudicator variants add`. The cards in the file named below take the place of those of the base, section by
+# section. The file stays where it is; a game that was begun goes on only as long as nothing in it changes.
+"""
 CARDS = click.option(
     "--cards",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
@@ -20,7 +26,7 @@ CARDS = click.option(
 )
 
 
-@main.group()
+@click.group()
 def variants() -> None:
     """List, check and show the variants that can be played."""
 
@@ -56,6 +62,29 @@ def check(path: Path, cards: Path | None, data: Path) -> None:
     path = path if path.exists() else Games(data).paths().get(str(path).lower(), path)
     tell_faults(cards or path, check_variant(path, cards))
     click.echo(f"{cards or path}: no fault found")
+
+
+@variants.command()
+@click.argument("base")
+@CARDS
+@click.option("--as", "id", required=True, metavar="NAME", help="What the new variant is called: small letters and -.")
+@DATA
+def add(base: str, cards: Path | None, id: str, data: Path) -> None:
+    """Make a variant of your own in the data folder: BASE, with the cards of a file that stays where it is."""
+    folder, paths = settings_of(data).data, Games(data).paths()
+    path = paths.get(base.lower())
+    if path is None or not takes_cards(path):
+        fail(f"{base} is no variant that takes a file of cards; `adjudicator variants list` shows those there are")
+    if cards is None:
+        fail("name the file of cards with --cards FILE")
+    if not is_name(id) or id != id.lower() or id in paths:
+        fail(f"{id} cannot be its name: it is taken, or not made of small letters, digits and -")
+    tell_faults(cards, check_variant(path, cards))
+    made = folder / "games" / id / FILE
+    made.parent.mkdir(mode=0o700, parents=True)
+    written = yaml.safe_dump({"base": path.name, "cards": str(cards.resolve())}, sort_keys=False, allow_unicode=True)
+    made.write_text(_MADE + written, encoding="utf-8")
+    click.echo(f"{id} is ready: {made}. Open games with it as CREATE {id} NAME; leave {cards} where it is.")
 
 
 def tell_faults(path: Path, faults: Sequence[Fault]) -> None:

@@ -57,7 +57,8 @@ def all_commands() -> Iterator[tuple[str, click.Command]]:
     """Yield every command of the keeper with its full name, in the order of --help."""
     with click.Context(main) as context:
         for name in main.list_commands(context):
-            command = main.commands[name]
+            command = main.get_command(context, name)
+            assert command is not None
             if isinstance(command, click.Group):
                 yield from ((f"{name} {part}", command.commands[part]) for part in sorted(command.commands))
             else:
