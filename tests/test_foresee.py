@@ -23,6 +23,7 @@ from adjudicator.rules.agot2e.lines.words import words_of
 from adjudicator.rules.westeros.board import board_of
 from tests.random_play import new_table, variant
 from tests.replay_trace import read
+from tests.sampling import counts
 from tests.test_random_play import PLAYERS, PROFILES
 from tests.trace import replay
 
@@ -181,9 +182,10 @@ def check(watch: Watch) -> None:
     assert watch.longest <= MOST
 
 
-def test_what_comes_was_foretold_in_random_games() -> None:
+@counts(3, 30)
+def test_what_comes_was_foretold_in_random_games(count: int) -> None:
     watch = Watch()
-    random_games(watch, range(6))
+    random_games(watch, range(count))
 
     check(watch)
 

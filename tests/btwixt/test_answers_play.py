@@ -43,9 +43,9 @@ def play_some(number: int, first: int = 0) -> Played:
 
 
 def test_lines_answer_legally_in_games_of_every_kind() -> None:
-    played = play_some(16)
+    played = play_some(8)
 
-    assert played.answered["bid.play"] == played.asked["bid.play"] > 500
+    assert played.answered["bid.play"] == played.asked["bid.play"] > 200
     assert sum(played.answered.values()) > 0.8 * sum(played.asked.values())
 
 
@@ -229,9 +229,9 @@ def compared(table: Table, ask: Ask, lines: Sequence[Line], done: Counter[str]) 
 
 
 def test_a_plan_does_what_the_manual_says_in_positions_of_every_kind() -> None:
-    done = worked_out(3)
+    done = worked_out(2)
 
-    assert done["card"] > 20 and done["kneel"] > 50
+    assert done["card"] > 10 and done["kneel"] > 25
 
 
 @pytest.mark.slow

@@ -41,11 +41,17 @@ def number(world: World) -> int:
 
 
 VARIANTS = [
-    (3, "short=yes"),
-    (4, "short=yes advanced=yes"),
-    (5, "short=yes draft=yes"),
-    (6, "short=yes clash_draft=yes revealed_allies=yes"),
     (3, "short=yes advanced=yes draft=yes revealed_allies=on"),
+    (4, "short=yes clash_draft=yes revealed_allies=yes"),
+    *(
+        pytest.param(players, options, marks=pytest.mark.slow)
+        for players, options in (
+            (3, "short=yes"),
+            (4, "short=yes advanced=yes"),
+            (5, "short=yes draft=yes"),
+            (6, "short=yes clash_draft=yes revealed_allies=yes"),
+        )
+    ),
 ]
 
 

@@ -68,7 +68,7 @@ def test_an_example_reads_prints_and_is_said(subject: str, example: str) -> None
 
 
 @pytest.mark.parametrize("language, short", FORMS)
-@settings(LENIENT, max_examples=60)
+@settings(LENIENT, max_examples=20)
 @given(data=st.data())
 def test_a_printed_line_reads_as_itself(language: str, short: bool, data: st.DataObject) -> None:
     check_printed(language, short, data.draw(GENERATED.line()))

@@ -66,7 +66,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> Lines:
     return played(tmp_path_factory.mktemp("verify"), 4, wished)
 
 
-QUICK = ["std-short", "adv-rev-short", "draft-short", "adv-draft-rev-short", "clash-short"]
+QUICK = ["std-short", "clash-short"]
 
 
 @pytest.mark.parametrize("name", QUICK)

@@ -18,11 +18,10 @@ from adjudicator.reports.form import LONGEST_LINK
 from adjudicator.rules.agot2e.lines.policies import SUBJECTS
 from tests.judge.scripted import Scripted
 from tests.judge.world import HOUSES, World, person
+from tests.sampling import counts
 
 LANGUAGES = ("en", "it")
 READER = "stark"
-SETS = 12
-"""Random sets of lines for each language and position."""
 
 
 def examples(language: str) -> list[str]:
@@ -76,8 +75,10 @@ def ways(world: World) -> Iterator[tuple[str, str]]:
     yield "link", parse_qs(urlsplit(link).query, keep_blank_values=True)["body"][0]
 
 
+@counts(3, 30)
 @pytest.mark.parametrize("rounds", [0, 2])
-def test_a_form_sent_back_as_it_came_changes_nothing(world: World, rounds: int) -> None:
+def test_a_form_sent_back_as_it_came_changes_nothing(world: World, rounds: int, count: int) -> None:
+    """`count`: random sets of lines for each language and position."""
     language = world.seat(READER).language
     for n in range(rounds):
         for house in HOUSES:
@@ -85,7 +86,7 @@ def test_a_form_sent_back_as_it_came_changes_nothing(world: World, rounds: int) 
         world.pass_time(hours=100)
     assert world.open_asks()[0].name == "planning.orders"
     choose = random.Random(f"{language}-{rounds}")
-    for _ in range(SETS):
+    for _ in range(count):
         world.orders(READER, "clear")
         world.orders(READER, random_lines(world, choose, language))
         before = lines_of(world)

@@ -35,7 +35,7 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def world(asked: Path, tmp_path: Path) -> Iterator[World]:
     shutil.copytree(asked, tmp_path, dirs_exist_ok=True)
     world = World(tmp_path)
-    world._count = iter(range(5000, 6000))  # type: ignore[assignment]
+    world._handed_over = 5000
     yield world
     world.close()
 

@@ -54,7 +54,7 @@ def test_no_mutated_mail_raises_or_loses_its_identity(seed: int) -> None:
 
 
 @given(st.binary(max_size=400))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_no_bytes_raise(raw: bytes) -> None:
     assert parse(raw, len(raw)).refusal in (None, *gate.CODES)
 
@@ -77,7 +77,7 @@ QUOTED = st.lists(
 
 
 @given(own=st.lists(ORDER, max_size=8), quoted=QUOTED, depth=st.integers(1, 3))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_own_orders_around_marked_quotes_are_kept_and_nothing_else(
     own: list[str], quoted: list[str], depth: int
 ) -> None:
@@ -89,7 +89,7 @@ def test_own_orders_around_marked_quotes_are_kept_and_nothing_else(
 
 
 @given(own=st.lists(ORDER, max_size=8), quoted=QUOTED)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_nothing_below_an_attribution_without_marks_is_own(own: list[str], quoted: list[str]) -> None:
     mail = "\n".join(
         [*own, "", "On Fri, 20 Nov 2026 at 18:00, Judge <judge@play.example.org> wrote:", "first line", *quoted]

@@ -59,7 +59,7 @@ def check_line(seat: str, language: str, short: bool, line: Line) -> None:
 
 @pytest.mark.parametrize("language, short", FORMS)
 @pytest.mark.parametrize("seat", SEATS)
-@settings(LENIENT, max_examples=40)
+@settings(LENIENT, max_examples=15)
 @given(data=st.data())
 def test_a_printed_line_reads_as_itself(seat: str, language: str, short: bool, data: st.DataObject) -> None:
     check_line(seat, language, short, data.draw(GENERATED[seat].line()))
@@ -92,7 +92,7 @@ def check_set(seat: str, language: str, short: bool, lines: Sequence[Line]) -> N
 
 
 @pytest.mark.parametrize("language, short", FORMS)
-@settings(LENIENT, max_examples=12)
+@settings(LENIENT, max_examples=5)
 @given(data=st.data())
 def test_a_printed_set_sent_back_as_one_mail_is_the_same_set(language: str, short: bool, data: st.DataObject) -> None:
     check_set("stark", language, short, data.draw(GENERATED["stark"].set(ROUND)))
@@ -109,7 +109,7 @@ def test_many_printed_sets_sent_back_are_the_same_sets(
     check_set(seat, language, short, data.draw(GENERATED[seat].set(ROUND, 25)))
 
 
-@settings(LENIENT, max_examples=80)
+@settings(LENIENT, max_examples=30)
 @given(line=GENERATED["stark"].line())
 def test_every_line_can_be_stored_and_said(line: Line) -> None:
     assert line_from_json(to_json(line)) == line

@@ -23,6 +23,7 @@ from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.letters import every_kind
 from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
+from tests.sampling import counts
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 72
@@ -107,11 +108,13 @@ def test_every_question_of_whole_games_can_be_put(language: str) -> None:
 # ---- Never an order by itself
 
 
+@counts(30, 10_000)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_outside_the_form_reads_as_an_order_or_a_command(language: str) -> None:
+def test_nothing_outside_the_form_reads_as_an_order_or_a_command(language: str, count: int) -> None:
     """A mail may come back without quote marks; only its form may then count."""
     read = reader()
-    for moment in some_moments(3, 3):
+    some = list(some_moments(3, 3))
+    for moment in some[:: 1 + len(some) // count]:
         letters = [questions(moment, ask, language) for ask in moment.asks if not planning(moment)]
         letters += [report(moment, seat, language) for seat in ("stark", None) if planning(moment)]
         for letter in letters:
