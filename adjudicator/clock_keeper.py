@@ -10,7 +10,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import Connection
 
 from adjudicator.judge.judge import Judge
-from adjudicator.mail.outbox import Sender
+from adjudicator.mail.outbox import OutboxSender
 from adjudicator.steady_clock import PATIENCE, TOLERANCE, SteadyClock
 from adjudicator.store import Database, answered, meta, troubles
 from adjudicator.store.troubles import Found
@@ -37,7 +37,7 @@ def judges_time(tx: Connection, wall: Callable[[], datetime]) -> datetime:
 class ClockKeeper:
     """Keeps what is known of the clock in the store, so that a jump is noticed over a restart too."""
 
-    def __init__(self, clock: SteadyClock, db: Database, judge: Judge, sender: Sender) -> None:
+    def __init__(self, clock: SteadyClock, db: Database, judge: Judge, sender: OutboxSender) -> None:
         self.clock = clock
         self.db = db
         self.judge = judge

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from adjudicator.boxes.faults import Notebook, did_you_mean
+from adjudicator.boxes.yaml_text import read_yaml
 from adjudicator.mail.servers import Account
 from adjudicator.settings import AUTO, BELIEVE, FOLDER, INTROS, OPTIONS, SERVER
-from adjudicator.variants.faults import Notebook, did_you_mean
-from adjudicator.variants.yaml_text import read_yaml
 
 FILE = "adjudicator.yaml"
 

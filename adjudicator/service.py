@@ -17,32 +17,31 @@ from typing import Any
 
 from sqlalchemy.exc import DatabaseError
 
+from adjudicator.boxes import VariantError
 from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
-from adjudicator.games import Games
-from adjudicator.judge import own_templates
-from adjudicator.judge.heads import Heads
 from adjudicator.judge.judge import Judge
-from adjudicator.judge.record_keeper import RecordKeeper
-from adjudicator.judge.sitting import Desk
+from adjudicator.judge.proof.backup_watch import Heads
+from adjudicator.judge.proof.record_keeper import RecordKeeper
+from adjudicator.judge.table import own_templates
+from adjudicator.judge.table.sitting import Desk
+from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook
-from adjudicator.mail.carrier import Carrier
 from adjudicator.mail.compose import Composer
 from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice
 from adjudicator.mail.office import OFFICE_TROUBLES, LoginRefused, MailError, PostOffice
-from adjudicator.mail.outbox import Sender
+from adjudicator.mail.outbox import OutboxSender
 from adjudicator.mail.smtp import SmtpCarrier
+from adjudicator.mail.transport import Carrier
 from adjudicator.noticeboard import Noticeboard
-from adjudicator.resources import folders
 from adjudicator.settings import SERVER
 from adjudicator.steady_clock import SteadyClock
 from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
 from adjudicator.store.database import is_damage
-from adjudicator.variants import VariantError
 
 log = logging.getLogger(__name__)
 
@@ -95,11 +94,11 @@ class Service:
         with self.db.write() as tx:
             secret = meta.secret(tx)
         self.book = AddressBook(settings["judge.address"], secret, run=secrets.token_hex(8))
-        self.library = Games(settings.data, on_bad=_tell_bad_variant)
+        self.library = GameLibrary(settings.data, on_bad=_tell_bad_variant)
         self.desk = Desk(
             library=self.library,
             book=self.book,
-            templates=folders("templates", settings.data),
+            templates=self.library.templates(),
             seed=seed,
             keeper=settings["judge.keeper"],
             zone=settings["judge.zone"],
@@ -117,7 +116,7 @@ class Service:
         )  # fmt: skip
         self.office = office or _office(settings, FairQueue(self.db, self.book))
         carrier = carrier or _carrier(settings, self.clock)
-        self.sender = Sender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
+        self.sender = OutboxSender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
         self.heads = Heads(self.db, self.clock)
         self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock, self.judge.tell_keeper)
         self._carrier = carrier

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.judge.calendar import zone_of
-from adjudicator.judge.options import LANGUAGES
+from adjudicator.judge.table.calendar import zone_of
+from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.mail.addresses import ADDRESS
 from adjudicator.mail.servers import PLAIN, STARTTLS, TLS
 
@@ -72,7 +72,7 @@ def _addresses(value: Any) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class Setting:
     """One setting: "section.name", its default, what checks it, and what the file says about it."""
 
     name: str
@@ -100,36 +100,36 @@ _NEWCOMERS = """Whether a sign-on from an address that has proved nothing yet is
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
 
 OPTIONS = (
-    Option("judge.address", "judge@localhost", _judge, "Where people write to; marks go behind a plus sign."),
-    Option("judge.name", "Adjudicator", _text, "The name beside it."),
-    Option("judge.keeper", "", _maybe(_address), "Your own address: told when a person is needed."),
-    Option("judge.zone", "UTC", _zone, "Time zone of games that name none, such as Europe/Rome."),
-    Option("judge.language", "en", _one_of(*LANGUAGES), "Language for people of whom none is known: en or it."),
-    Option("judge.creators", [], _addresses, "Who may open games: a list of addresses. Empty: everybody."),
-    Option("mail.kind", FOLDER, _one_of(FOLDER, SERVER), _KIND),
-    Option("mail.folder", "post", _text, "With kind folder: where it lies, seen from this data folder."),
-    Option("mail.door_smtp", 0, _number(0, 65535), _DOOR),
-    Option("mail.door_pop", 0, _number(0, 65535), "The same to read: a POP3 port on this machine, any password."),
-    Option("mail.server_name", "", _text, _SERVER_NAME),
-    Option("mail.received_above", 0, _number(0, 9), _RECEIVED),
-    Option("mail.newcomers", AUTO, _one_of(AUTO, ASK, BELIEVE), _NEWCOMERS),
-    Option("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
-    Option("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),
-    Option("imap.user", "", _text, "Name of the account."),
-    Option("imap.password", "", _text, "Better kept out of this file: set ADJUDICATOR_IMAP_PASSWORD instead."),
-    Option("imap.security", TLS, _SECURITY, "tls, starttls, or plain (only for a server on this machine)."),
-    Option("imap.cafile", "", _text, "File with a certificate to trust besides the usual ones; empty for none."),
-    Option("imap.folder", "INBOX", _text, "The mailbox folder that is read."),
-    Option("smtp.host", "", _text, "With kind server: where letters are handed over."),
-    Option("smtp.port", 587, _number(1, 65535), "587 with starttls, 465 with tls."),
-    Option("smtp.user", "", _text, "Name of the account; empty where none is needed."),
-    Option("smtp.password", "", _text, "Better set as ADJUDICATOR_SMTP_PASSWORD."),
-    Option("smtp.security", STARTTLS, _SECURITY, "tls, starttls or plain."),
-    Option("smtp.cafile", "", _text, "As for imap."),
-    Option("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
-    Option("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
-    Option("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
-    Option("daemon.speed", 1, _number(1, 100000), _SPEED),
+    Setting("judge.address", "judge@localhost", _judge, "Where people write to; marks go behind a plus sign."),
+    Setting("judge.name", "Adjudicator", _text, "The name beside it."),
+    Setting("judge.keeper", "", _maybe(_address), "Your own address: told when a person is needed."),
+    Setting("judge.zone", "UTC", _zone, "Time zone of games that name none, such as Europe/Rome."),
+    Setting("judge.language", "en", _one_of(*LANGUAGES), "Language for people of whom none is known: en or it."),
+    Setting("judge.creators", [], _addresses, "Who may open games: a list of addresses. Empty: everybody."),
+    Setting("mail.kind", FOLDER, _one_of(FOLDER, SERVER), _KIND),
+    Setting("mail.folder", "post", _text, "With kind folder: where it lies, seen from this data folder."),
+    Setting("mail.door_smtp", 0, _number(0, 65535), _DOOR),
+    Setting("mail.door_pop", 0, _number(0, 65535), "The same to read: a POP3 port on this machine, any password."),
+    Setting("mail.server_name", "", _text, _SERVER_NAME),
+    Setting("mail.received_above", 0, _number(0, 9), _RECEIVED),
+    Setting("mail.newcomers", AUTO, _one_of(AUTO, ASK, BELIEVE), _NEWCOMERS),
+    Setting("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
+    Setting("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),
+    Setting("imap.user", "", _text, "Name of the account."),
+    Setting("imap.password", "", _text, "Better kept out of this file: set ADJUDICATOR_IMAP_PASSWORD instead."),
+    Setting("imap.security", TLS, _SECURITY, "tls, starttls, or plain (only for a server on this machine)."),
+    Setting("imap.cafile", "", _text, "File with a certificate to trust besides the usual ones; empty for none."),
+    Setting("imap.folder", "INBOX", _text, "The mailbox folder that is read."),
+    Setting("smtp.host", "", _text, "With kind server: where letters are handed over."),
+    Setting("smtp.port", 587, _number(1, 65535), "587 with starttls, 465 with tls."),
+    Setting("smtp.user", "", _text, "Name of the account; empty where none is needed."),
+    Setting("smtp.password", "", _text, "Better set as ADJUDICATOR_SMTP_PASSWORD."),
+    Setting("smtp.security", STARTTLS, _SECURITY, "tls, starttls or plain."),
+    Setting("smtp.cafile", "", _text, "As for imap."),
+    Setting("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
+    Setting("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
+    Setting("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
+    Setting("daemon.speed", 1, _number(1, 100000), _SPEED),
 )  # fmt: skip
 
 INTROS = {

@@ -12,11 +12,11 @@ from typing import Any
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.components import Box
-from adjudicator.rules.btwixt.setup import cards_of, tokens
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.variants import load_variant
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import Box
+from adjudicator.games.btwixt.rules.setup import cards_of, tokens
+from adjudicator.games.btwixt.rules.state import Game
+from tests.installed import load_variant
 
 BOX = Path(__file__).parent.parent / "games" / "btwixt"
 DECKS: Mapping[str, dict[str, Any]] = {

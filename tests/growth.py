@@ -20,7 +20,7 @@ import adjudicator
 HOME = Path(adjudicator.__file__).parent
 METHODS = frozenset({"match", "fullmatch", "search", "findall", "finditer", "sub", "split"})
 TREATED_ALIKE = {"finditer": "findall", "sub": "findall", "split": "findall"}
-LEFT_OUT = ("demo", "__main__", "parse_child", "migrations")
+LEFT_OUT = ("demo", "__main__", "parser_child", "migrations")
 """Parts that read nothing from outside, or that do something when they are imported."""
 ANY = tuple(" a1-:!.,@>\"'=é")
 CLASSES = {

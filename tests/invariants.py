@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from adjudicator.engine.driver import Table
-from adjudicator.rules.agot2e.armies import within_supply
-from adjudicator.rules.agot2e.state import Game, count
+from adjudicator.games.agot2e.rules.armies import within_supply
+from adjudicator.games.agot2e.rules.state import Game, count
 
 
 def check(table: Table) -> None:

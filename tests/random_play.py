@@ -10,8 +10,8 @@ from typing import Any
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.rules.agot2e import RULES
-from adjudicator.variants import load_variant
+from adjudicator.games.agot2e.rules import RULES
+from tests.installed import load_variant
 
 GAMES = Path(__file__).parent.parent / "games"
 

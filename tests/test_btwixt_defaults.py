@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.rules.btwixt import PHASES, defaults
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.rules import PHASES, defaults
+from adjudicator.games.btwixt.rules.state import Game
 from tests.test_btwixt_rulings import A, B, C, D, offers, table
 
 

@@ -11,8 +11,8 @@ import pytest
 
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import entry_from_json
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.setup import new_game
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.setup import new_game
 from tests.btwixt_play import OTHER_READINGS, box, chance, check, influence_of, new_table, play, sampled, variants
 
 PLAYERS = (3, 4, 5, 6)

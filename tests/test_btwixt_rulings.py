@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask, Rule
-from adjudicator.rules.btwixt import PHASES, RULES, claiming, current, decks
-from adjudicator.rules.btwixt.bidding import playable
-from adjudicator.rules.btwixt.effects.base import Source, run
-from adjudicator.rules.btwixt.effects.prize import Order
-from adjudicator.rules.btwixt.effects.targets import offered
-from adjudicator.rules.btwixt.setup import cards_of, tokens
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.rules.btwixt.values import ally_power, amount, guarded, total
-from adjudicator.rules.btwixt.victory import scored
+from adjudicator.games.btwixt.rules import PHASES, RULES, claiming, current, decks
+from adjudicator.games.btwixt.rules.bidding import playable
+from adjudicator.games.btwixt.rules.effects.base import Source, run
+from adjudicator.games.btwixt.rules.effects.prize import Order
+from adjudicator.games.btwixt.rules.effects.targets import offered
+from adjudicator.games.btwixt.rules.setup import cards_of, tokens
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.games.btwixt.rules.values import ally_power, amount, guarded, total
+from adjudicator.games.btwixt.rules.victory import scored
 from tests.btwixt_play import box
 
 A, B, C, D = LEADERS = ("cersei_lannister", "doran_martell", "jon_snow", "melisandre")

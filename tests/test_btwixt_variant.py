@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games import Games
-from adjudicator.rules.btwixt import EFFECTS
-from adjudicator.rules.btwixt.components import Box, Effects
-from adjudicator.variants import VariantError, check_variant, load_variant
+from adjudicator.boxes import VariantError
+from adjudicator.games.btwixt.rules import EFFECTS
+from adjudicator.games.btwixt.rules.components import Box, Effects
+from adjudicator.library import GameLibrary
 from tests.btwixt_play import BOX, box
+from tests.installed import check_variant, load_variant
 
 MARK = "^^"
 
@@ -75,11 +76,11 @@ def test_a_stand_in_does_not_pass_for_a_printed_card() -> None:
 
 
 def test_it_is_no_game_by_mail_before_there_is_a_package_for_it() -> None:
-    known = Games()
+    known = GameLibrary()
 
     assert "btwixt" in known.paths()
     if known.variant("btwixt") is not None:
-        assert known.package("btwixt").rules.name == "btwixt"
+        assert known.game("btwixt").rules.name == "btwixt"
 
 
 STRINGS = "{when: triumph, do: [{place_rule: {rule: shared_with_you}}]}"

@@ -14,7 +14,7 @@ import pytest
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.engine.chance import SeededChance, commitment, mixed_index, numbers, shuffled, weighted
 from adjudicator.engine.driver import Drift, IllegalAnswer, Table
-from adjudicator.engine.journal import Entry, canonical, chain, entry_from_json, link
+from adjudicator.engine.journal import JournalEntry, canonical, chain, entry_from_json, link
 
 
 @dataclass
@@ -62,7 +62,9 @@ def test_simultaneous_asks_close_together_as_one_entry() -> None:
 
     game.answer({"north": 3, "south": 1}, {"north": "mail:1", "south": "default"})
 
-    assert game.entries == [Entry(1, "ford.card", {"north": 3, "south": 1}, {"north": "mail:1", "south": "default"})]
+    assert game.entries == [
+        JournalEntry(1, "ford.card", {"north": 3, "south": 1}, {"north": "mail:1", "south": "default"})
+    ]
     assert [(ask.seat, ask.name) for ask in game.open] == [("south", "ford.retreat")]
 
 
@@ -120,7 +122,7 @@ def test_chance_is_journalled_and_never_asked_of_people() -> None:
 def test_playing_back_never_rolls_again() -> None:
     first = table().start()
     first.answer({"north": 2, "south": 2})
-    rolled = Entry(2, "ford.die", {CHANCE: 7 - first.entries[1].answers[CHANCE]})
+    rolled = JournalEntry(2, "ford.die", {CHANCE: 7 - first.entries[1].answers[CHANCE]})
 
     again = table().start([first.entries[0], rolled])
 
@@ -131,12 +133,12 @@ def test_playing_back_never_rolls_again() -> None:
 @pytest.mark.parametrize(
     "entry",
     [
-        Entry(1, "ford.dice", {"north": 1, "south": 1}),
-        Entry(1, "ford.card", {"north": 1}),
-        Entry(1, "ford.card", {"north": 9, "south": 1}),
+        JournalEntry(1, "ford.dice", {"north": 1, "south": 1}),
+        JournalEntry(1, "ford.card", {"north": 1}),
+        JournalEntry(1, "ford.card", {"north": 9, "south": 1}),
     ],
 )
-def test_entries_that_do_not_fit_the_rules_are_drift(entry: Entry) -> None:
+def test_entries_that_do_not_fit_the_rules_are_drift(entry: JournalEntry) -> None:
     with pytest.raises(Drift) as drift:
         table().start([entry])
 
@@ -145,9 +147,9 @@ def test_entries_that_do_not_fit_the_rules_are_drift(entry: Entry) -> None:
 
 def test_entries_left_over_are_drift() -> None:
     entries = [
-        Entry(1, "ford.card", {"north": 3, "south": 1}),
-        Entry(2, "ford.retreat", {"south": "mill"}),
-        Entry(3, "ford.retreat", {"south": "mill"}),
+        JournalEntry(1, "ford.card", {"north": 3, "south": 1}),
+        JournalEntry(2, "ford.retreat", {"south": "mill"}),
+        JournalEntry(3, "ford.retreat", {"south": "mill"}),
     ]
     with pytest.raises(Drift):
         table().start(entries)
@@ -187,15 +189,15 @@ def test_shuffles_are_fair_enough() -> None:
 
 
 def test_a_changed_past_breaks_the_chain() -> None:
-    entries = [Entry(n, "ford.card", {"north": 1, "south": n}) for n in (1, 2, 3)]
-    changed = [Entry(1, "ford.card", {"north": 2, "south": 1}), *entries[1:]]
+    entries = [JournalEntry(n, "ford.card", {"north": 1, "south": n}) for n in (1, 2, 3)]
+    changed = [JournalEntry(1, "ford.card", {"north": 2, "south": 1}), *entries[1:]]
 
     assert chain("g", entries)[2] != chain("g", changed)[2]
     assert chain("g", entries)[1] == link(chain("g", entries)[0], "g", entries[1])
 
 
 def test_entries_survive_json() -> None:
-    entry = Entry(4, "ford.card", {"north": [1, {"a": None}], "south": True}, {"north": "line:3"})
+    entry = JournalEntry(4, "ford.card", {"north": [1, {"a": None}], "south": True}, {"north": "line:3"})
 
     assert entry_from_json(entry.as_json()) == entry
     assert canonical({"b": 1, "a": "é"}) == '{"a":"\\u00e9","b":1}'

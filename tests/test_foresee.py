@@ -16,11 +16,11 @@ from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.lines import foresee as module
-from adjudicator.rules.agot2e.lines.foresee import MOST, foresee
-from adjudicator.rules.agot2e.lines.words import words_of
-from adjudicator.rules.westeros.board import board_of
+from adjudicator.games.agot2e.lines import foresee as module
+from adjudicator.games.agot2e.lines.foresee import MOST, foresee
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.westeros.board import board_of
 from tests.random_play import new_table, variant
 from tests.replay_trace import read
 from tests.sampling import counts

@@ -19,10 +19,10 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.engine.outcomes import ForkingTable, are_same, become_same
-from adjudicator.rules.agot2e import RULES, marches, unasked
-from adjudicator.rules.agot2e.armies import ReconcileForm, reconcile
-from adjudicator.rules.agot2e.neutral import NeutralSupport
+from adjudicator.games.agot2e.rules import RULES, marches, unasked
+from adjudicator.games.agot2e.rules.armies import ReconcileForm, reconcile
+from adjudicator.games.agot2e.rules.neutral import NeutralSupport
+from tests.outcomes import ForkingTable, are_same, become_same
 from tests.random_play import variant
 from tests.replay_trace import read
 from tests.rulings.scenario import drive, phase, position, units

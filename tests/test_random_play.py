@@ -11,7 +11,7 @@ import pytest
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import entry_from_json
-from adjudicator.rules.agot2e import RULES
+from adjudicator.games.agot2e.rules import RULES
 from tests import invariants
 from tests.random_play import new_table, play, variant
 

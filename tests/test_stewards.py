@@ -14,9 +14,9 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.lines.answers import ANSWERERS
-from adjudicator.rules.agot2e.stewards import STYLES, TABLE, answer_of_steward, rule_of
+from adjudicator.games.agot2e.lines.answers import ANSWERERS
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.stewards import STYLES, TABLE, answer_of_steward, rule_of
 from adjudicator.texts import catalogue
 from tests import invariants
 from tests.random_play import new_table, variant

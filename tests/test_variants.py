@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.rules.agot2e.house_cards import ABILITIES
-from adjudicator.rules.agot2e.rulings import NAMES
-from adjudicator.rules.agot2e.wildling_cards import EFFECTS
-from adjudicator.rules.westeros.components import Variant
-from adjudicator.variants import VariantError, check_variant, find_variants, load_variant, words
-from adjudicator.variants.westeros import FILES
+from adjudicator.boxes import VariantError, find_variants
+from adjudicator.games.agot2e.box import FILES, words
+from adjudicator.games.agot2e.rules.house_cards import ABILITIES
+from adjudicator.games.agot2e.rules.rulings import NAMES
+from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
+from adjudicator.games.westeros.components import Variant
+from tests.installed import check_variant, load_variant
 
 GAMES = Path(__file__).parents[1] / "games"
 BOX = GAMES / "agot-2e"

@@ -6,14 +6,13 @@ from pathlib import Path
 
 import click
 
+from adjudicator.boxes import VariantError
 from adjudicator.cli.shared import fail
 from adjudicator.demo import play_demo
 from adjudicator.demo.evening import NotOurs
-from adjudicator.demo.games import DEMO_GAMES
-from adjudicator.games import PACKAGES, Games
-from adjudicator.judge.options import LANGUAGES, BadOption, read_options
+from adjudicator.judge.table.options import LANGUAGES, BadOption, read_options
+from adjudicator.library import GameLibrary
 from adjudicator.texts import text
-from adjudicator.variants import VariantError
 
 
 @click.command()
@@ -46,16 +45,17 @@ def demo(game: str, players: int | None, seed: int, options: str, language: str,
 
 def _players(game: str, wanted: int | None, options: str) -> int:
     """Return how many play; ends the program when the game, the number or an option cannot be played."""
-    library = Games()
+    library = GameLibrary()
     try:
         variant = library.variant(game)
     except VariantError as error:
         fail(str(error), 2)
     if variant is None:
         fail(f"there is no variant {game}; `adjudicator variants list` shows those there are", 2)
-    if variant.rules not in DEMO_GAMES:
+    played = library.game(variant.rules)
+    if played.demo is None:
         fail(f"the demo has no players for {game}", 2)
-    sizes = PACKAGES[variant.rules].sizes(variant)
+    sizes = played.seating.sizes(variant)
     if wanted is not None and wanted not in sizes:
         fail(f"{game} is played by {', '.join(map(str, sizes))}, not by {wanted}", 2)
     try:

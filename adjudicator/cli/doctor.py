@@ -15,17 +15,15 @@ from adjudicator.cli.shared import DATA, settings_of
 from adjudicator.clock import SystemClock
 from adjudicator.clock_keeper import DRAINED, judges_time
 from adjudicator.config import Settings
-from adjudicator.games import Games
+from adjudicator.library import GameLibrary
 from adjudicator.mail.maildir import mailbox
 from adjudicator.mail.office import ASIDE, DONE
 from adjudicator.reports.check import template_faults
-from adjudicator.resources import folders
 from adjudicator.settings import FOLDER
 from adjudicator.store import Database, Unwritable, meta
 from adjudicator.store.database import ROOM_BYTES
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.lock import FolderLock
-from adjudicator.variants import check_variant
 
 STATUS = {OK: 0, NOTE: 0, LOOK: 1, WRONG: 2}
 """The exit status for the worst mark."""
@@ -128,8 +126,9 @@ def _folders(settings: Settings) -> Iterator[Finding]:
 
 
 def _variants(settings: Settings) -> Iterator[Finding]:
-    for id, path in Games(settings.data).paths().items():
-        faults = check_variant(path)
+    library = GameLibrary(settings.data)
+    for id, path in library.paths().items():
+        faults = library.check(path)
         if faults:
             yield LOOK, f"variant {id}: {len(faults)} faults, the first: {faults[0]}"
         else:
@@ -137,8 +136,7 @@ def _variants(settings: Settings) -> Iterator[Finding]:
 
 
 def _templates(settings: Settings) -> Iterator[Finding]:
-    places = folders("templates", settings.data)
-    broken = list(template_faults(places))
+    broken = list(template_faults(GameLibrary(settings.data).templates()))
     for name, fault in broken:
         yield LOOK, f"template {name}: {fault}; until it is put right, the one that came with the program is used"
     if not broken:

@@ -9,18 +9,18 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.boxes import VariantError
 from adjudicator.cli.vouching import unheard
 from adjudicator.clock_keeper import DRAINED
 from adjudicator.config import Settings
-from adjudicator.games import Games
-from adjudicator.judge.own_templates import is_over
+from adjudicator.judge.table.own_templates import is_over
+from adjudicator.library import GameLibrary
 from adjudicator.store import Database, deadlines, games, mails, meta, outbox, tries, troubles
 from adjudicator.store.errors import BrokenChain
 from adjudicator.store.games import ASIDE, OVER
 from adjudicator.store.journal import verify_chain
-from adjudicator.store.outbox import FAILED, PENDING, Letter
+from adjudicator.store.outbox import FAILED, PENDING, QueuedLetter
 from adjudicator.store.troubles import Trouble
-from adjudicator.variants import VariantError
 
 Finding = tuple[str, str]
 """A mark and a sentence."""
@@ -61,7 +61,7 @@ def from_store(db: Database, settings: Settings, now: datetime, *, running: bool
     with db.read() as tx:
         yield from _pass(tx, now, running)
         yield from _troubles(tx, settings, now)
-        yield from _games(tx, Games(settings.data))
+        yield from _games(tx, GameLibrary(settings.data))
         yield from _mails(tx)
         yield from ((LOOK, said) for said in unheard(tx, settings))
         yield from _letters(tx, now)
@@ -112,7 +112,7 @@ def _said(trouble: Trouble) -> str:
     return " ".join(filter(None, (f"{trouble.code}:", trouble.subject, more)))
 
 
-def _games(tx: Connection, library: Games) -> Iterator[Finding]:
+def _games(tx: Connection, library: GameLibrary) -> Iterator[Finding]:
     every = games.every_game(tx)
     for game in every:
         if game.state == ASIDE:
@@ -129,7 +129,7 @@ def _games(tx: Connection, library: Games) -> Iterator[Finding]:
     yield OK, f"games: {len(every)}"
 
 
-def _is_there(library: Games, variant: str) -> bool:
+def _is_there(library: GameLibrary, variant: str) -> bool:
     try:
         return library.variant(variant) is not None
     except VariantError:
@@ -163,7 +163,7 @@ def _letters(tx: Connection, now: datetime) -> Iterator[Finding]:
     yield OK, "letters: " + (", ".join(f"{n} {state}" for state, n in sorted(counts.items())) or "none")
 
 
-def _by_recipient(letters: list[Letter]) -> Iterator[tuple[str, int, Letter]]:
+def _by_recipient(letters: list[QueuedLetter]) -> Iterator[tuple[str, int, QueuedLetter]]:
     """Yield each recipient with the number of their letters and the newest of them."""
     counted = Counter(letter.recipient for letter in letters)
     newest = {letter.recipient: letter for letter in letters}

@@ -9,10 +9,10 @@ from typing import Any
 import click
 
 from adjudicator.cli.shared import DATA, fail, settings_of
-from adjudicator.games import Games
-from adjudicator.judge import deadlines
-from adjudicator.judge.errors import GameBroken
-from adjudicator.judge.match import Match
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits import deadlines
+from adjudicator.library import GameLibrary
 from adjudicator.store import Database, games, journal, questions
 from adjudicator.store.games import ASIDE, WAITING
 
@@ -26,7 +26,7 @@ def games_(data: Path) -> None:
         rows = games.every_game(tx)
         for game in rows:
             try:
-                progress = _progress(Match(tx, game, Games(settings.data)))
+                progress = _progress(Match(tx, game, GameLibrary(settings.data)))
             except GameBroken as broken:
                 progress = str(broken)
             click.echo(f"{game.name:<16} {game.state:<8} {game.variant:<12} {progress}")
@@ -35,9 +35,9 @@ def games_(data: Path) -> None:
 
 
 def _progress(match: Match) -> str:
-    if match.game.state == ASIDE:
-        return match.game.aside_reason.splitlines()[0]
-    if match.game.state == WAITING:
+    if match.row.state == ASIDE:
+        return match.row.aside_reason.splitlines()[0]
+    if match.row.state == WAITING:
         return f"{len(games.sign_ons(match.tx, match.name))} of {match.options.players} players"
     due = deadlines.open_ones(match)
     when = f", due {due[0].due_at:%Y-%m-%d %H:%M} UTC" if due else ""
@@ -56,7 +56,7 @@ def show(game: str, house: str | None, as_json: bool, data: Path) -> None:
         row = games.get(tx, game.lower())
         if row is None:
             fail(f"there is no game {game}; `adjudicator games` lists them")
-        match = Match(tx, row, Games(settings.data))
+        match = Match(tx, row, GameLibrary(settings.data))
         if row.state == WAITING:
             click.echo(f"{row.name} waits for players: {_progress(match)}")
             return
@@ -73,7 +73,7 @@ def show(game: str, house: str | None, as_json: bool, data: Path) -> None:
 
 def _show(match: Match, view: dict[str, Any], house: str | None) -> None:
     n, link = journal.last(match.tx, match.name)
-    click.echo(f"{match.name}: {match.game.state}, {_progress(match)}\njournal {n}, link {link[:12]}\n")
+    click.echo(f"{match.name}: {match.row.state}, {_progress(match)}\njournal {n}, link {link[:12]}\n")
     for seat, facts in view.get("players", {}).items():
         holder = match.seats[seat].name or match.seats[seat].address if seat in match.seats else ""
         numbers = ", ".join(f"{key} {value}" for key, value in facts.items() if isinstance(value, int))

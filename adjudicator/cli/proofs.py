@@ -14,11 +14,11 @@ from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
-from adjudicator.games import Games
-from adjudicator.judge.errors import GameBroken
-from adjudicator.judge.records import read_record, record_lines
-from adjudicator.judge.verify import table_of
-from adjudicator.judge.verify import verify as verify_record
+from adjudicator.judge.proof.records import read_record, record_lines
+from adjudicator.judge.proof.verify import table_of
+from adjudicator.judge.proof.verify import verify as verify_record
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.library import GameLibrary
 from adjudicator.store import Database, games
 
 
@@ -97,7 +97,7 @@ def _why_not(game: str, broken: GameBroken) -> str:
     )
 
 
-def _from_store(name: str, data: Path, library: Games) -> list[dict[str, Any]]:
+def _from_store(name: str, data: Path, library: GameLibrary) -> list[dict[str, Any]]:
     if not (data / FILE).exists():
         fail(f"{name} is neither a record nor, without a data folder here, a game; name the folder with --data")
     with Database(settings_of(data).database).read() as tx:

@@ -10,12 +10,12 @@ import click
 from sqlalchemy.exc import DatabaseError
 
 from adjudicator import __version__
+from adjudicator.boxes.faults import VariantError
 from adjudicator.cli.shared import fail
 from adjudicator.config import BadSettings
-from adjudicator.judge.errors import GameBroken
+from adjudicator.judge.table.errors import GameBroken
 from adjudicator.store.database import is_damage
 from adjudicator.store.errors import AlreadyRunning, StoreError
-from adjudicator.variants.faults import VariantError
 
 COMMANDS: Mapping[str, str] = {
     "init": "running:init",
@@ -35,7 +35,7 @@ COMMANDS: Mapping[str, str] = {
 """Where each command lives, in the order a newcomer needs them: the module beside this one, and its name there."""
 
 
-class Group(click.Group):
+class CommandGroup(click.Group):
     """Imports a command when it is wanted, which is much faster than all of them, and tells errors in a sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -66,7 +66,7 @@ class Group(click.Group):
             fail(str(error))
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="adjudicator")
 def main() -> None:
     """A judge that runs board games by email.

@@ -14,7 +14,7 @@ from adjudicator.cli.shared import DATA, fail, log_to_screen, settings_of
 from adjudicator.clock import Clock
 from adjudicator.config import FILE, Settings, sample
 from adjudicator.daemon import Daemon, tell
-from adjudicator.mail.door import pop_door, smtp_door
+from adjudicator.mail.local_server import pop_door, smtp_door
 from adjudicator.mail.maildir import DISK_TROUBLE
 from adjudicator.service import Service
 from adjudicator.settings import FOLDER

@@ -8,11 +8,11 @@ from pathlib import Path
 import click
 import yaml
 
+from adjudicator.boxes import Fault, VariantError, outside_file
+from adjudicator.boxes.outside import FILE
 from adjudicator.cli.shared import DATA, fail, settings_of
-from adjudicator.games import PACKAGES, Games, is_name
-from adjudicator.judge.options import choice_text
-from adjudicator.variants import Fault, VariantError, check_variant, load_variant, outside_file, takes_cards
-from adjudicator.variants.outside import FILE
+from adjudicator.judge.table.options import choice_text
+from adjudicator.library import GameLibrary, is_name
 
 _MADE = """\
 # Made by `adjudicator variants add`. The cards in the file named below take the place of those of the base, section by
@@ -35,16 +35,14 @@ def variants() -> None:
 @DATA
 def list_(data: Path) -> None:
     """List the variants, those of the data folder first."""
-    for id, path in Games(data).paths().items():
+    library = GameLibrary(data)
+    for id, path in library.paths().items():
         try:
-            variant = load_variant(path)
+            variant = library.load(path)
         except VariantError as error:
             click.echo(f"{id:<16} cannot be played: {_counted(error.faults)} (adjudicator variants check {path})")
             continue
-        if variant.rules not in PACKAGES:
-            click.echo(f"{id:<16} {variant.names['en']}: its rules are here, but it cannot be played by mail yet")
-            continue
-        sizes = ", ".join(map(str, PACKAGES[variant.rules].sizes(variant)))
+        sizes = ", ".join(map(str, library.game(variant.rules).seating.sizes(variant)))
         click.echo(f"{id:<16} {variant.names['en']}, {sizes} players")
 
 
@@ -59,8 +57,9 @@ def check(path: Path, cards: Path | None, data: Path) -> None:
 
     With --cards the variant is checked with the cards of that file in place of its own.
     """
-    path = path if path.exists() else Games(data).paths().get(str(path).lower(), path)
-    tell_faults(cards or path, check_variant(path, cards))
+    library = GameLibrary(data)
+    path = path if path.exists() else library.paths().get(str(path).lower(), path)
+    tell_faults(cards or path, library.check(path, cards))
     click.echo(f"{cards or path}: no fault found")
 
 
@@ -71,15 +70,16 @@ def check(path: Path, cards: Path | None, data: Path) -> None:
 @DATA
 def add(base: str, cards: Path | None, id: str, data: Path) -> None:
     """Make a variant of your own in the data folder: BASE, with the cards of a file that stays where it is."""
-    folder, paths = settings_of(data).data, Games(data).paths()
+    folder, library = settings_of(data).data, GameLibrary(data)
+    paths = library.paths()
     path = paths.get(base.lower())
-    if path is None or not takes_cards(path):
+    if path is None or not library.takes_cards(path):
         fail(f"{base} is no variant that takes a file of cards; `adjudicator variants list` shows those there are")
     if cards is None:
         fail("name the file of cards with --cards FILE")
     if not is_name(id) or id != id.lower() or id in paths:
         fail(f"{id} cannot be its name: it is taken, or not made of small letters, digits and -")
-    tell_faults(cards, check_variant(path, cards))
+    tell_faults(cards, library.check(path, cards))
     made = folder / "games" / id / FILE
     made.parent.mkdir(mode=0o700, parents=True)
     written = yaml.safe_dump({"base": path.name, "cards": str(cards.resolve())}, sort_keys=False, allow_unicode=True)
@@ -104,23 +104,22 @@ def _counted(faults: Sequence[Fault]) -> str:
 @DATA
 def show(variant: str, data: Path) -> None:
     """Show what is in VARIANT: players, pieces, and the contested rules a game may choose about."""
-    path = Games(data).paths().get(variant.lower())
+    library = GameLibrary(data)
+    path = library.paths().get(variant.lower())
     if path is None:
         fail(f"there is no variant {variant}; `adjudicator variants list` shows those there are")
     try:
-        box = load_variant(path)
+        box = library.load(path)
     except VariantError as error:
         fail(str(error))
-    if box.rules not in PACKAGES:
-        fail(f"{box.id}: {box.names['en']} cannot be played by mail yet")
-    package = PACKAGES[box.rules]
+    seating = library.game(box.rules).seating
     click.echo(f"{box.id}: {box.names['en']}\n\nfolder    {path}\nrules     {box.rules}, version {box.version}")
     outside = outside_file(path)
     if outside is not None:
         click.echo(f"cards     {outside}")
     click.echo(f"checksum  {box.checksum[:16]}...")
-    for players in package.sizes(box):
-        click.echo(f"{players} players {', '.join(package.seats(box, players))}")
+    for players in seating.sizes(box):
+        click.echo(f"{players} players {', '.join(seating.seats(box, players))}")
     click.echo("\nOptions of CREATE about contested rules (the default first):")
     for name, choices in box.ruling_choices.items():
         click.echo(f"  {name}: {', '.join(map(choice_text, choices))}")

@@ -14,7 +14,7 @@ PATIENCE = 15.0
 """Seconds a daemon gets to end by itself."""
 
 
-class Judge(Protocol):
+class RunningJudge(Protocol):
     """Whatever runs the judge."""
 
     def turn(self) -> None:

@@ -12,9 +12,9 @@ from adjudicator.demo.mailbox import read
 from adjudicator.demo.players import facts_of
 from adjudicator.demo.stage import Stage
 from adjudicator.demo.story import Story
-from adjudicator.games import Games
-from adjudicator.judge.records import RECORD, read_record
-from adjudicator.judge.verify import verify
+from adjudicator.judge.proof.records import RECORD, read_record
+from adjudicator.judge.proof.verify import verify
+from adjudicator.library import GameLibrary
 from adjudicator.mail.maildir import mailbox
 
 SHOWN = 5
@@ -24,7 +24,7 @@ RECORD_SECONDS = 10.0
 class Epilogue:
     """Tells the end of one demo and counts what went wrong."""
 
-    def __init__(self, stage: Stage, folder: Path, library: Games) -> None:
+    def __init__(self, stage: Stage, folder: Path, library: GameLibrary) -> None:
         self.stage = stage
         self.story: Story = stage.story
         self.folder = folder

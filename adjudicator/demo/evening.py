@@ -15,7 +15,7 @@ from adjudicator.demo.epilogue import Epilogue
 from adjudicator.demo.stage import QUIET_SECONDS, Programme, Stage, Stuck
 from adjudicator.demo.story import Story
 from adjudicator.demo.watch import Watch
-from adjudicator.games import Games
+from adjudicator.library import GameLibrary
 
 SPEED = 14400
 """The judge's clock: four hours pass in a second, so a day to plan takes six."""
@@ -59,7 +59,7 @@ def play_demo(
     return 1
 
 
-def prepare(folder: Path) -> Games:
+def prepare(folder: Path) -> GameLibrary:
     """Make a data folder with settings for accelerated time. An older demo goes; anything else raises NotOurs."""
     if folder.exists() and any(folder.iterdir()):
         if not (folder / MARK).exists():
@@ -69,10 +69,10 @@ def prepare(folder: Path) -> Games:
     (folder / MARK).touch()
     changes = {"judge.address": JUDGE, "daemon.poll_seconds": 1, "daemon.speed": SPEED}
     (folder / FILE).write_text(sample(changes), encoding="utf-8")
-    return Games(folder)
+    return GameLibrary(folder)
 
 
-def _play(programme: Programme, folder: Path, judge: DaemonJudge, library: Games, story: Story) -> int:
+def _play(programme: Programme, folder: Path, judge: DaemonJudge, library: GameLibrary, story: Story) -> int:
     """Play and tell the end; return 1 when anything was lost."""
     began = time.monotonic()
     _wait_for(folder / "judge.db", judge)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from adjudicator.demo.cast import Person
-from adjudicator.demo.reading import Question, Reading
+from adjudicator.demo.reading import QuestionRead, Reading
 
 Event = Mapping[str, Any]
 Line = tuple[str, str]
@@ -41,7 +41,7 @@ class Tactics(Protocol):
     def mend(self, missing: Sequence[str]) -> list[str]:
         """Return lines for areas that the judge still misses, after one of those above was refused."""
 
-    def answer(self, question: Question, tries: int) -> list[str]:
+    def answer(self, question: QuestionRead, tries: int) -> list[str]:
         """Return the lines that answer a question; `tries` counts the answers that did not do."""
 
     def talk(self, report: Reading) -> Message | None:

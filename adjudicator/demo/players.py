@@ -13,7 +13,7 @@ from adjudicator.demo.cast import Person
 from adjudicator.demo.mailbox import Mailbox, Received
 from adjudicator.demo.parts import Message, Tactics
 from adjudicator.demo.programs import Draft, build
-from adjudicator.demo.reading import Question, Reading, read
+from adjudicator.demo.reading import QuestionRead, Reading, read
 from adjudicator.texts import text as words
 
 MOST_TRIES = 3
@@ -71,7 +71,7 @@ class Correspondent:
         return mails
 
 
-class Player(Correspondent):
+class DemoPlayer(Correspondent):
     """Plays one seat by mail. The seat is known from the first mail that names it."""
 
     def __init__(self, person: Person, box: Mailbox, make: Make, luck: random.Random, tell: Tell) -> None:
@@ -168,7 +168,7 @@ class Player(Correspondent):
         if lines:
             self.reply(mail, lines)
 
-    def _is_wished(self, question: Question) -> bool:
+    def _is_wished(self, question: QuestionRead) -> bool:
         """True for a question that a line of his own asked for."""
         return words(self.person.language, "reports.question.tripwire") in " ".join(question.details)
 
@@ -189,7 +189,7 @@ class Player(Correspondent):
         return [start, message.text, end]
 
 
-def _in_words(question: Question, answer: Sequence[str]) -> str:
+def _in_words(question: QuestionRead, answer: Sequence[str]) -> str:
     """Return an answer as it is typed, with the option it means."""
     typed = "; ".join(answer)
     option = question.options.get(typed.split()[-1]) if typed else None
@@ -213,7 +213,7 @@ def _refusal(reading: Reading) -> str:
     return " ".join(reason) or reading.subject
 
 
-def facts_of(players: Sequence[Player]) -> dict[str, Any]:
+def facts_of(players: Sequence[DemoPlayer]) -> dict[str, Any]:
     """Return what the players did, added up."""
     return {
         "sent": sum(player.box.sent for player in players),

@@ -30,7 +30,7 @@ class FormLine:
 
 
 @dataclass(slots=True)
-class Question:
+class QuestionRead:
     """A question as it is printed. With `most` it wants a number, with `options` a letter, else a line."""
 
     number: int
@@ -54,7 +54,7 @@ class Reading:
     """Whose mail it is, as it is printed."""
     round: int = 0
     form: tuple[FormLine, ...] = ()
-    questions: tuple[Question, ...] = ()
+    questions: tuple[QuestionRead, ...] = ()
     proposals: tuple[int, ...] = ()
     missing: tuple[str, ...] = ()
     """Areas without an order, as they are printed."""
@@ -130,15 +130,15 @@ def _form(text: str) -> list[FormLine]:
     return found
 
 
-def _questions(text: str) -> list[Question]:
-    found: list[Question] = []
+def _questions(text: str) -> list[QuestionRead]:
+    found: list[QuestionRead] = []
     for line in text.split("\n"):
         begin = _QUESTION.match(line)
         if begin:
-            found.append(Question(int(begin["number"]), begin["title"].strip()))
+            found.append(QuestionRead(int(begin["number"]), begin["title"].strip()))
         elif not line.startswith("       "):
             if found and line.strip():
-                found.append(Question(0, ""))
+                found.append(QuestionRead(0, ""))
         elif found:
             _add(found[-1], line)
     asked = [question for question in found if question.number]
@@ -147,7 +147,7 @@ def _questions(text: str) -> list[Question]:
     return asked
 
 
-def _add(question: Question, line: str) -> None:
+def _add(question: QuestionRead, line: str) -> None:
     """Add a line below its title to a question."""
     option, example = _OPTION.match(line), _EXAMPLE.match(line)
     if option and option["letter"] == _next_letter(question.options):
@@ -158,7 +158,7 @@ def _add(question: Question, line: str) -> None:
         question.details.append(line.strip())
 
 
-def _find_numbers(question: Question) -> None:
+def _find_numbers(question: QuestionRead) -> None:
     """Note from where to where the answer may lie, if it is a number."""
     before, reply, _ = " ".join(question.details).partition(f'"q{question.number} {question.least}"')
     numbers = re.findall(r"\d+", before)

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.demo.cast import JUDGE, MODERATOR, OBSERVER, STRANGER, Person
-from adjudicator.demo.engine_room import Judge
-from adjudicator.demo.games import DEMO_GAMES
+from adjudicator.demo.engine_room import RunningJudge
 from adjudicator.demo.mailbox import Mailbox
-from adjudicator.demo.parts import Line, Tactics
-from adjudicator.demo.players import Correspondent, Player
+from adjudicator.demo.parts import DemoGame, Line, Tactics
+from adjudicator.demo.players import Correspondent, DemoPlayer
 from adjudicator.demo.story import Story
 from adjudicator.demo.watch import Watch
-from adjudicator.games import Games
+from adjudicator.library import GameLibrary
 from adjudicator.store.games import ASIDE
 
 TIMES = "deadline=24h question=12h"
@@ -47,7 +46,7 @@ class Stage:
     """All people of one demo, and the one who tells it."""
 
     def __init__(
-        self, programme: Programme, post: Path, judge: Judge, watch: Watch, library: Games, story: Story
+        self, programme: Programme, post: Path, judge: RunningJudge, watch: Watch, library: GameLibrary, story: Story
     ) -> None:
         self.programme = programme
         self.judge = judge
@@ -57,13 +56,15 @@ class Stage:
         if variant is None:
             raise KeyError(f"there is no variant {programme.variant}")
         self.variant = variant
-        game = DEMO_GAMES[self.variant.rules]
+        played = library.game(self.variant.rules)
+        assert played.demo is not None
+        game: DemoGame = played.demo()
         self.make = game.tactics
         self.teller = game.teller(self.variant, programme.language)
-        self.seats = library.package(self.variant.rules).seats(self.variant, programme.players)
+        self.seats = played.seating.seats(self.variant, programme.players)
         luck = random.Random(programme.seed)
         self.players = [
-            Player(person, Mailbox(post, person.address), self._head, random.Random(luck.random()), self._tell_mail)
+            DemoPlayer(person, Mailbox(post, person.address), self._head, random.Random(luck.random()), self._tell_mail)
             for person in game.players[: programme.players]
         ]
         others = (MODERATOR, OBSERVER, STRANGER)
@@ -110,7 +111,7 @@ class Stage:
         self._tell("stage.stranger", who=STRANGER.name)
         self._must(lambda: not self.unanswered())
 
-    def _sign_on(self, player: Player) -> None:
+    def _sign_on(self, player: DemoPlayer) -> None:
         person = player.person
         wish = person.wants if person.wants in self.seats else ""
         typed = self.teller.seat(wish).lower() if wish else ""

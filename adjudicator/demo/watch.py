@@ -8,8 +8,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from adjudicator.games import Games
-from adjudicator.judge.match import Match
+from adjudicator.judge.table.match import Match
+from adjudicator.library import GameLibrary
 from adjudicator.store import Database, events, games, mails, outbox, questions
 from adjudicator.store.games import OVER
 from adjudicator.store.outbox import FAILED, PENDING
@@ -18,7 +18,7 @@ from adjudicator.store.outbox import FAILED, PENDING
 class Watch:
     """What everybody may see of one game, read beside the daemon."""
 
-    def __init__(self, database: Path, library: Games, game: str) -> None:
+    def __init__(self, database: Path, library: GameLibrary, game: str) -> None:
         self.db = Database(database)
         self.library = library
         self.game = game

@@ -29,7 +29,7 @@ class Problem:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
-class Form(Protocol):
+class AnswerForm(Protocol):
     """What is legal where the options are too many to list, such as orders for all areas."""
 
     def problem(self, answer: Answer) -> Problem | None:
@@ -55,7 +55,7 @@ class Ask:
     seat: str
     name: str
     options: Sequence[Answer] = ()
-    form: Form | None = None
+    form: AnswerForm | None = None
     default: int = 0
     alike: bool = False
     about: Mapping[str, Any] = field(default_factory=dict)

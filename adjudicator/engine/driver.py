@@ -11,7 +11,7 @@ from typing import Any
 
 from adjudicator.engine.asks import CHANCE, Answer, Ask, Asks, Problem, Rule
 from adjudicator.engine.chance import Chance
-from adjudicator.engine.journal import Entry
+from adjudicator.engine.journal import JournalEntry
 from adjudicator.engine.ruleset import Phase, Ruleset
 
 Boundary = Callable[[Any, int], None]
@@ -21,7 +21,7 @@ Boundary = Callable[[Any, int], None]
 class Drift(Exception):
     """The rules ask something else than the journal records: the game must be set aside."""
 
-    def __init__(self, entry: Entry, asked: str) -> None:
+    def __init__(self, entry: JournalEntry, asked: str) -> None:
         super().__init__(f"journal entry {entry.n} answers {entry.what}, but the rules ask {asked}")
         self.entry = entry
         self.asked = asked
@@ -60,16 +60,16 @@ class Table:
         self.n = last_entry
         self.on_boundary = on_boundary
         self.settle_forced = settle_forced
-        self.entries: list[Entry] = []
+        self.entries: list[JournalEntry] = []
         self.skipped: list[tuple[Ask, Answer]] = []
         self.open: Asks = ()
         self.over = False
         self._rule: Rule[str | None] | None = None
         self._asks: Asks = ()
         self._forced: dict[str, Answer] = {}
-        self._playback: list[Entry] = []
+        self._playback: list[JournalEntry] = []
 
-    def start(self, entries: Iterable[Entry] = ()) -> Table:
+    def start(self, entries: Iterable[JournalEntry] = ()) -> Table:
         """Play on with recorded entries to the first open ask; raises Drift where they do not fit."""
         self._playback = list(entries)[::-1]
         self._begin_phase()
@@ -109,7 +109,7 @@ class Table:
 
     def _record(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
         self.n += 1
-        self.entries.append(Entry(self.n, self._asks[0].name, answers, by))
+        self.entries.append(JournalEntry(self.n, self._asks[0].name, answers, by))
 
     def _begin_phase(self) -> None:
         if self.on_boundary is not None:

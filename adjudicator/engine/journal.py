@@ -21,7 +21,7 @@ from adjudicator.engine.chance import commitment
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """One settled group of asks. `by` says what settled each seat: "mail:7", "line:3", "default", "chance"."""
 
     n: int
@@ -34,9 +34,9 @@ class Entry:
         return {"n": self.n, "what": self.what, "answers": dict(self.answers), "by": dict(self.by)}
 
 
-def entry_from_json(data: Mapping[str, Any]) -> Entry:
+def entry_from_json(data: Mapping[str, Any]) -> JournalEntry:
     """Return the entry that `as_json` wrote."""
-    return Entry(data["n"], data["what"], data["answers"], data.get("by", {}))
+    return JournalEntry(data["n"], data["what"], data["answers"], data.get("by", {}))
 
 
 def canonical(value: Any) -> str:
@@ -49,7 +49,7 @@ def salt(seed: bytes, game: str, n: int) -> str:
     return hmac.new(seed, f"{game}/{n}/link".encode(), hashlib.sha256).hexdigest() if seed else ""
 
 
-def link(previous: str, game: str, entry: Entry, salt: str = "", at: str = "") -> str:
+def link(previous: str, game: str, entry: JournalEntry, salt: str = "", at: str = "") -> str:
     """Return the hash of `entry`, chained to the hash of the entry before it, or to `beginning` for the first.
 
     `at` is when it was written; links without salts do not cover it.
@@ -63,7 +63,7 @@ def beginning(seed: bytes) -> str:
     return commitment(seed) if seed else ""
 
 
-def chain(game: str, entries: Iterable[Entry], seed: bytes = b"", times: Iterable[str] = ()) -> list[str]:
+def chain(game: str, entries: Iterable[JournalEntry], seed: bytes = b"", times: Iterable[str] = ()) -> list[str]:
     """Return the link of every entry in order; without a seed the links have no salt and cover no times."""
     links: list[str] = []
     for entry, at in zip(entries, chain_of(times, repeat("")), strict=False):

@@ -38,7 +38,7 @@ def is_met(guard: Guard, value: int | bool | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class FoundChoice:
     """An alternative whose guards hold, and where it stands."""
 
     line: Line
@@ -63,12 +63,12 @@ def matching(lines: Sequence[Line], situation: Situation, subject: str, *objects
             yield line
 
 
-def choices(lines: Iterable[Line], situation: Situation) -> Iterator[Choice]:
+def choices(lines: Iterable[Line], situation: Situation) -> Iterator[FoundChoice]:
     """Yield the alternatives whose guards hold, line by line from left to right."""
     for line in lines:
         for number, alternative in enumerate(line.alternatives):
             if situation.hold(alternative.guards):
-                yield Choice(line, number, alternative)
+                yield FoundChoice(line, number, alternative)
 
 
 def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Proposals) -> LineAnswer | None:
@@ -76,7 +76,7 @@ def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Pro
     return first_legal(ask, choices(lines, situation), proposals)
 
 
-def first_legal(ask: Ask, choices: Iterable[Choice], proposals: Proposals) -> LineAnswer | None:
+def first_legal(ask: Ask, choices: Iterable[FoundChoice], proposals: Proposals) -> LineAnswer | None:
     """Return the first legal answer among alternatives whose guards hold; None when none of them fits."""
     for choice in choices:
         if action_of(choice.value) == ASK:

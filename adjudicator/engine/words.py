@@ -15,7 +15,7 @@ Synonyms: TypeAlias = Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class NameEntry:
     """Something with a name. `kind` is what a slot expects: area, house, card, unit, track, option, word."""
 
     kind: str
@@ -190,7 +190,7 @@ class Phrase:
 class GameWords:
     """All words of a game: what can be named, ordered, and said about it."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[NameEntry, ...]
     tokens: tuple[Token, ...]
     token_types: Mapping[str, Synonyms]
     """Order type to its words; the shortest word of one letter is printed in the short form."""

@@ -1,5 +1,5 @@
-"""The life of a game: sign-on, orders, deadlines, questions, reports to send. Knows no game and no mail server.
+"""The life of a game: sign-on, orders, deadlines, questions, letters. Knows no game and no mail server.
 
-Read in this order: `package` (what a game brings), `tables` (store to table and back), `settle` (who decides what),
-`windows` and `questions` (what the judge waits for), `bench` (one mail in, replies out), then the commands.
+`judge` deals with one mail or one due time in one transaction, `dispatch` finds the room that handles it. The rooms, each
+knowing only those below it: `moderator`, `lobby`, `play`, `letters`, `proof`, `inbox`, `waits`, `seat`, `table`.
 """

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from adjudicator.judge import lobby, opening, order_mail, seat_commands
-from adjudicator.judge.commands import Command, split
-from adjudicator.judge.confirming import request
-from adjudicator.judge.consent import NO, UNCLEAR, Consent
-from adjudicator.judge.match import Match
-from adjudicator.judge.moderation import act
-from adjudicator.judge.people import Writer
-from adjudicator.judge.replying import notify_moderator, refuse, tell
-from adjudicator.judge.sitting import Sitting
-from adjudicator.mail import caps
+from adjudicator.judge.inbox.commands import Command, split
+from adjudicator.judge.inbox.consent import NO, UNCLEAR, Consent
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.confirming import request
+from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
+from adjudicator.judge.lobby import lobby, opening
+from adjudicator.judge.moderator.moderation import act
+from adjudicator.judge.play import order_mail, seat_commands
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.mail import rate_limit
 from adjudicator.mail.intake import Handled
 from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
@@ -31,7 +32,7 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     if waiting is None or (match is None and waiting.what["act"] != CREATE):
         return None
     what, sitting.stranger, sitting.proven = waiting.what, False, True
-    caps.answered_one(sitting.tx, writer.address)
+    rate_limit.answered_one(sitting.tx, writer.address)
     if what["act"] == CREATE:
         match = None
     writer.match, writer.house = match, what["house"]
@@ -67,7 +68,7 @@ def _holds_more(match: Match | None, house: str, text: str) -> bool:
     letter = split(text)
     if letter.commands or letter.press:
         return True
-    if not house or match is None or match.game.started_at is None:
+    if not house or match is None or match.row.started_at is None:
         return False
     reading = order_mail.read(match, house, letter.text)
     return bool(reading.entries or reading.replies or reading.accepted is not None)

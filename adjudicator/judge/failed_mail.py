@@ -5,9 +5,9 @@ The letters here use no game that is loaded, since loading it may be what failed
 
 from __future__ import annotations
 
-from adjudicator.judge.letters import person_head
-from adjudicator.judge.people import vouched
-from adjudicator.judge.sitting import MODERATOR, Sitting
+from adjudicator.judge.inbox.writers import vouched
+from adjudicator.judge.letters.fill import person_head
+from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import ModeratorNotice, Refusal

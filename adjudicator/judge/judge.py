@@ -17,23 +17,24 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
-from adjudicator.judge import due, incoming
-from adjudicator.judge.aside import set_aside, tell_unreadable
-from adjudicator.judge.errors import GameBroken
+from adjudicator.judge import dispatch
 from adjudicator.judge.failed_mail import tell_of_failure
-from adjudicator.judge.letters import person_head
-from adjudicator.judge.sitting import Desk, Sitting
-from adjudicator.judge.spoken import language_of_mail
-from adjudicator.mail.carrier import Answer
+from adjudicator.judge.inbox.language import language_of_mail
+from adjudicator.judge.letters.fill import person_head
+from adjudicator.judge.moderator.aside import set_aside, tell_unreadable
+from adjudicator.judge.play import timeouts
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.table.sitting import Desk, Sitting
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
+from adjudicator.mail.transport import Answer
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.games import OVER, Game
-from adjudicator.store.outbox import STRANGER, Letter
+from adjudicator.store.games import OVER, GameRow
+from adjudicator.store.outbox import STRANGER, QueuedLetter
 from adjudicator.texts import text
 
 log = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ class Judge:
         now = self.clock.now()
         before = self._fire_before(tx, min(mail.arrived, now), now)
         sitting = Sitting(tx, self.desk, now, mail)
-        handled = self._guarded(sitting, lambda: incoming.handle(sitting, mail))
+        handled = self._guarded(sitting, lambda: dispatch.handle(sitting, mail))
         replies = [*before, *sitting.outgoing]
         return replace(
             handled, replies=replies, asked=sitting.only_asked, stranger=sitting.stranger, proven=sitting.proven,
@@ -87,7 +88,7 @@ class Judge:
         now = self.clock.now()
         with self.db.write() as tx:
             sitting = Sitting(tx, self.desk, now)
-            incoming.mailbox_away(sitting, reason, since, hours)
+            dispatch.mailbox_away(sitting, reason, since, hours)
             for mail in sitting.outgoing:
                 post(tx, self.composer, mail, now)
 
@@ -121,11 +122,11 @@ class Judge:
             code = "judge.last-answer-stranger"
         return text(answer.language, code, until=moment(until, zone, answer.language))
 
-    def on_failed(self, tx: Connection, letter: Letter, answer: Answer) -> None:
+    def on_failed(self, tx: Connection, letter: QueuedLetter, answer: Answer) -> None:
         """A letter will never arrive: tell the moderator of its game once."""
         now = self.clock.now()
         sitting = Sitting(tx, self.desk, now)
-        incoming.undeliverable(sitting, letter, answer.text)
+        dispatch.undeliverable(sitting, letter, answer.text)
         for mail in sitting.outgoing:
             post(tx, self.composer, mail, now)
 
@@ -143,7 +144,7 @@ class Judge:
         subject = f"{deadline.game} {deadline.kind}"
         try:
             with savepoint(tx):
-                self._guarded(sitting, lambda: due.fire(sitting, deadline))
+                self._guarded(sitting, lambda: timeouts.fire(sitting, deadline))
         except OperationalError:
             raise
         except Exception as error:
@@ -170,7 +171,7 @@ class Judge:
                 self._excuse(sitting, game, "aside")
             return Handled(mails.ASIDE, str(broken)[:500], broken.game)
 
-    def _excuse(self, sitting: Sitting, game: Game, code: str) -> None:
+    def _excuse(self, sitting: Sitting, game: GameRow, code: str) -> None:
         """Answer the mail under way, if there is one, that its game cannot be shown or played now."""
         if sitting.mail is not None:
             head = person_head(sitting, sitting.mail.sender, language=language_of_mail(sitting.mail))

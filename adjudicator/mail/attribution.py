@@ -10,7 +10,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from adjudicator.mail import quote_words as words
+from adjudicator.mail import quote_words
 
 INVISIBLE = re.compile("[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]")
 MAIL = re.compile(
@@ -20,25 +20,25 @@ DIGITS = re.compile(r"\d")
 LONGEST = 400
 
 ADDRESS = re.compile(r"\S{1,120}@\S{1,120}")
-WROTE = re.compile(rf"\b(?:{words.WROTE})(?!\w)|{words.WROTE_UNSPACED}", re.IGNORECASE)
-WROTE_END = tuple(word.replace("\\", "") for word in f"{words.WROTE}|{words.WROTE_UNSPACED}".split("|"))
+WROTE = re.compile(rf"\b(?:{quote_words.WROTE})(?!\w)|{quote_words.WROTE_UNSPACED}", re.IGNORECASE)
+WROTE_END = tuple(word.replace("\\", "") for word in f"{quote_words.WROTE}|{quote_words.WROTE_UNSPACED}".split("|"))
 CLOSED = (":", "：")
 LAST_SIGNS = " .:：*_>–-"
 VIA = re.compile(r"\S.{0,80} via \S.{0,80}")
 DATED_ADDRESS = re.compile(r"\W{0,3}(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b.{0,100}<[^<>\s@]+@[^<>\s@]+>")
-QUOTING = re.compile(rf"(?:{words.QUOTING})\b.{{1,120}}[:：]", re.IGNORECASE)
-QUOTES = re.compile(rf"(?:{words.QUOTING})\b", re.IGNORECASE)
+QUOTING = re.compile(rf"(?:{quote_words.QUOTING})\b.{{1,120}}[:：]", re.IGNORECASE)
+QUOTES = re.compile(rf"(?:{quote_words.QUOTING})\b", re.IGNORECASE)
 BETWEEN_ANGLES = re.compile(r"(?:>>>\s*)?[^\s>].{1,160}\d.{0,12}>>>")
 POSTED = re.compile(r"posted by .{1,80} on \d\d/\d\d/\d{4}", re.IGNORECASE)
 
-STARTS = re.compile(rf"(?:{words.STARTS})\b[\s.,]|\d|[\"“']?\S.{{0,80}}<(?:\S+@|mailto:|$)", re.IGNORECASE)
-OPENS = re.compile(rf"(?:(.*?\S)\s+|)((?:{words.STARTS_CAPITAL})[.,]?)")
+STARTS = re.compile(rf"(?:{quote_words.STARTS})\b[\s.,]|\d|[\"“']?\S.{{0,80}}<(?:\S+@|mailto:|$)", re.IGNORECASE)
+OPENS = re.compile(rf"(?:(.*?\S)\s+|)((?:{quote_words.STARTS_CAPITAL})[.,]?)")
 RUN_ON = re.compile(
-    rf"(?:(?P<own>.*\S)\s+|)(?P<words>(?:^|(?:{words.STARTS_CAPITAL})[\s,.])[^<>]{{6,120}}<[^<>\s@]+@[^<>\s@]+>\)?(?:[^<>:：]|\d[:：]\d){{0,60}}[:：])"
+    rf"(?:(?P<own>.*\S)\s+|)(?P<words>(?:^|(?:{quote_words.STARTS_CAPITAL})[\s,.])[^<>]{{6,120}}<[^<>\s@]+@[^<>\s@]+>\)?(?:[^<>:：]|\d[:：]\d){{0,60}}[:：])"
     r"(?:\s+(?P<rest>\S.*)|)"
 )
 
-ORIGINAL = re.compile(words.ORIGINAL, re.IGNORECASE)
+ORIGINAL = re.compile(quote_words.ORIGINAL, re.IGNORECASE)
 RULER = re.compile(r"[\s*]*[-_=‐-―]{2,}[\s*]*(?=[^\s\-_=‐-―*])(.{2,80}?)[\s*:]*(?:[-_=‐-―]{2,}[\s*:]*)?")
 RULER_SIGNS = frozenset("*-_=‐‑‒–—―")
 LONGEST_RULER = 120
@@ -59,7 +59,7 @@ def _header(names: str) -> re.Pattern[str]:
     return re.compile(rf"{HEADER_MARKS}(?:{names})[\s*_]*[:：]", re.IGNORECASE)
 
 
-HEADERS = tuple(map(_header, (words.FROM, words.SENT, words.TO, words.SUBJECT)))
+HEADERS = tuple(map(_header, (quote_words.FROM, quote_words.SENT, quote_words.TO, quote_words.SUBJECT)))
 """From comes first: a block without it is none."""
 COLON = re.compile(r".{1,50}?[:：]")
 NAMED = re.compile(r"[\s*_]*+[^\W\d][\w .'’/-]{0,28}[\s*_]*+[:：][\s*_]*+\S")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from adjudicator.mail.charsets import clean, decode
 from adjudicator.mail.flowed import rejoin, requote, unflow
-from adjudicator.mail.gate import DEPTH, PARTS, TEXT_CHARACTERS, TEXT_TOO_LONG, TOO_DEEP, TOO_MANY_PARTS, Refused
+from adjudicator.mail.gate import DEPTH, PARTS, TEXT_CHARACTERS, TEXT_TOO_LONG, TOO_DEEP, TOO_MANY_PARTS, LimitBroken
 from adjudicator.mail.headers import readable
 from adjudicator.mail.html_text import lines_of_html
-from adjudicator.mail.reply import Line, lines_of
+from adjudicator.mail.reply import TextLine, lines_of
 
 if TYPE_CHECKING:
     from email.message import Message
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 class Body:
     """The text of a mail as lines, and what hangs on it."""
 
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TextLine] = field(default_factory=list)
     html_only: bool = False
     attachments: list[tuple[str, int]] = field(default_factory=list)
     parts: int = 0
@@ -40,9 +40,9 @@ def read_body(mail: Part) -> Body:
 def _read(part: Part, body: Body, depth: int) -> None:
     body.parts += 1
     if depth > DEPTH:
-        raise Refused(TOO_DEEP)
+        raise LimitBroken(TOO_DEEP)
     if body.parts > PARTS:
-        raise Refused(TOO_MANY_PARTS)
+        raise LimitBroken(TOO_MANY_PARTS)
     kind = part.get_content_type()
     if kind == "multipart/alternative" and part.is_multipart():
         _read_alternative(part, body, depth)
@@ -70,7 +70,7 @@ def _read_alternative(part: Part, body: Body, depth: int) -> None:
         _add(body, html.lines, html=True)
 
 
-def _add(body: Body, lines: list[Line], html: bool) -> None:
+def _add(body: Body, lines: list[TextLine], html: bool) -> None:
     if any(line.text.strip() for line in lines):
         body.html_only = html if not body.lines else body.html_only and html
     body.lines += lines
@@ -81,14 +81,14 @@ def _children(part: Part) -> Iterator[Part]:
     return iter(payload if isinstance(payload, list) else ())
 
 
-def _plain(part: Part, body: Body) -> list[Line]:
+def _plain(part: Part, body: Body) -> list[TextLine]:
     text = _text(part, body)
     if str(part.get_param("format", "")).lower() == "flowed":
         return unflow(text, str(part.get_param("delsp", "")).lower() == "yes")
     return lines_of(text)
 
 
-def _html(part: Part, body: Body) -> list[Line]:
+def _html(part: Part, body: Body) -> list[TextLine]:
     return [replace(line, text=clean(line.text)) for line in lines_of_html(_text(part, body))]
 
 
@@ -99,7 +99,7 @@ def _text(part: Part, body: Body) -> str:
     text = text.removeprefix("\ufeff")
     body.characters += len(text)
     if body.characters > TEXT_CHARACTERS:
-        raise Refused(TEXT_TOO_LONG)
+        raise LimitBroken(TEXT_TOO_LONG)
     return text
 
 

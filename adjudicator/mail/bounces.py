@@ -1,14 +1,20 @@
-"""Reads delivery reports (RFC 3464), and what a few servers send instead."""
+"""Reads delivery reports (RFC 3464) and their substitutes, and notes them against the letter they bring back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from datetime import datetime
 from email.message import Message
 from typing import TYPE_CHECKING
 
+from sqlalchemy import Connection
+
+from adjudicator.mail.addresses import Mark, normal
 from adjudicator.mail.headers import Headers, addresses_in, ids_in
-from adjudicator.mail.message import Bounce
+from adjudicator.mail.message import Bounce, Parsed, Returned
+from adjudicator.store import bounces, outbox
+from adjudicator.store.outbox import QueuedLetter
 
 if TYPE_CHECKING:
     from adjudicator.mail.body import Part
@@ -88,3 +94,24 @@ def _id_line(block: bytes) -> bytes:
 
 def _bytes(part: Part, name: str) -> bytes:
     return str(part.get(name, "")).encode("utf-8", "surrogateescape")
+
+
+def note_return(tx: Connection, mail: Parsed, mark: Mark | None, now: datetime) -> Returned | None:
+    """Return which letter came back, or None when the mail is no bounce of ours. Only letters we sent count."""
+    letter = _letter_of(tx, mail, mark)
+    if letter is None or mail.bounce is None:
+        return None
+    address, bounce = normal(letter.recipient), mail.bounce
+    bad = bounces.note(tx, address, letter.key, bounce.hard, bounce.status, now)
+    return Returned(letter.key, address, letter.game, letter.seat, bounce.hard, bad, bounce.status)
+
+
+def _letter_of(tx: Connection, mail: Parsed, mark: Mark | None) -> QueuedLetter | None:
+    if mark is not None and mark.kind == "bounce":
+        for address in mail.recipients:
+            letter = outbox.by_sender(tx, address)
+            if letter is not None:
+                return letter
+    if mail.bounce is not None and mail.bounce.message_id:
+        return outbox.by_message_id(tx, mail.bounce.message_id)
+    return None

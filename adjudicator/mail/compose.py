@@ -15,7 +15,7 @@ from sqlalchemy import Connection
 
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.store import outbox
-from adjudicator.store.outbox import Letter
+from adjudicator.store.outbox import QueuedLetter
 
 LONGEST_LINE = 76
 MOST_REFERENCES = 10
@@ -53,9 +53,9 @@ class Composer:
         self.book = book
         self.name = name
 
-    def letter(self, mail: Outgoing, now: datetime) -> Letter:
+    def letter(self, mail: Outgoing, now: datetime) -> QueuedLetter:
         """Return the outbox row of a mail."""
-        return Letter(
+        return QueuedLetter(
             key=mail.key,
             message_id=self.book.message_id(mail.key),
             sender=self.book.bounce_address(mail.key),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.mail.reply import Line
+from adjudicator.mail.reply import TextLine
 
 LONGEST_JOIN = 12
 SHORTEST_WRAP = 40
 
 
-def unflow(text: str, delsp: bool) -> list[Line]:
+def unflow(text: str, delsp: bool) -> list[TextLine]:
     """Return the lines of a flowed text: soft breaks joined, quote marks counted, stuffed blanks removed."""
-    lines: list[Line] = []
+    lines: list[TextLine] = []
     soft = False
     for raw in text.replace("\r\n", "\n").split("\n"):
         depth = len(raw) - len(raw.lstrip(">"))
@@ -21,20 +21,20 @@ def unflow(text: str, delsp: bool) -> list[Line]:
         flows = body.endswith(" ") and body != "-- "
         piece = body[:-1] if flows and delsp else body
         if soft and lines and lines[-1].depth == depth and body != "-- ":
-            lines[-1] = Line(lines[-1].text + piece, depth)
+            lines[-1] = TextLine(lines[-1].text + piece, depth)
         else:
-            lines.append(Line(piece, depth))
+            lines.append(TextLine(piece, depth))
         soft = flows
-    return [Line(line.text.rstrip(), line.depth) for line in lines]
+    return [TextLine(line.text.rstrip(), line.depth) for line in lines]
 
 
-def rejoin(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
+def rejoin(lines: Sequence[TextLine], twin: Sequence[TextLine]) -> list[TextLine]:
     """Join lines that a mail program wrapped, where the HTML twin shows them as one.
 
     Half an order line can be a valid order with another meaning, so this matters more than looks.
     """
     whole = {_bare(line.text) for line in twin if len(line.text) > SHORTEST_WRAP}
-    joined: list[Line] = []
+    joined: list[TextLine] = []
     n = 0
     while n < len(lines):
         end = _end_of_join(lines, n, whole)
@@ -42,12 +42,12 @@ def rejoin(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
             joined.append(lines[n])
         else:
             text = " ".join(line.text.strip() for line in lines[n:end])
-            joined.append(Line(text, lines[n].depth, lines[n].signature))
+            joined.append(TextLine(text, lines[n].depth, lines[n].signature))
         n = end
     return joined
 
 
-def _end_of_join(lines: Sequence[Line], n: int, whole: set[str]) -> int:
+def _end_of_join(lines: Sequence[TextLine], n: int, whole: set[str]) -> int:
     if len(lines[n].text) < SHORTEST_WRAP or _bare(lines[n].text) in whole:
         return n + 1
     text = lines[n].text
@@ -60,14 +60,14 @@ def _end_of_join(lines: Sequence[Line], n: int, whole: set[str]) -> int:
     return n + 1
 
 
-def requote(lines: Sequence[Line], twin: Sequence[Line]) -> list[Line]:
+def requote(lines: Sequence[TextLine], twin: Sequence[TextLine]) -> list[TextLine]:
     """Mark as quoted what only the HTML twin knows to be quoted; what it knows to be own, as no broken line."""
     own = {_bare(line.text) for line in twin if not line.depth}
     quoted = {_bare(line.text) for line in twin if line.depth} - own - {""}
     return [line if line.depth else _told(line, own, quoted) for line in lines]
 
 
-def _told(line: Line, own: set[str], quoted: set[str]) -> Line:
+def _told(line: TextLine, own: set[str], quoted: set[str]) -> TextLine:
     bare = _bare(line.text)
     if bare in quoted:
         return replace(line, quoted=True)

@@ -46,7 +46,7 @@ CONTENT_LINE = re.compile(rb"^content-[a-z-]{1,40}[ \t]*:[^\r\n]*(?:\r?\n[ \t][^
 BOUNDARY = re.compile(rb"boundary[ \t]*=[ \t]*\"?([^\"\s;]{1,200})", re.IGNORECASE)
 
 
-class Refused(Exception):
+class LimitBroken(Exception):
     """A mail breaks a limit that shows only while it is parsed."""
 
     def __init__(self, code: str) -> None:

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 
 from selectolax.lexbor import LexborHTMLParser, LexborNode
 
-from adjudicator.mail.gate import HTML_DEPTH, TOO_DEEP, Refused
-from adjudicator.mail.reply import Line, line_of
+from adjudicator.mail.gate import HTML_DEPTH, TOO_DEEP, LimitBroken
+from adjudicator.mail.reply import TextLine, line_of
 
 BLOCKS = frozenset(
     [
@@ -107,7 +107,7 @@ MOST_OPEN = 100_000
 class _Writer:
     """Collects text into lines; a new line begins where a block begins or ends."""
 
-    lines: list[Line] = field(default_factory=list)
+    lines: list[TextLine] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
     depth: int = 0
     signature: int = 0
@@ -131,7 +131,7 @@ class _Writer:
         if text or always:
             line = line_of(SPACE.sub(" ", text))
             depth = max(self.depth, int(self.rest_is_quoted)) + line.depth
-            self.lines.append(Line(line.text, depth, self.signature > 0))  # without a width: nobody wrapped it
+            self.lines.append(TextLine(line.text, depth, self.signature > 0))  # without a width: nobody wrapped it
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,10 +162,10 @@ class _Effect:
         writer.signature -= self.signs
 
 
-def lines_of_html(source: str) -> list[Line]:
+def lines_of_html(source: str) -> list[TextLine]:
     """Return the lines a reader of this HTML sees, with their quote depth; raises Refused when it nests too deep."""
     if _depth(source) > HTML_DEPTH:
-        raise Refused(TOO_DEEP)
+        raise LimitBroken(TOO_DEEP)
     tree = LexborHTMLParser(source)
     writer = _Writer()
     if tree.root is not None:

@@ -21,13 +21,13 @@ from imapclient.exceptions import LoginError
 
 from adjudicator.clock import Clock, SystemClock
 from adjudicator.mail import gate, imap_fetch
+from adjudicator.mail.checkpoints import step
 from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.imap_client import GONE, Client
 from adjudicator.mail.imap_fetch import Listed
-from adjudicator.mail.line import Line, TooSlow
+from adjudicator.mail.line import BoundedConnection, TooSlow
 from adjudicator.mail.office import Delivery, LoginRefused, MailError, OfficeUnreachable
 from adjudicator.mail.servers import STARTTLS, Account
-from adjudicator.mail.steps import step
 from adjudicator.store.troubles import MAILBOX_READ_ONLY, MOVES, STRANGE_FILE, Found
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ class ImapOffice:
         self._monotonic = monotonic
         self._clock = clock or SystemClock()
         self._queue = queue
-        self._line = Line()
+        self._line = BoundedConnection()
         self._client: Client | None = None
         self._is_read_only = False
         self._moves: dict[str, list[int]] = {}

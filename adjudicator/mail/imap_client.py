@@ -8,7 +8,7 @@ import ssl
 
 from imapclient import IMAPClient, SocketTimeout
 
-from adjudicator.mail.line import Line
+from adjudicator.mail.line import BoundedConnection
 from adjudicator.mail.servers import TLS, Account
 
 GONE = (OSError, imaplib.IMAP4.abort)
@@ -18,7 +18,7 @@ GONE = (OSError, imaplib.IMAP4.abort)
 class Client(IMAPClient):  # type: ignore[misc]
     """The client of imapclient over a Line."""
 
-    def __init__(self, account: Account, line: Line) -> None:
+    def __init__(self, account: Account, line: BoundedConnection) -> None:
         self._account, self._line = account, line
         super().__init__(
             account.host,
@@ -58,7 +58,7 @@ class Client(IMAPClient):  # type: ignore[misc]
 class _Talk(imaplib.IMAP4):
     """The protocol itself, on a socket of the Line."""
 
-    def __init__(self, account: Account, line: Line) -> None:
+    def __init__(self, account: Account, line: BoundedConnection) -> None:
         self._account, self._line = account, line
         super().__init__(account.host, account.port, account.connect_timeout)
 

@@ -21,20 +21,19 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from adjudicator.clock import Clock
-from adjudicator.mail import caps as capping
-from adjudicator.mail import gate
+from adjudicator.mail import gate, rate_limit
 from adjudicator.mail.addresses import Mark
 from adjudicator.mail.alone import alone
-from adjudicator.mail.caps import Caps, Standing
+from adjudicator.mail.bounces import note_return
+from adjudicator.mail.checkpoints import step
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.in_hand import InHand
 from adjudicator.mail.message import Incoming, Parsed
 from adjudicator.mail.office import ASIDE, DONE, Delivery, Halted, NoRoom, PostOffice
 from adjudicator.mail.parse import headers_only
-from adjudicator.mail.reader import Reader, ReaderDied
-from adjudicator.mail.returned import note_return
-from adjudicator.mail.steps import step
+from adjudicator.mail.parser_process import ParserProcess, ReaderDied
+from adjudicator.mail.rate_limit import Caps, Standing
 from adjudicator.store import Database, Unwritable, mails, savepoint, tries, troubles
 from adjudicator.store.mails import Mail
 from adjudicator.store.tries import Tried
@@ -97,7 +96,7 @@ class Intake:
         on_aside: OnAside | None = None,
         last_word: LastWord | None = None,
         caps: Caps | None = None,
-        reader: Reader | None = None,
+        reader: ParserProcess | None = None,
     ) -> None:
         self.db = db
         self.composer = composer
@@ -106,7 +105,7 @@ class Intake:
         self.on_aside = on_aside
         self.last_word = last_word
         self.caps = caps or Caps()
-        self.reader = reader or Reader(composer.book.judge)
+        self.reader = reader or ParserProcess(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
         self.stopping = threading.Event()
         """Set from another thread: the mail in hand is finished, the others are left."""
@@ -241,11 +240,11 @@ class Intake:
             stranger=handled.stranger,
             proven=handled.proven,
         )
-        leave = capping.leave(tx, self.caps, reply, now, standing) if mail.may_be_answered else None
+        leave = rate_limit.leave(tx, self.caps, reply, now, standing) if mail.may_be_answered else None
         if leave is None:
             return
         if leave.silent_until is not None and self.last_word is not None:
-            reply = capping.with_last_word(reply, self.last_word(tx, reply, leave.silent_until))
+            reply = rate_limit.with_last_word(reply, self.last_word(tx, reply, leave.silent_until))
         post(tx, self.composer, reply, now)
 
     def _fail(self, delivery: Delivery, key: str, error: Exception, parsed: Parsed | ReaderDied | None) -> str:

@@ -36,7 +36,7 @@ class Stopped(OSError):
     """The judge is told to stop."""
 
 
-class Line:
+class BoundedConnection:
     """One connection at a time; `hurry` may be called from any thread, all else from the one that talks."""
 
     def __init__(self) -> None:

@@ -27,10 +27,10 @@ from typing import Any
 from adjudicator.clock import Clock
 from adjudicator.mail import gate
 from adjudicator.mail.addresses import normal, without_mark
-from adjudicator.mail.carrier import LATER, SENT, UNREACHABLE, Answer
+from adjudicator.mail.checkpoints import step
 from adjudicator.mail.fair import FairQueue
 from adjudicator.mail.office import Delivery, OfficeUnreachable
-from adjudicator.mail.steps import step
+from adjudicator.mail.transport import LATER, SENT, UNREACHABLE, Answer
 from adjudicator.store import troubles
 
 log = logging.getLogger(__name__)

@@ -17,10 +17,10 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
-from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer, Carrier
-from adjudicator.mail.steps import step
+from adjudicator.mail.checkpoints import step
+from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer, Carrier
 from adjudicator.store import Database, Unwritable, outbox, savepoint, troubles
-from adjudicator.store.outbox import Letter
+from adjudicator.store.outbox import QueuedLetter
 
 log = logging.getLogger(__name__)
 
@@ -36,11 +36,11 @@ OF_GAMES = (outbox.ANSWER, outbox.REPORT, outbox.NOTICE)
 MOST_TO_STRANGERS = 100
 """Letters to strangers in one go, so that the mailbox is looked at again before all of them are sent."""
 
-OnFailed = Callable[[Connection, Letter, Answer], None]
+OnFailed = Callable[[Connection, QueuedLetter, Answer], None]
 """Told, in the same transaction, that a letter will never arrive."""
 
 
-class Sender:
+class OutboxSender:
     """Sends the letters of one store through one carrier."""
 
     def __init__(
@@ -121,14 +121,14 @@ class Sender:
                 break
             self._send_all(letters, tally)
 
-    def _claim(self, limit: int, ranks: Collection[int]) -> list[Letter]:
+    def _claim(self, limit: int, ranks: Collection[int]) -> list[QueuedLetter]:
         with self.db.write() as tx:
             letters = outbox.claim(tx, self.clock.now(), LEASE, limit, ranks)
         if letters:
             step("claimed")
         return letters
 
-    def _send_all(self, letters: list[Letter], tally: Counter[str]) -> None:
+    def _send_all(self, letters: list[QueuedLetter], tally: Counter[str]) -> None:
         while letters and not self._is_over():
             letter = letters.pop(0)
             answer = self._hand_over(letter)
@@ -143,7 +143,7 @@ class Sender:
                 for letter in letters:
                     outbox.put_back(tx, letter.id, self.trouble, now)
 
-    def _hand_over(self, letter: Letter) -> Answer:
+    def _hand_over(self, letter: QueuedLetter) -> Answer:
         """Try to send one letter; what goes wrong with it in a way nobody thought of stays its own trouble."""
         try:
             return self.carrier.send(letter.sender, letter.recipient, letter.raw)
@@ -151,7 +151,7 @@ class Sender:
             log.exception("a letter to %s cannot be handed over", letter.recipient)
             return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
 
-    def _record(self, letter: Letter, answer: Answer) -> None:
+    def _record(self, letter: QueuedLetter, answer: Answer) -> None:
         now = self.clock.now()
         if letter.rank != outbox.STRANGER or answer.kind != BAD_RECIPIENT:  # anybody can write from no address
             self._watch(answer, now)
@@ -166,7 +166,7 @@ class Sender:
             else:
                 outbox.later(tx, letter.id, answer.text, now + delay(letter.attempts))
 
-    def _tell_failed(self, tx: Connection, letter: Letter, answer: Answer, now: datetime) -> None:
+    def _tell_failed(self, tx: Connection, letter: QueuedLetter, answer: Answer, now: datetime) -> None:
         """Have people told that a letter will never arrive; that this cannot be told stops no other letter."""
         if self.on_failed is None:
             return
@@ -214,7 +214,7 @@ class Sender:
         return max(0, self.per_minute - len(self._recent))
 
 
-def _is_hopeless(letter: Letter, now: datetime) -> bool:
+def _is_hopeless(letter: QueuedLetter, now: datetime) -> bool:
     """True for a letter that is old and was tried often: age alone may be a daemon that was down, or a clock."""
     return now - letter.created_at >= GIVE_UP and letter.attempts > len(DELAYS)
 

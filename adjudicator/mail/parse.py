@@ -7,15 +7,15 @@ from email import message_from_bytes
 from email.policy import compat32
 from typing import Any
 
-from adjudicator.mail import gate, headers, loops
+from adjudicator.mail import gate, headers, robots
 from adjudicator.mail.body import read_body
 from adjudicator.mail.bounces import read_bounce
-from adjudicator.mail.gate import Refused
+from adjudicator.mail.gate import LimitBroken
 from adjudicator.mail.headers import Headers
 from adjudicator.mail.identity import digest_of, digest_of_bytes
 from adjudicator.mail.message import Parsed
 from adjudicator.mail.reply import extract
-from adjudicator.mail.sender import Sender, sender_of
+from adjudicator.mail.sender import MailSender, sender_of
 
 PARSER_ERRORS = (
     ArithmeticError, AssertionError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError,
@@ -31,7 +31,7 @@ def parse(raw: bytes, size: int, own: str = "") -> Parsed:
     if refusal is None:
         try:
             return _parse_all(raw, head, own)
-        except Refused as refused:
+        except LimitBroken as refused:
             refusal = refused.code
         except PARSER_ERRORS:
             refusal = gate.UNREADABLE
@@ -42,14 +42,14 @@ def _parse_all(raw: bytes, head: Headers, own: str) -> Parsed:
     mail = message_from_bytes(raw, policy=compat32)
     body = read_body(mail)
     if len(body.lines) > gate.BODY_LINES:
-        raise Refused(gate.TEXT_TOO_LONG)
+        raise LimitBroken(gate.TEXT_TOO_LONG)
     reply = extract(body.lines)
     sender = sender_of(head)
-    robot = loops.robot(head, sender.address, own)
+    robot = robots.robot(head, sender.address, own)
     text = "\n".join(line.text for line in body.lines)
     bounce = read_bounce(mail, head, text, robot is not None and _is_from_a_daemon(robot))
     if len(reply.own) > gate.TEXT_LINES:
-        raise Refused(gate.TEXT_TOO_LONG)
+        raise LimitBroken(gate.TEXT_TOO_LONG)
     return Parsed(
         digest=digest_of(head, (line.text for line in body.lines)),
         text=reply.text,
@@ -66,12 +66,12 @@ def headers_only(raw: bytes, refusal: str, own: str = "") -> Parsed:
     """Return what the headers of a refused mail say, enough to answer it. Safe outside the child."""
     head = headers.read(raw[: gate.HEADER_BYTES])
     sender = sender_of(head)
-    robot = loops.robot(head, sender.address, own)
+    robot = robots.robot(head, sender.address, own)
     known = _from_headers(head, sender, robot) | {"refusal": refusal}
     return Parsed(digest=digest_of_bytes(raw), **known)
 
 
-def _from_headers(head: Headers, sender: Sender, robot: str | None) -> dict[str, Any]:
+def _from_headers(head: Headers, sender: MailSender, robot: str | None) -> dict[str, Any]:
     ids = headers.ids_in(head.all("message-id")[:1])
     replied = headers.ids_in(head.all("in-reply-to")[:1])
     language = LANGUAGE.match(head.text("content-language").lower())

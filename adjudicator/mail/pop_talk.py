@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from adjudicator.mail.addresses import ADDRESS
-from adjudicator.mail.door import Reply, Talk
+from adjudicator.mail.local_server import Reply, Talk
 from adjudicator.mail.maildir import mailbox
 
 NO_LOGIN = "-ERR say USER and PASS first"

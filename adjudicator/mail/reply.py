@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from adjudicator import fences
-from adjudicator.mail import quote_words as words
+from adjudicator.mail import quote_words
 from adjudicator.mail.attribution import (
     LINE_RULER,
     attribution_at,
@@ -29,7 +29,7 @@ from adjudicator.mail.attribution import (
 MARK = re.compile(r"[ \t\u00a0]{0,3}(?:[>＞][ \t\u00a0]?|(?:\||[A-Z]{2,3}>)(?=[ \t\u00a0>|]|$))")
 MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
 SIGNATURE = re.compile(r"--[ \u00a0]?|—")
-PHONE = re.compile(rf"(?:{words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
+PHONE = re.compile(rf"(?:{quote_words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
 ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
 """What some programs write above a quote: `>>> Judge 20.11.26 18:00 >>>`."""
 WRAPPED_AT = 70
@@ -38,7 +38,7 @@ SENTENCE_ENDS = frozenset(".:!?")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextLine:
     """One line of a mail's text.
 
     `depth` counts its quote marks; `signature` says that a program put it there; `quoted`, that the HTML twin knows
@@ -66,23 +66,23 @@ class Reply:
         return "\n".join(_tidy(self.own))
 
 
-def lines_of(text: str) -> list[Line]:
+def lines_of(text: str) -> list[TextLine]:
     """Return the lines of a plain text, their quote marks counted and taken off."""
     return [line_of(raw) for raw in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
 
 
-def line_of(raw: str) -> Line:
+def line_of(raw: str) -> TextLine:
     """Return one line with its quote marks counted and taken off."""
     if not MARK.match(raw) or ARROWED.fullmatch(raw.rstrip()):
-        return Line(raw.rstrip(), width=len(raw))
+        return TextLine(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
     assert marks is not None
     signs = marks[0]
     depth = signs.count(">") + signs.count("＞") + signs.count("|")
-    return Line(raw[marks.end() :].rstrip(), depth, width=len(raw))
+    return TextLine(raw[marks.end() :].rstrip(), depth, width=len(raw))
 
 
-def extract(lines: Sequence[Line]) -> Reply:
+def extract(lines: Sequence[TextLine]) -> Reply:
     """Sort the lines of a mail into own, quoted and ignored ones."""
     lines = _parted(lines)
     marked = _marked_from(lines)
@@ -112,7 +112,7 @@ def extract(lines: Sequence[Line]) -> Reply:
     return reply
 
 
-def _ends_of_fences(lines: Sequence[Line]) -> dict[int, int]:
+def _ends_of_fences(lines: Sequence[TextLine]) -> dict[int, int]:
     """Return, for each line where the writer began a message to other people, the line where it ends.
 
     Messages without an end of the writer's own typing are left out.
@@ -132,27 +132,27 @@ def _is_whole(texts: Sequence[str], n: int, end: int, attributions: dict[int, in
     return all(below is None or marked[below] for below in quotes)
 
 
-def _is_others(line: Line) -> bool:
+def _is_others(line: TextLine) -> bool:
     return bool(line.depth or line.quoted or line.signature)
 
 
-def _as_typed(line: Line) -> str:
+def _as_typed(line: TextLine) -> str:
     marks = ">" * (line.depth or line.quoted)
     return f"{marks} {line.text}" if marks else line.text
 
 
-def _parted(lines: Sequence[Line]) -> Sequence[Line]:
+def _parted(lines: Sequence[TextLine]) -> Sequence[TextLine]:
     """Return the lines, those parted that hold an attribution together with other text."""
     if not any("@" in line.text for line in lines):
         return lines
-    parted: list[Line] = []
+    parted: list[TextLine] = []
     for line in lines:
         pieces = None if line.depth or line.signature or "@" not in line.text else run_on(plain(line.text))
-        parted += [line] if pieces is None else [Line(piece) for piece in pieces if piece]
+        parted += [line] if pieces is None else [TextLine(piece) for piece in pieces if piece]
     return parted
 
 
-def _sort(reply: Reply, line: Line, bare: str, signed: bool, tail: bool) -> None:
+def _sort(reply: Reply, line: TextLine, bare: str, signed: bool, tail: bool) -> None:
     """Put one line on its heap; `bare` is its plain text, "" when it is quoted or a signature."""
     if line.depth or line.quoted or tail:
         reply.quoted.append(line.text)
@@ -197,7 +197,7 @@ def _next_text(texts: Sequence[str], n: int) -> int | None:
     return next((m for m in range(n, min(n + 4, len(texts))) if texts[m]), None)
 
 
-def _marked_from(lines: Sequence[Line]) -> list[bool]:
+def _marked_from(lines: Sequence[TextLine]) -> list[bool]:
     """Tell for each line, and for the end, whether the first text from there on carries quote marks.
 
     Marks show where a quote ends.
@@ -208,7 +208,7 @@ def _marked_from(lines: Sequence[Line]) -> list[bool]:
     return marked
 
 
-def _wrapped_tails(lines: Sequence[Line]) -> set[int]:
+def _wrapped_tails(lines: Sequence[TextLine]) -> set[int]:
     """Return the tails of quoted lines that some program broke without repeating the mark.
 
     Only what did not fit above can be one: no marked line is longer than the program's longest.
@@ -227,11 +227,11 @@ def _wrapped_tails(lines: Sequence[Line]) -> set[int]:
     return tails
 
 
-def _did_not_fit(above: Line, line: Line, longest: int) -> bool:
+def _did_not_fit(above: TextLine, line: TextLine, longest: int) -> bool:
     return bool(line.text.strip()) and above.width + 1 + len(line.text.split(maxsplit=1)[0]) > longest
 
 
-def _is_the_tail_of(lines: Sequence[Line], n: int, longest: int) -> bool:
+def _is_the_tail_of(lines: Sequence[TextLine], n: int, longest: int) -> bool:
     """True when quoted text follows line `n`, or nothing while the sentence above is open, or when it is broken too."""
     if n + 1 < len(lines) and lines[n + 1].depth:
         return True
@@ -251,6 +251,6 @@ def _tidy(lines: Sequence[str]) -> list[str]:
 
 
 if __name__ == "__main__":
-    from adjudicator.mail.own_text import main
+    from adjudicator.mail.__main__ import main
 
     raise SystemExit(main(sys.argv[1:], f"usage: python -m adjudicator.mail.reply FILE\n\n{__doc__}"))

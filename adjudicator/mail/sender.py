@@ -16,7 +16,7 @@ ANGLE = re.compile(r"<([^<>]*)>")
 
 
 @dataclass(frozen=True, slots=True)
-class Sender:
+class MailSender:
     """An address in lower case and the name beside it, or the code of what is wrong with the From field."""
 
     address: str = ""
@@ -24,21 +24,21 @@ class Sender:
     trouble: str | None = None
 
 
-def sender_of(headers: Headers) -> Sender:
+def sender_of(headers: Headers) -> MailSender:
     """Return the one sender of a mail; two From fields, a group, a list or no address at all are trouble."""
     fields = headers.all("from")
     if len(fields) > 1:
-        return Sender(trouble=SEVERAL_SENDERS)
+        return MailSender(trouble=SEVERAL_SENDERS)
     value = decode(fields[0][:LONGEST], "utf-8") if fields else ""
     bare = _without_comments(QUOTED.sub(lambda found: " " if found["end"] else found[0], value))
     angles = ANGLE.findall(bare)
     if len(angles) > 1 or "," in bare or ";" in bare:
-        return Sender(trouble=SEVERAL_SENDERS)
+        return MailSender(trouble=SEVERAL_SENDERS)
     address = normal(angles[0] if angles else bare)
     if not ADDRESS.fullmatch(address):
-        return Sender(trouble=NO_SENDER)
+        return MailSender(trouble=NO_SENDER)
     name = readable((value.split("<")[0] if angles else "").encode("utf-8", "surrogateescape"))
-    return Sender(address, name.strip(' "')[:120])
+    return MailSender(address, name.strip(' "')[:120])
 
 
 def _without_comments(text: str) -> str:

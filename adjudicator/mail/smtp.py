@@ -9,10 +9,10 @@ import ssl
 import time
 from functools import cache
 
-from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer
-from adjudicator.mail.line import Line, Stopped, TooSlow
+from adjudicator.mail.checkpoints import step
+from adjudicator.mail.line import BoundedConnection, Stopped, TooSlow
 from adjudicator.mail.servers import STARTTLS, TLS, Account
-from adjudicator.mail.steps import step
+from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer
 
 LOGIN_CODES = frozenset({530, 534, 535, 538})
 IDLE_SECONDS = 20.0
@@ -26,7 +26,7 @@ class SmtpCarrier:
 
     def __init__(self, account: Account) -> None:
         self.account = account
-        self._limits = Line()
+        self._limits = BoundedConnection()
         self._line: smtplib.SMTP | None = None
         self._used = 0.0
 
@@ -135,7 +135,7 @@ class SmtpCarrier:
 class _Talk(smtplib.SMTP):
     """The protocol itself, on a socket of a Line, which is encrypted from the first byte where the account says so."""
 
-    def __init__(self, account: Account, limits: Line) -> None:
+    def __init__(self, account: Account, limits: BoundedConnection) -> None:
         self._account, self._limits = account, limits
         super().__init__(account.host, account.port, _own_name(limits), account.connect_timeout)
 
@@ -150,7 +150,7 @@ class _Talk(smtplib.SMTP):
             raise
 
 
-def _own_name(limits: Line) -> str:
+def _own_name(limits: BoundedConnection) -> str:
     """Return how this machine calls itself; the look-up may hang where names are not served."""
     try:
         name = limits.ask(_full_name, NAME_SECONDS)

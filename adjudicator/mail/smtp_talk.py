@@ -6,7 +6,7 @@ import re
 from typing import ClassVar
 
 from adjudicator.mail.addresses import ADDRESS
-from adjudicator.mail.door import Reply, Talk
+from adjudicator.mail.local_server import Reply, Talk
 from adjudicator.mail.maildir import deliver
 
 MOST_BYTES = 10 * 2**20

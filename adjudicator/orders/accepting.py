@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from .text import clean
+from adjudicator.orders.normalise import clean
 
 MOST = 200
 """Proposals that one line may name."""

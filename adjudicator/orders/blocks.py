@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
-from dataclasses import dataclass, replace
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 
 from adjudicator.engine.lines import LineProblem
-
-from .errors import BadLine
-from .reader import Reader
-from .text import clean
-
-ROUND = re.compile(r"(?:round|turno) ?(?P<number>\d{1,3})(?: ?:)?|r(?P<short>\d{1,3}) ?:")
-ANY_ROUND = re.compile(
-    r"(?:(?:all|every|each|this) rounds?|(?:tutti i|ogni|questo) (?:round|turn[oi]))(?: ?:)?"
-)
-_DATED = re.compile(r"(?:once |(?:solo )?(?:per )?una volta )?r\d{1,3}(?![\w'])")
-
-
-def is_head(line: str) -> bool:
-    """True for a line that says for which round, or that for all rounds, the lines below it are."""
-    bare = _bare(line)
-    return bool(ROUND.fullmatch(bare) or ANY_ROUND.fullmatch(bare))
-
-
-def round_of(line: str) -> int | None:
-    """Return the round a head names; None for one that means all rounds."""
-    found = ROUND.fullmatch(_bare(line))
-    return int(found["number"] or found["short"]) if found else None
-
-
-def in_drawer(line: str, round: int | None) -> str:
-    """Return a line as it would be written by itself for the round of its head, unless it names one."""
-    return line if round is None or _DATED.match(clean(line)) else f"r{round} {line.strip()}"
-
-
-def _bare(line: str) -> str:
-    return clean(line).strip(" -=*_")
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.normalise import clean
+from adjudicator.orders.phrases import Said
+from adjudicator.orders.round_heads import for_round, round_of
+from adjudicator.orders.unwrap import Typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +51,7 @@ class Block:
         """The line with a colon that they are together."""
         subject = self.parts[0].text.partition(":")[0]
         answers = self.sign.join(part.text.partition(":")[2].strip() for part in self.parts)
-        return in_drawer(self.frame.format(line=f"{subject}: {answers}"), self.round)
+        return for_round(self.frame.format(line=f"{subject}: {answers}"), self.round)
 
     def alone(self, part: Part) -> str:
         """Return the line with a colon that one part is by itself."""
@@ -89,7 +64,7 @@ class Block:
             return None
         return replace(self, parts=tuple(replace(p, text=text) if p is part else p for p in self.parts)).text
 
-    def wrong(self, reader: Reader) -> tuple[tuple[Part, LineProblem], ...]:
+    def wrong(self, reader: LineReader) -> tuple[tuple[Part, LineProblem], ...]:
         """Return the parts that cannot be read, each by itself, else the first that cannot go with those above it."""
         found = tuple((part, part.problem) for part in self.parts if part.problem is not None)
         if found or self._problem(reader, len(self.parts)) is None:
@@ -98,10 +73,71 @@ class Block:
         problem = self._problem(reader, first + 1)
         return ((self.parts[first], problem),) if problem is not None else ()
 
-    def _problem(self, reader: Reader, length: int) -> LineProblem | None:
+    def _problem(self, reader: LineReader, length: int) -> LineProblem | None:
         """Return what is wrong with the first parts together."""
         try:
             reader.line(replace(self, parts=self.parts[:length]).text)
         except BadLine as bad:
             return bad.problem
         return None
+
+
+@dataclass(slots=True)
+class Gathering:
+    """A block that is still being written; `number` is its statement's, `marks` are lines that only change it."""
+
+    number: int
+    block: Block
+    marks: tuple[str, ...] = ()
+
+    def take(self, typed: Typed, said: Said) -> None:
+        """Add a phrase, or what a mark says of the block."""
+        if said.phrase.marks:
+            self.block = replace(self.block, frame=said.phrase.line)
+            self.marks = (*self.marks, typed.text)
+            return
+        part = Part(typed.number, typed.text, said.text, said.problem, said.mended)
+        self.block = replace(self.block, sign=said.phrase.joined).and_also(part)
+
+
+@dataclass(slots=True)
+class Sections:
+    """Where in a mail one is: below which head, below which mark that is one, among which blocks."""
+
+    round: int | None = None
+    _head: int = 0
+    _mark: str = ""
+    _blocks: dict[tuple[int | None, str, str], Gathering] = field(default_factory=dict)
+
+    def begin(self, head: Typed) -> None:
+        """The lines that follow are below this head."""
+        self.round, self._mark, self._head = round_of(head.text), "", head.number
+
+    def pass_by(self, typed: Typed) -> None:
+        """See a line that is none of ours: one that ends with its colon begins another part of a form.
+
+        Right below a head it only says more about what the head began.
+        """
+        if clean(typed.text).endswith(":") and typed.number != self._head + 1:
+            self.round, self._mark = None, ""
+
+    @property
+    def above(self) -> Collection[str]:
+        """What the phrases above are about that go on here."""
+        here = (self.round, self._mark)
+        begun = [key for key, gathering in self._blocks.items() if gathering.block.parts]
+        return {about for round, mark, about in begun if (round, mark) == here}
+
+    def place_of(self, typed: Typed, said: Said, number: int) -> tuple[Gathering, bool]:
+        """Return the block a phrase belongs to, and whether it is a new one, whose statement has this number.
+
+        A mark with a colon is the head of a block of its own.
+        """
+        if said.phrase.marks and clean(typed.text).endswith(":"):
+            self._mark = said.about
+        about = said.about if said.phrase.joined or said.phrase.marks else f"{typed.number}"
+        key = (self.round, self._mark, about)
+        is_new = key not in self._blocks
+        if is_new:
+            self._blocks[key] = Gathering(number, Block(round=self.round))
+        return self._blocks[key], is_new

@@ -7,19 +7,18 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
-
-from .blocks import Part
-from .entries import accepted, numbered, rounds, statements, timely, wrong_address
-from .errors import BadLine
-from .grammar import parse
-from .offers import Placed, offering, repaired, with_offers
-from .reading import Clear, MailReading, Statement
-from .receipt import Dropped, Older, Receipt, Refused, Taken, Window
-from .remarks import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
-from .repairs import Repairer
-from .sets import Cleared, Kept, OrderSet
-from .stewards import wish_problem
-from .text import clean
+from adjudicator.orders.blocks import Part
+from adjudicator.orders.changes import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
+from adjudicator.orders.entries import accepted, numbered, rounds, statements, timely, wrong_address
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.grammar import parse
+from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.normalise import clean
+from adjudicator.orders.offers import Placed, offering, repaired, with_offers
+from adjudicator.orders.order_set import Cleared, Kept, OrderSet
+from adjudicator.orders.receipt import Dropped, Older, Receipt, Refused, Taken, Window
+from adjudicator.orders.repairs import Repairer
+from adjudicator.orders.stewards import wish_problem
 
 MOST_REPAIRED = 12
 """Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""

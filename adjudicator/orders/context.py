@@ -8,12 +8,11 @@ from functools import cached_property
 
 from lark import Token as Sign
 
-from adjudicator.engine.words import Entry, Fact, GameWords, Token
-
-from .common import COMMON
-from .errors import Unreadable
-from .names import NameBook, Slot
-from .text import fold
+from adjudicator.engine.words import Fact, GameWords, NameEntry, Token
+from adjudicator.orders.common_words import COMMON
+from adjudicator.orders.errors import Unreadable
+from adjudicator.orders.names import NameBook, Slot
+from adjudicator.orders.normalise import fold
 
 
 @dataclass(frozen=True)
@@ -61,7 +60,7 @@ class Context:
 _BOOKS: dict[int, tuple[GameWords, NameBook]] = {}
 
 
-def make_context(words: GameWords, seat: str, subjects: Sequence[Entry]) -> Context:
+def make_context(words: GameWords, seat: str, subjects: Sequence[NameEntry]) -> Context:
     """Return the context of a game; all seats share its name book, which knows common words and subjects too."""
     known = _BOOKS.get(id(words))
     if known is None or known[0] is not words:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import LineProblem
-
-from .accepting import Acceptance
-from .reading import Clear, MailReading, Statement
-from .receipt import Window
-from .sets import OrderSet
+from adjudicator.orders.accepting import Acceptance
+from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.receipt import Window
 
 _GONE = {"taken": "proposal-taken", "replaced": "proposal-replaced", "tried": "proposal-tried"}
 """What became of a proposal to the problem of whoever accepts it afterwards."""

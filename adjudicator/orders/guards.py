@@ -1,7 +1,8 @@
-"""Reads the `if` of a line: public facts, each with `not` and a comparison where it takes one."""
+"""Reads the `if` of a line: public facts, `not`, and comparisons in signs or words, such as "at most 4"."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -9,11 +10,10 @@ from lark import Token as Sign
 
 from adjudicator.engine.lines import Guard
 from adjudicator.engine.words import Fact
-
-from .context import Context
-from .errors import BadLine, Unreadable
-from .grammar import RawFact
-from .text import fold
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import BadLine, Unreadable
+from adjudicator.orders.grammar import RawFact
+from adjudicator.orders.normalise import fold
 
 _LONGEST = 4
 
@@ -90,3 +90,34 @@ def _find_fact(context: Context, words: Sequence[str], raw: RawFact) -> tuple[Fa
 
 def _typed(signs: Sequence[Sign]) -> str:
     return " ".join(signs)
+
+
+_WORDS = (
+    (r"(?:is |are )?(?:at most|no more than|not more than|al massimo|non piu di) ", "<="),
+    (r"(?:is |are )?(?:at least|no less than|not less than|almeno|non meno di) ", ">="),
+    (r"(?:is |are )?(?:less than|fewer than|lower than|smaller than|below|meno di|minore di) ", "<"),
+    (r"(?:is |are )?(?:more than|greater than|higher than|bigger than|above|piu di|maggiore di) ", ">"),
+)
+_BEFORE = tuple((re.compile(rf"\b{words}(-?\d+)\b"), sign) for words, sign in _WORDS)
+_NO_ANSWER = r"(?=$|[,;:.]| (?:and|e|or|o|oppure|then|allora|else|otherwise|altrimenti)\b)"
+"""What may follow "2 or more": "= 0 o più bassa" goes on with another answer."""
+_ALONE = r"(?<![<>=] )(?<![<>=-])\b(?:is |are )?(-?\d+)"
+_BEHIND = (
+    (re.compile(rf"{_ALONE} (?:or|o) (?:less|fewer|lower|meno)\b{_NO_ANSWER}"), "<="),
+    (re.compile(rf"{_ALONE} (?:or|o) (?:more|higher|greater|piu)\b{_NO_ANSWER}"), ">="),
+)
+_EQUAL = re.compile(r"\b(?:is|are|equals) (-?\d+)\b")
+_IF = re.compile(r"(?<!\S)(?:if|se)(?!\S)")
+
+
+def in_signs(guards: str) -> str:
+    """Return conditions of a cleaned line with their comparisons in signs."""
+    for pattern, sign in (*_BEHIND, *_BEFORE):
+        guards = pattern.sub(rf"{sign} \1", guards)
+    return _EQUAL.sub(r"= \1", guards)
+
+
+def compared(cleaned: str) -> str:
+    """Return a cleaned line with the comparisons of its conditions in signs; what stands before "if" is left alone."""
+    found = _IF.search(cleaned)
+    return cleaned[: found.end()] + in_signs(cleaned[found.end() :]) if found else cleaned

@@ -14,11 +14,10 @@ from functools import cached_property, partial
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
-from adjudicator.engine.words import Entry
-
-from .errors import Ambiguous, Unreadable
-from .meaning import says_all
-from .text import fold
+from adjudicator.engine.words import NameEntry
+from adjudicator.orders.errors import Ambiguous, Unreadable
+from adjudicator.orders.meaning import says_all
+from adjudicator.orders.normalise import fold
 
 SHORTEST = 3
 _ALIKE = 65.0
@@ -41,7 +40,7 @@ class Slot:
 class Index:
     """The names of a few entries: what each exact form and each beginning may mean."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[NameEntry]) -> None:
         self.entries = {entry.id: entry for entry in entries}
         self._exact: dict[str, list[str]] = {}
         self._beginnings: dict[str, list[str]] = {}
@@ -52,7 +51,7 @@ class Index:
             for exact in filter(None, (entry.code.lower(), " ".join(fold(entry.id)))):
                 _note(self._exact, exact, entry.id)
 
-    def _add(self, entry: Entry, words: tuple[str, ...]) -> None:
+    def _add(self, entry: NameEntry, words: tuple[str, ...]) -> None:
         """Note the whole name, and its beginnings from every word on (not for fixed words, which are typed whole)."""
         _note(self._exact, " ".join(words), entry.id)
         _note(self._exact, "".join(words), entry.id)
@@ -121,7 +120,7 @@ def _is_near(typed: str, form: str) -> bool:
     return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=1) <= 1
 
 
-def _names(entry: Entry) -> Iterator[str]:
+def _names(entry: NameEntry) -> Iterator[str]:
     for synonyms in entry.names.values():
         yield from synonyms
     yield from entry.plural.values()
@@ -136,20 +135,20 @@ def _note(table: dict[str, list[str]], form: str, id: str) -> None:
 class NameBook:
     """All names of a game, looked up by slot."""
 
-    def __init__(self, entries: Iterable[Entry]) -> None:
+    def __init__(self, entries: Iterable[NameEntry]) -> None:
         self.entries = tuple(entries)
-        self._by_kind: dict[str, tuple[Entry, ...]] = {}
+        self._by_kind: dict[str, tuple[NameEntry, ...]] = {}
         for entry in self.entries:
             self._by_kind[entry.kind] = (*self._by_kind.get(entry.kind, ()), entry)
         self._by_id = {(entry.kind, entry.id): entry for entry in reversed(self.entries)}
         self._indexes: dict[Slot, Index] = {}
         self._found: dict[tuple[Slot, tuple[str, ...]], tuple[str, ...]] = {}
 
-    def of_kind(self, kind: str) -> tuple[Entry, ...]:
+    def of_kind(self, kind: str) -> tuple[NameEntry, ...]:
         """Return the entries of a kind, in the order of the tables."""
         return self._by_kind.get(kind, ())
 
-    def entry(self, id: str, kinds: Sequence[str] = ()) -> Entry | None:
+    def entry(self, id: str, kinds: Sequence[str] = ()) -> NameEntry | None:
         """Return the entry with this id among `kinds` (all kinds if none are named)."""
         found = (self._by_id.get((kind, id)) for kind in kinds or self._by_kind)
         return next((entry for entry in found if entry is not None), None)

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from adjudicator.engine.lines import Line
-
-from .receipt import Receipt, Refused
-from .sets import Cleared, Kept, OrderSet
+from adjudicator.orders.order_set import Cleared, Kept, OrderSet
+from adjudicator.orders.receipt import Receipt, Refused
 
 Offers: TypeAlias = Mapping[int, tuple[Line, ...]]
 Placed: TypeAlias = Callable[[Sequence[Line]], tuple[Kept, ...]]

@@ -14,18 +14,17 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.lines import ASK, Line, LineProblem
 from adjudicator.engine.words import Phrase, Rank, shape_of
-
-from .comparing import in_signs
-from .errors import BadLine, Unreadable
-from .forms import Form, compiled, loud, plain
-from .grammar import RawStatement, parse
-from .names import Slot
-from .slips import knows_guard, misspelled, with_key
-from .subjects import read_subject
-from .text import fold
+from adjudicator.orders.errors import BadLine, Unreadable
+from adjudicator.orders.grammar import RawStatement, parse
+from adjudicator.orders.guards import in_signs
+from adjudicator.orders.names import Slot
+from adjudicator.orders.normalise import fold
+from adjudicator.orders.phrase_patterns import PhraseForm, compiled, loud, plain
+from adjudicator.orders.slips import knows_guard, misspelled, with_key
+from adjudicator.orders.subjects import read_subject
 
 if TYPE_CHECKING:
-    from .reader import Reader
+    from adjudicator.orders.line_reader import LineReader
 
 LONGEST = 1200
 """Letters of a phrase: room for a ranking of all cards there are."""
@@ -64,11 +63,11 @@ class Said:
 class Phrasebook:
     """The phrases of a game, as one seat may write them."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: LineReader) -> None:
         self.reader = reader
 
     @cached_property
-    def forms(self) -> tuple[Form, ...]:
+    def forms(self) -> tuple[PhraseForm, ...]:
         """Every form of every phrase, in all languages."""
         phrases = self.reader.context.words.phrases
         return tuple(compiled(phrase, form) for phrase in phrases for each in phrase.forms.values() for form in each)
@@ -172,7 +171,7 @@ class Phrasebook:
 
     # -- from the slots of a form to the text of a line ------------------------------------------
 
-    def _said(self, form: Form, slots: Mapping[str, str]) -> Said:
+    def _said(self, form: PhraseForm, slots: Mapping[str, str]) -> Said:
         if form.phrase.marks:
             return Said(form.phrase, "")
         subject = form.phrase.line.partition(":")[0]
@@ -184,7 +183,7 @@ class Phrasebook:
             return Said(form.phrase, text, bad.problem)
         return Said(form.phrase, text)
 
-    def _values(self, form: Form, slots: Mapping[str, str]) -> dict[str, str]:
+    def _values(self, form: PhraseForm, slots: Mapping[str, str]) -> dict[str, str]:
         values = {name: said.strip(" ,") for name, said in slots.items()}
         for name in ("guards", "answer"):
             parts = OR.split(values.get(name, ""))
@@ -222,7 +221,7 @@ class Phrasebook:
 
     # -- ours, or prose --------------------------------------------------------------------------
 
-    def _is_ours(self, form: Form, slots: Mapping[str, str], said: Said, typed: str) -> bool:
+    def _is_ours(self, form: PhraseForm, slots: Mapping[str, str], said: Said, typed: str) -> bool:
         """True when a line that cannot be read was meant as a phrase."""
         problem = said.problem
         assert problem is not None

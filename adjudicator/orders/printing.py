@@ -33,10 +33,9 @@ from adjudicator.engine.words import (
     Units,
     shape_of,
 )
-
-from .context import Context
-from .names import Slot
-from .subjects import ORDER
+from adjudicator.orders.context import Context
+from adjudicator.orders.names import Slot
+from adjudicator.orders.subjects import ORDER
 
 SIGNS: Mapping[str, Mapping[str, str]] = {
     "en": {

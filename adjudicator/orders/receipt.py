@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, LineProblem, View
-
-from .sets import Kept, OrderSet
+from adjudicator.orders.order_set import Kept, OrderSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,14 +14,13 @@ from functools import cached_property
 from typing import TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem, Order, Pieces, Value
-
-from .blocks import Block, Part
-from .context import Context
-from .errors import BadLine
-from .meaning import keeps_meaning
-from .names import Slot
-from .reader import Reader
-from .text import clean, fold
+from adjudicator.orders.blocks import Block, Part
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.meaning import keeps_meaning
+from adjudicator.orders.names import Slot
+from adjudicator.orders.normalise import clean, fold
 
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
@@ -46,7 +45,7 @@ _KEYWORDS = (
 class Repairer:
     """Finds repairs for the lines of one reader; knows every word that may stand in a line."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: LineReader) -> None:
         self.reader = reader
         self.tried = 0
         """Corrections read so far, for all lines."""

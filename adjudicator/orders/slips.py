@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import OSA
 
-from .context import Context
-from .errors import BadLine
-from .forms import Form
-from .grammar import RawStatement, parse
-from .guards import read_guards
-from .meaning import MEANINGFUL
-from .text import fold
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.grammar import RawStatement, parse
+from adjudicator.orders.guards import read_guards
+from adjudicator.orders.meaning import MEANINGFUL
+from adjudicator.orders.normalise import fold
+from adjudicator.orders.phrase_patterns import PhraseForm
 
 _SHORTEST = 3
 _SHORTEST_FACT = 4
@@ -22,7 +22,7 @@ _COMPARED = re.compile(r"[<>=]\s*-?\d")
 _NOT = re.compile(r"(?:not|non)\s+")
 
 
-def misspelled(forms: Sequence[Form], text: str) -> Iterator[str]:
+def misspelled(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
     """Yield the text with one word put right that is one letter away from a fixed word; a short one only in front."""
     keys = sorted({key for form in forms for key in form.keys})
     words = text.split(" ")
@@ -33,7 +33,7 @@ def misspelled(forms: Sequence[Form], text: str) -> Iterator[str]:
                 yield " ".join((*words[:i], key, *words[i + 1 :]))
 
 
-def with_key(forms: Sequence[Form], text: str) -> Iterator[str]:
+def with_key(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
     """Yield the text with the fixed words put in that stand between the slots of a form, wherever they may belong."""
     for form in forms:
         if not form.between or not text.startswith(form.start) or f" {form.between} " in text:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.lines import EVERYWHERE, Scope
-from adjudicator.engine.words import Entry, Subject
-
-from .context import Context
-from .errors import Ambiguous, Unreadable
-from .grammar import RawScope, RawSubject
-from .names import NameBook, Slot
-from .text import fold
+from adjudicator.engine.words import NameEntry, Subject
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import Ambiguous, Unreadable
+from adjudicator.orders.grammar import RawScope, RawSubject
+from adjudicator.orders.names import NameBook, Slot
+from adjudicator.orders.normalise import fold
 
 ORDER = "order"
 """The subject of area lines, whose name is the area itself."""
@@ -25,9 +24,9 @@ _PLACES = ("at", "origin")
 _SCOPE_NAMES = {"attack": "side", "defend": "side", "versus": "versus", "at": "at", "origin": "origin"}
 
 
-def subject_entries(subjects: Sequence[Subject]) -> tuple[Entry, ...]:
+def subject_entries(subjects: Sequence[Subject]) -> tuple[NameEntry, ...]:
     """Return the policies as entries of a name book."""
-    return tuple(Entry("subject", subject.id, subject.names) for subject in subjects if subject.id != ORDER)
+    return tuple(NameEntry("subject", subject.id, subject.names) for subject in subjects if subject.id != ORDER)
 
 
 def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:

@@ -8,14 +8,13 @@ from lark import Token as Sign
 
 from adjudicator.engine.lines import Amounts, Exchange, Number, Order, Pieces, Ranking, Value, Word
 from adjudicator.engine.words import Choice, Count, ExchangeShape, March, OrderShape, PerName, Rank, Shape, Units
-
-from .common import ASK
-from .context import Context, plain_words, said
-from .errors import BadLine, Unreadable
-from .grammar import Clause
-from .names import Slot
-from .pieces import AREA, read_moves, read_units, without_arrow
-from .tokens import read_token
+from adjudicator.orders.common_words import ASK
+from adjudicator.orders.context import Context, plain_words, said
+from adjudicator.orders.errors import BadLine, Unreadable
+from adjudicator.orders.grammar import Clause
+from adjudicator.orders.names import Slot
+from adjudicator.orders.order_tokens import read_token
+from adjudicator.orders.units import AREA, read_moves, read_units, without_arrow
 
 MOST_WEIGHT = 10
 _ASK = Slot(words=(ASK,))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(slots=True)
-class Entry:
+class StoryEntry:
     """One thing that happened: a sentence, and what followed from it."""
 
     text: str
@@ -15,11 +15,11 @@ class Entry:
 
 
 @dataclass(slots=True)
-class Stage:
+class StoryStage:
     """A step of the round with what happened in it: "Raids"."""
 
     title: str
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[StoryEntry] = field(default_factory=list)
 
 
 @dataclass(slots=True)
@@ -27,11 +27,11 @@ class Section:
     """A titled part of the story: a round."""
 
     title: str
-    stages: list[Stage] = field(default_factory=list)
+    stages: list[StoryStage] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TextTable:
     """Rows of short cells under a header; the first column is text, the others numbers. `mine` marks a row."""
 
     header: Sequence[str]
@@ -58,11 +58,11 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardShown:
     """How things stand for one reader: a table, what must be known besides, and the rest in panels."""
 
     title: str
-    table: Table
+    table: TextTable
     notes: Sequence[str] = ()
     panels: Sequence[Panel] = ()
 
@@ -76,7 +76,7 @@ class News:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class LetteredOption:
     """A lettered answer to a question."""
 
     letter: str
@@ -90,7 +90,7 @@ class Asked:
 
     number: int
     title: str
-    options: Sequence[Option] = ()
+    options: Sequence[LetteredOption] = ()
     details: Sequence[str] = ()
     reply: str = ""
     """How to answer: `Reply "q41 a" or "q41 b".`"""

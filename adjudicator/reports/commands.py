@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from adjudicator.reports.blocks import Row, Table
+from adjudicator.reports.blocks import Row, TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line, works
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.letters import Command, GameRow, Help, Refusal, Stranger
+from adjudicator.reports.letters import CommandReply, Help, ListedGame, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.samples import Seats
@@ -26,7 +26,7 @@ class CommandPage(Page):
     games: Sequence[Row]
     players: Sequence[Row]
     owe: OwePage | None
-    table: Table | None
+    table: TextTable | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class StrangerPage(Page):
     """Who we are, and that nothing was done."""
 
 
-def command_page(letter: Command) -> CommandPage:
+def command_page(letter: CommandReply) -> CommandPage:
     """Return the answer to a command as a page."""
     head, voice = letter.head, voice_of(letter.head)
     text = from_judge(voice, "command", letter.code, letter.facts)
@@ -80,7 +80,7 @@ def command_page(letter: Command) -> CommandPage:
         games=[_game(voice, row) for row in letter.games],
         players=players_rows(voice, letter.players),
         owe=owe,
-        table=reports_of(head.variant).board(voice, letter.view).table if letter.view is not None else None,
+        table=reports_of(head).board(voice, letter.view).table if letter.view is not None else None,
     )
 
 
@@ -89,7 +89,7 @@ def _first_sentence(text: str) -> str:
     return text.partition(". ")[0].rstrip(".")
 
 
-def _game(voice: Voice, row: GameRow) -> Row:
+def _game(voice: Voice, row: ListedGame) -> Row:
     facts = {"players": row.players, "seats": row.seats, "round": row.round}
     parts = [row.variant, voice.t(f"reports.list.{'waiting' if row.round is None else 'round'}", **facts)]
     if row.deadline:
@@ -106,7 +106,7 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
     known = asked in topics
     topic = asked if known else "index"
     wanted = asked and not known and head.variant is not None
-    explained = reports_of(head.variant).explained(voice, asked) if wanted else ()
+    explained = reports_of(head).explained(voice, asked) if wanted else ()
     found = asked and (known or explained)
     title = voice.t("reports.subject.help", topic=asked) if found else voice.t("reports.subject.help-index")
     subject = tagged(voice, head, title)

@@ -15,7 +15,7 @@ WITHOUT_ANSWER = ("default", "steward")
 
 def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
     """Return a line for each decision that was one, but for those that the story tells."""
-    told = reports_of(voice.variant).told if decisions else ()
+    told = reports_of(voice).told if decisions else ()
     made = [each for each in decisions if each.source not in NOT_ASKED]
     return [_entry(voice, each, seat) for each in made if each.ask not in told or each.source in WITHOUT_ANSWER]
 
@@ -37,7 +37,7 @@ def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
 
 
 def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
-    game = reports_of(voice.variant)
+    game = reports_of(voice)
     if decision.about:
         title = game.ask_title(voice, decision.ask, decision.about, seat)
     else:

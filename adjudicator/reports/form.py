@@ -12,7 +12,7 @@ from urllib.parse import quote
 from adjudicator.engine.lines import View
 from adjudicator.reports.games import reports_of
 from adjudicator.reports.layout import WIDTH, comment, folded
-from adjudicator.reports.letters import Form, FormArea, Head
+from adjudicator.reports.letters import FormArea, Head, OrderForm
 from adjudicator.reports.voice import Voice
 
 VALUE = 11
@@ -51,7 +51,7 @@ class FormPage:
         return not self.lines and not self.open
 
 
-def form_page(voice: Voice, head: Head, form: Form, view: View, subject: str) -> FormPage:
+def form_page(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -> FormPage:
     """Return the form with its lines aligned, and the link that carries it."""
     names = [str(voice.area(line.area)) for line in form.areas]
     subjects = [subject for subject, _ in (*form.lines, *form.standing)]
@@ -86,7 +86,7 @@ def header_line(voice: Voice, head: Head) -> str:
 
 def _area_line(voice: Voice, line: FormArea, name: str, width: int, view: View) -> str:
     """Return "Winterfell : # 2 Knights   last Defense +1", shortened until it fits."""
-    full, *shorter = [f"# {each}" for each in reports_of(voice.variant).comments(voice, line, view) if each]
+    full, *shorter = [f"# {each}" for each in reports_of(voice).comments(voice, line, view) if each]
     start = f"  {name:<{width}} : {line.value}"
     wanted = [full, *shorter[:-1]]
     for begin in (f"{start:<{width + 5 + VALUE}} ", f"{start} "):
@@ -104,18 +104,18 @@ def _policies(lines: Iterable[tuple[str, str]], width: int) -> list[str]:
     ]
 
 
-def _last(voice: Voice, form: Form) -> list[str]:
+def _last(voice: Voice, form: OrderForm) -> list[str]:
     """Return what counted for the window before, as comments that may be typed again."""
     said = (voice.t("reports.owe.last", line=f"{subject}: {answer}") for subject, answer in form.last)
     return [piece for line in said for piece in comment(line).splitlines()]
 
 
-def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
+def _narrow(voice: Voice, form: OrderForm, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
     """Return the form for thumbs: each comment above its line and nothing behind the colon."""
     lines = []
     for area in form.areas:
         if comments:
-            lines.append(f"# {reports_of(voice.variant).comments(voice, area, view)[0]}")
+            lines.append(f"# {reports_of(voice).comments(voice, area, view)[0]}")
         lines.append(f"{voice.area(area.area)}: {area.value}".rstrip())
     parts = [
         ("owe.settled", [line for line in form.lines if line[1]]),
@@ -131,7 +131,7 @@ def _narrow(voice: Voice, form: Form, view: View, *, comments: bool = True, stan
     return lines
 
 
-def _link(voice: Voice, head: Head, form: Form, view: View, subject: str) -> tuple[str, str]:
+def _link(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -> tuple[str, str]:
     """Return the link that opens the form, and what it had to leave out: comments first, then standing lines."""
     ways = (
         ("", True, True), ("reports.owe.short.comments", False, True), ("reports.owe.short.standing", False, False),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.blocks import Asked, Board, News, Section
+from adjudicator.reports.blocks import Asked, BoardShown, News, Section
 from adjudicator.reports.letters import Ahead, Event, FormArea, Question
 from adjudicator.reports.voice import Voice
 
@@ -68,7 +68,7 @@ class GameReports:
     """An answer to an ask in words."""
     ahead: Callable[[Any, Ahead], str]
     """What a question that may come is about, in a few words."""
-    board: Callable[[Any, View], Board]
+    board: Callable[[Any, View], BoardShown]
     """How things stand, for one reader."""
     limits: Callable[[Any, View], Sequence[str]]
     """What the orders that are due must keep to, a sentence each."""

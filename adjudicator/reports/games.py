@@ -1,25 +1,22 @@
-"""The games that have reports, by the name of their rules package: the one place that joins them to the mails."""
+"""Who speaks in a letter: the reports of the game it is about, and their voice for its reader."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from adjudicator.reports.agot2e import REPORTS as AGOT2E
-from adjudicator.reports.btwixt import REPORTS as BTWIXT
 from adjudicator.reports.game import GameReports
 from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
 
-GAMES: Mapping[str, GameReports] = {"agot2e": AGOT2E, "btwixt": BTWIXT}
 
-
-def reports_of(variant: Any) -> GameReports:
-    """Return what the game of a variant brings; raises KeyError for a game without reports."""
-    return GAMES[variant.rules]
+def reports_of(reader: Head | Voice) -> GameReports:
+    """Return the reports of the game that a letter is about; raises ValueError when it is about none."""
+    if reader.reports is None:
+        raise ValueError("a letter that is about no game has no reports")
+    return reader.reports
 
 
 def voice_of(head: Head) -> Voice:
     """Return the voice that speaks to the reader of a letter."""
-    make = Voice if head.variant is None else reports_of(head.variant).voice
-    return make(head.language, head.variant, zone=head.zone, now=head.now, view=head.view)
+    make = Voice if head.reports is None else head.reports.voice
+    voice = make(head.language, head.variant, zone=head.zone, now=head.now, view=head.view)
+    voice.reports = head.reports
+    return voice

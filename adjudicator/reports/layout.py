@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Sequence
 
-from adjudicator.reports.blocks import Table
+from adjudicator.reports.blocks import TextTable
 
 WIDTH = 72
 COMMANDS = frozenset((
@@ -80,7 +80,7 @@ def headline(title: str, beside: str) -> str:
     return line if len(line) <= WIDTH else f"{title}\n{para(beside, indent=2)}"
 
 
-def table(table: Table, mark: str = "") -> str:
+def table(table: TextTable, mark: str = "") -> str:
     """Return a table with aligned columns; `mark` stands behind the reader's own row."""
     rows = [list(row) for row in table.rows]
     if table.mine is not None and mark:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from adjudicator.engine.lines import View
+
+if TYPE_CHECKING:
+    from adjudicator.reports.game import GameReports
 
 Event: TypeAlias = Mapping[str, Any]
 """One event as the rules told it: {"e": name, facts...}; `to`, if there, lists who may know."""
 
 
-class Variant(Protocol):
+class NamedVariant(Protocol):
     """What mails need to know of any variant; more is the business of its game's own reports."""
 
     @property
@@ -55,7 +58,9 @@ class Head:
     now: datetime
     """When it is written, aware (UTC)."""
     game: str = ""
-    variant: Variant | None = None
+    variant: NamedVariant | None = None
+    reports: GameReports | None = None
+    """What the game brings to the mails; None for a letter about no game."""
     seat: str | None = None
     """None for a moderator, an observer, a stranger."""
     player: str = ""
@@ -113,7 +118,7 @@ class FormArea:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Form:
+class OrderForm:
     """The form that is itself valid input: areas to fill in, and the standing lines as they are in force."""
 
     areas: Sequence[FormArea] = ()
@@ -135,7 +140,7 @@ class Owed:
     complete: bool = False
     """True when lines in force answer all that is due, and only the word that the reader is ready is missing."""
     questions: Sequence[Question] = ()
-    form: Form = Form()
+    form: OrderForm = OrderForm()
     ahead: Sequence[Ahead] = ()
     """What may be asked before the next orders, for which the form has empty lines."""
     waiting_for: Sequence[str] = ()
@@ -179,7 +184,7 @@ class Seals:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Player:
+class PlayerRow:
     """A row of the list of players. `name` is empty for a free seat."""
 
     seat: str | None
@@ -188,7 +193,7 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
+class FinalPlace:
     """One row of the final standing."""
 
     place: int

@@ -45,7 +45,7 @@ class ReceiptLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Receipt:
+class ReceiptLetter:
     """How the judge understood a mail: the complete set now in force, what is open, missing, odd, until when."""
 
     head: Head

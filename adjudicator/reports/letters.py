@@ -20,41 +20,42 @@ from adjudicator.reports.letter_parts import (
     Ahead,
     Decision,
     Event,
-    Form,
+    FinalPlace,
     FormArea,
     Head,
+    NamedVariant,
+    OrderForm,
     Owed,
-    Place,
-    Player,
+    PlayerRow,
     Question,
     Seals,
-    Variant,
 )
-from adjudicator.reports.letter_receipt import Receipt, ReceiptLine
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 
 __all__ = [
     "Absence",
     "Ahead",
-    "Command",
+    "CommandReply",
     "Confirm",
     "Decision",
     "EndOfGame",
     "Event",
-    "Form",
+    "FinalPlace",
     "FormArea",
-    "GameRow",
     "Head",
     "Help",
     "Letter",
+    "ListedGame",
     "ModeratorNotice",
+    "NamedVariant",
+    "OrderForm",
     "Owed",
-    "Place",
-    "Player",
-    "Press",
+    "PlayerRow",
+    "PressLetter",
     "Question",
     "Questions",
-    "Receipt",
+    "ReceiptLetter",
     "ReceiptLine",
     "Refusal",
     "Reminder",
@@ -64,7 +65,6 @@ __all__ = [
     "RulingWanted",
     "Seals",
     "Stranger",
-    "Variant",
     "Welcome",
 ]
 
@@ -134,7 +134,7 @@ class Welcome:
     """You are signed on: who plays, what happens next, how fair dealing is proved."""
 
     head: Head
-    players: Sequence[Player] = ()
+    players: Sequence[PlayerRow] = ()
     free: int = 0
     """Seats still to be filled; 0 when the game may start."""
     starts_by_itself: bool = False
@@ -180,7 +180,7 @@ class EndOfGame:
     winner: str | None
     shared: Sequence[str] = ()
     """All who won, where they share the victory."""
-    standing: Sequence[Place] = ()
+    standing: Sequence[FinalPlace] = ()
     events: Sequence[Event] = ()
     seals: Seals = NO_SEALS
     since: Sequence[Event] | None = None
@@ -192,7 +192,7 @@ class EndOfGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Press:
+class PressLetter:
     """A message of somebody in the game, forwarded as he typed it."""
 
     head: Head
@@ -211,7 +211,7 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameRow:
+class ListedGame:
     """A game in the answer to LIST."""
 
     game: str
@@ -226,7 +226,7 @@ class GameRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Command:
+class CommandReply:
     """The answer to a command: a sentence from the judge's catalogue (`judge.<code>`) and what belongs to it.
 
     `body` is text made elsewhere, such as lines in force; `games` the rows of LIST; `topic` a page of help.
@@ -238,8 +238,8 @@ class Command:
     subject_code: str = ""
     """In the judge's catalogue under `subject`; the code itself if empty and there."""
     body: Sequence[str] = ()
-    games: Sequence[GameRow] = ()
-    players: Sequence[Player] = ()
+    games: Sequence[ListedGame] = ()
+    players: Sequence[PlayerRow] = ()
     owed: Owed | None = None
     view: View | None = None
     words: str = ""
@@ -301,15 +301,15 @@ class ModeratorNotice:
 Letter: TypeAlias = (
     Report
     | Questions
-    | Receipt
+    | ReceiptLetter
     | Reminder
     | Welcome
     | Confirm
     | EndOfGame
-    | Press
+    | PressLetter
     | Ruled
     | RulingWanted
-    | Command
+    | CommandReply
     | Help
     | Refusal
     | Stranger

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.reports.blocks import Board, Row, Section
+from adjudicator.reports.blocks import BoardShown, Row, Section
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.letters import Confirm, EndOfGame, Head, ModeratorNotice, Place, Player, Welcome
+from adjudicator.reports.letters import Confirm, EndOfGame, FinalPlace, Head, ModeratorNotice, PlayerRow, Welcome
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 from adjudicator.texts import find
@@ -45,7 +45,7 @@ class EndPage(Page):
     reason: str
     standing: Sequence[Row]
     story: Sequence[Section]
-    board: Board
+    board: BoardShown
     fair: Sequence[str]
 
 
@@ -65,7 +65,7 @@ def from_judge(voice: Voice, part: str, code: str, facts: Mapping[str, Any]) -> 
     return voice.t(chosen, **voice.facts(facts))
 
 
-def players_rows(voice: Voice, players: Sequence[Player]) -> list[Row]:
+def players_rows(voice: Voice, players: Sequence[PlayerRow]) -> list[Row]:
     """Return who plays which House."""
     rows = []
     for player in players:
@@ -91,7 +91,7 @@ def welcome_page(letter: Welcome) -> WelcomePage:
     subject = tagged(voice, head, voice.t(f"reports.subject.{code}", house=seat))
     lines = [voice.t("reports.welcome.text", game=head.game, variant=voice.game_name())]
     lines.append(voice.t("reports.welcome.play", house=seat) if seat else voice.t("reports.welcome.seat-later"))
-    lines += reports_of(head.variant).played(voice, letter.rulings)
+    lines += reports_of(head).played(voice, letter.rulings)
     if letter.preference:
         lines.append(voice.t("reports.welcome.preference", houses=voice.houses(letter.preference)))
     if letter.unknown:
@@ -154,7 +154,7 @@ def end_page(letter: EndOfGame) -> EndPage:
     head, voice, view = letter.head, voice_of(letter.head), letter.view
     winners = letter.shared or ([letter.winner] if letter.winner else [])
     won = voice.listed(voice.house(winner) for winner in winners)
-    game = reports_of(head.variant)
+    game = reports_of(head)
     events = game.known(letter.events, head.seat)
     code = ("winner" if len(winners) == 1 else "winners") if won else "no-winner"
     subject = _end_subject(voice, won, len(winners))
@@ -182,7 +182,7 @@ def _reason(voice: Voice, reason: str) -> str:
     return voice.own(code) if voice.has(code) else voice.t(f"reports.end.{reason}")
 
 
-def _place(voice: Voice, place: Place) -> Row:
+def _place(voice: Voice, place: FinalPlace) -> Row:
     numbers = [voice.own(f"standing.{name}", n=n) for name, n in place.facts.items()]
     who = f"{voice.house(place.seat)}, {place.player}" if place.player else voice.house(place.seat)
     return Row(f"{place.place}.", f"{who} ({', '.join(numbers)})")

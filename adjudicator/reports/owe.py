@@ -52,7 +52,7 @@ class OwePage:
 
 def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dropped: Sequence[str] = ()) -> OwePage:
     """Return what is owed, in words."""
-    game = reports_of(voice.variant)
+    game = reports_of(voice)
     owing = owed.orders or bool(owed.questions)
     due = voice.due(owed.deadline) if owed.deadline else voice.t("reports.no-deadline")
     by = voice.t("reports.by", due=due) if owed.deadline else due
@@ -86,7 +86,7 @@ def _orders(voice: Voice, areas: int) -> str:
 
 def _ahead(voice: Voice, owed: Owed) -> list[str]:
     """Return what is sure to be asked, and what may be, in a sentence each."""
-    game = reports_of(voice.variant)
+    game = reports_of(voice)
     lines: list[str] = []
     told: set[str] = set()
     for code, wanted in (("certain", True), ("possible", False)):

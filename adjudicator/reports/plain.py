@@ -10,7 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.blocks import Asked, Board, Entry, News, Option, Section, Stage, Table
+from adjudicator.reports.blocks import (
+    Asked,
+    BoardShown,
+    LetteredOption,
+    News,
+    Section,
+    StoryEntry,
+    StoryStage,
+    TextTable,
+)
 from adjudicator.reports.game import GameReports
 from adjudicator.reports.letters import Ahead, Event, FormArea, Question
 from adjudicator.reports.putting import is_number, letter_of, reply_text, silence_text
@@ -45,8 +54,8 @@ def known(events: Iterable[Event], seat: str | None) -> list[Event]:
 
 def story(voice: Voice, events: Sequence[Event], view: View) -> list[Section]:
     """Return what happened in one section, a sentence for each event that has one."""
-    entries = [Entry(_said(voice, "event", event)) for event in events if voice.has(f"event.{event['e']}")]
-    return [Section(voice.t("reports.since.title"), [Stage("", entries)])] if entries else []
+    entries = [StoryEntry(_said(voice, "event", event)) for event in events if voice.has(f"event.{event['e']}")]
+    return [Section(voice.t("reports.since.title"), [StoryStage("", entries)])] if entries else []
 
 
 def yours(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
@@ -81,10 +90,10 @@ def asked(voice: Voice, question: Question, view: View) -> Asked:
     )
 
 
-def _option(voice: Voice, question: Question, n: int) -> Option:
+def _option(voice: Voice, question: Question, n: int) -> LetteredOption:
     answer = question.options[n]
     text = answer_text(voice, question.ask, answer, question.about)
-    return Option(letter_of(n), text, is_default=answer == question.default)
+    return LetteredOption(letter_of(n), text, is_default=answer == question.default)
 
 
 def ask_title(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) -> str:
@@ -102,7 +111,7 @@ def ahead(voice: Voice, item: Ahead) -> str:
     return voice.own(f"topic.{item.ask}")
 
 
-def board(voice: Voice, view: View) -> Board:
+def board(voice: Voice, view: View) -> BoardShown:
     """Return a table of what the view holds of each player, a column for each number in it."""
     players: Mapping[str, Mapping[str, Any]] = view["players"]
     columns = list(next(iter(players.values()), {}))
@@ -110,7 +119,7 @@ def board(voice: Voice, view: View) -> Board:
     mine = list(players).index(view["seat"]) if view.get("seat") in players else None
     title = voice.own("board")
     header = ["", *(voice.own(f"column.{column}") for column in columns)]
-    return Board(title, Table(header, rows, mine))
+    return BoardShown(title, TextTable(header, rows, mine))
 
 
 def no_comments(voice: Voice, area: FormArea, view: View) -> tuple[str, ...]:

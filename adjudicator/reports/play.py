@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.reports.blocks import Board, Section
+from adjudicator.reports.blocks import BoardShown, Section
 from adjudicator.reports.decisions import decision_lines, not_asked, without_answer
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
@@ -29,7 +29,7 @@ class ReportPage(Page):
     yours: Sequence[str]
     owe: OwePage
     story: Sequence[Section]
-    board: Board
+    board: BoardShown
     decisions: Sequence[str]
     not_asked: Sequence[str]
     seals: str
@@ -45,7 +45,7 @@ class QuestionsPage(Page):
     title: str
     owe: OwePage
     story: Sequence[Section]
-    board: Board
+    board: BoardShown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,7 +60,7 @@ class ReminderPage(Page):
 def report_page(letter: Report) -> ReportPage:
     """Return the report as a page."""
     head, voice, view = letter.head, voice_of(letter.head), letter.view
-    game = reports_of(head.variant)
+    game = reports_of(head)
     events, fresh = _with_what_goes_on(letter), game.known(letter.events, head.seat)
     subject = tagged(voice, head, _report_subject(voice, letter))
     since = since_page(voice, head, letter.since, without_answer(letter.decisions))
@@ -139,7 +139,7 @@ def _cut(number: str) -> str:
 def questions_page(letter: Questions) -> QuestionsPage:
     """Return the questions as a page."""
     head, voice, view = letter.head, voice_of(letter.head), letter.view
-    game = reports_of(head.variant)
+    game = reports_of(head)
     subject = tagged(voice, head, _question_subject(voice, letter))
     questions = letter.owed.questions
     events = _with_what_goes_on(letter)
@@ -159,7 +159,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
 
 def _with_what_goes_on(letter: Report | Questions) -> Sequence[Event]:
     """Return the new events, after those told before that belong to what is going on."""
-    game, seat = reports_of(letter.head.variant), letter.head.seat
+    game, seat = reports_of(letter.head), letter.head.seat
     events, told = game.known(letter.events, seat), game.known(letter.told, seat)
     return [*game.running(told, events, letter.view), *events]
 
@@ -170,7 +170,7 @@ def _question_subject(voice: Voice, letter: Questions) -> str:
         return _asked_subject(voice, letter.owed)
     if len(questions) != 1:
         return voice.t("reports.subject.questions", n=len(questions))
-    ask_title = reports_of(voice.variant).ask_title
+    ask_title = reports_of(voice).ask_title
     title = ask_title(voice, questions[0].ask, questions[0].about, letter.view.get("seat"))
     return voice.t("reports.subject.question", q=questions[0].number, title=title)
 

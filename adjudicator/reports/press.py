@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import voice_of
-from adjudicator.reports.letters import Press
+from adjudicator.reports.letters import PressLetter
 from adjudicator.reports.voice import Voice
 
 EVERYBODY = "all"
@@ -29,7 +29,7 @@ class PressPage(Page):
     fence: Sequence[str]
 
 
-def press_page(letter: Press) -> PressPage:
+def press_page(letter: PressLetter) -> PressPage:
     """Return a message as a page."""
     head, voice = letter.head, voice_of(letter.head)
     public = tuple(letter.to) == (EVERYBODY,)
@@ -50,7 +50,7 @@ def press_page(letter: Press) -> PressPage:
     )
 
 
-def _fence(voice: Voice, letter: Press) -> list[str]:
+def _fence(voice: Voice, letter: PressLetter) -> list[str]:
     """Return the lines between which an answer stands."""
     to = EVERYBODY if letter.sender == "" else letter.sender
     name = voice.t(f"reports.{_TYPED[to]}") if to in _TYPED else voice.house(to)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
-from adjudicator.reports.blocks import Option
+from adjudicator.reports.blocks import LetteredOption
 from adjudicator.reports.letters import Question
 from adjudicator.reports.voice import Voice
 
@@ -23,7 +23,7 @@ def is_number(question: Question) -> bool:
     return bool(question.options) and all(type(option) is int for option in question.options)
 
 
-def reply_text(voice: Voice, question: Question, options: Sequence[Option]) -> str:
+def reply_text(voice: Voice, question: Question, options: Sequence[LetteredOption]) -> str:
     """Return how to reply: `Reply "q41 a" or "q41 b".`; without lettered options a number or a line."""
     if options:
         first, *_, last = [f'"q{question.number} {option.letter}"' for option in (options[0], *options)]
@@ -35,7 +35,7 @@ def reply_text(voice: Voice, question: Question, options: Sequence[Option]) -> s
     return voice.t("reports.question.line", q=question.number)
 
 
-def silence_text(voice: Voice, question: Question, options: Sequence[Option], answer: str) -> str:
+def silence_text(voice: Voice, question: Question, options: Sequence[LetteredOption], answer: str) -> str:
     """Return what counts without an answer, and whose answer it is; `answer` is that answer in words."""
     if question.fallback_by == "mix":
         return voice.t("reports.question.silence.mix")

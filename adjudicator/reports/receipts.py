@@ -10,7 +10,7 @@ from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line, works
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
-from adjudicator.reports.letters import Receipt, ReceiptLine
+from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
 from adjudicator.reports.putting import is_number
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -36,7 +36,7 @@ MOST_SHOWN = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineShown:
     """One line of the receipt: its number, what it is about, what was understood, and below it why not."""
 
     number: int
@@ -49,11 +49,11 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ReceiptGroup:
     """Lines that count equally long: "taken, for this round"."""
 
     title: str
-    lines: Sequence[Line]
+    lines: Sequence[LineShown]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,15 +63,15 @@ class ReceiptPage(Page):
     since: SincePage | None
     notice: str
     state: str
-    taken: Sequence[Group]
-    answered: Sequence[Line]
-    not_taken: Sequence[Line]
-    proposals: Sequence[Line]
+    taken: Sequence[ReceiptGroup]
+    answered: Sequence[LineShown]
+    not_taken: Sequence[LineShown]
+    proposals: Sequence[LineShown]
     take_all: str
-    older: Sequence[Line]
+    older: Sequence[LineShown]
     missing: Sequence[str]
-    before: Sequence[Group]
-    cleared: Sequence[Group]
+    before: Sequence[ReceiptGroup]
+    cleared: Sequence[ReceiptGroup]
     remarks: Sequence[str]
     messages: Sequence[str]
     facts: Sequence[str]
@@ -81,7 +81,7 @@ class ReceiptPage(Page):
     seal: str
 
 
-def receipt_page(letter: Receipt) -> ReceiptPage:
+def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
     """Return a receipt as a page."""
     head, voice = letter.head, voice_of(letter.head)
     view = letter.view or head.view or {"seat": head.seat, "players": {}, "areas": {}}
@@ -107,28 +107,28 @@ def receipt_page(letter: Receipt) -> ReceiptPage:
         remarks=[*letter.remarks, *_left_out(voice, letter)],
         messages=letter.messages,
         facts=_facts(voice, letter),
-        questions=[reports_of(head.variant).asked(voice, question, view) for question in letter.owed.questions],
+        questions=[reports_of(head).asked(voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
         ignored=_ignored(voice, letter),
         seal=voice.t("reports.receipt.seal", seal=letter.seal) if letter.seal else "",
     )
 
 
-def open_lines(letter: Receipt) -> list[ReceiptLine]:
+def open_lines(letter: ReceiptLetter) -> list[ReceiptLine]:
     """Return the lines that wait for the player; none of a mail that was not for this round at all."""
     return [] if letter.misdirected else not_taken(letter)
 
 
-def not_taken(letter: Receipt) -> list[ReceiptLine]:
+def not_taken(letter: ReceiptLetter) -> list[ReceiptLine]:
     """Return the lines that were not taken, but for those that something newer beats."""
     return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER, "offered")]
 
 
-def _refused(letter: Receipt) -> list[ReceiptLine]:
+def _refused(letter: ReceiptLetter) -> list[ReceiptLine]:
     return [line for line in not_taken(letter) if line.kind != "proposal"]
 
 
-def _left_out(voice: Voice, letter: Receipt) -> list[str]:
+def _left_out(voice: Voice, letter: ReceiptLetter) -> list[str]:
     """Return how many lines of the mail are not shown, for there are too many."""
     counts = sum(line.kind in TAKEN for line in letter.lines), len(_refused(letter))
     left = sum(max(0, count - MOST_SHOWN) for count in counts)
@@ -138,13 +138,13 @@ def _left_out(voice: Voice, letter: Receipt) -> list[str]:
 # ---- what stands above the lines
 
 
-def _since(voice: Voice, letter: Receipt) -> SincePage | None:
+def _since(voice: Voice, letter: ReceiptLetter) -> SincePage | None:
     """Return what happened since the player's last mail; None if that is nothing, as it mostly is."""
     page = since_page(voice, letter.head, letter.since) if letter.since else None
     return None if page is None or page.lines == [voice.t("reports.since.nothing")] else page
 
 
-def _top(voice: Voice, letter: Receipt) -> str:
+def _top(voice: Voice, letter: ReceiptLetter) -> str:
     top = top_line(voice, letter.head)
     if not top:
         return ""
@@ -152,7 +152,7 @@ def _top(voice: Voice, letter: Receipt) -> str:
     return f"{top}, {voice.t(f'reports.receipt.{code}', n=letter.revision)}"
 
 
-def _subject(voice: Voice, letter: Receipt) -> str:
+def _subject(voice: Voice, letter: ReceiptLetter) -> str:
     if letter.checked or letter.misdirected:
         said = voice.t("reports.subject.checked" if letter.checked else "reports.subject.nothing-taken")
         proposed = sum(line.kind in PROPOSED for line in letter.lines) if letter.misdirected else 0
@@ -172,7 +172,7 @@ def _subject(voice: Voice, letter: Receipt) -> str:
     return ", ".join(parts)
 
 
-def _notice(voice: Voice, letter: Receipt) -> str:
+def _notice(voice: Voice, letter: ReceiptLetter) -> str:
     """Return what must be known before all else: nothing was stored, or nothing changed."""
     said = [voice.t("reports.receipt.checked")] if letter.checked else []
     if letter.old_round is not None:
@@ -184,7 +184,7 @@ def _notice(voice: Voice, letter: Receipt) -> str:
     return " ".join(said)
 
 
-def _state(voice: Voice, letter: Receipt) -> str:
+def _state(voice: Voice, letter: ReceiptLetter) -> str:
     waiting = [("line", len(open_lines(letter))), ("area", len(letter.missing))]
     waiting.append(("question", len(letter.owed.questions)))
     open_now = [voice.count(f"reports.receipt.open-{what}", n) for what, n in waiting if n]
@@ -206,13 +206,13 @@ def _state(voice: Voice, letter: Receipt) -> str:
 # ---- the lines
 
 
-def _groups(voice: Voice, letter: Receipt, what: str, lines: Sequence[ReceiptLine]) -> list[Group]:
+def _groups(voice: Voice, letter: ReceiptLetter, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
     """Return lines by how long they count, as a title says: "taken, until you replace them"."""
     groups: dict[tuple[int, int], list[ReceiptLine]] = {}
     for line in lines:
         groups.setdefault((MARKS.index(line.mark) if line.mark else 0, line.round), []).append(line)
     return [
-        Group(_title(voice, what, ours[0]), [_line(voice, letter, line) for line in ours])
+        ReceiptGroup(_title(voice, what, ours[0]), [_line(voice, letter, line) for line in ours])
         for _, ours in sorted(groups.items(), key=lambda group: group[0])
     ]
 
@@ -229,11 +229,11 @@ def _title(voice: Voice, what: str, line: ReceiptLine) -> str:
     return f"{title}, {voice.t(f'reports.receipt.mark.{line.mark}', round=line.round)}"
 
 
-def _lines(voice: Voice, letter: Receipt, kinds: Sequence[str]) -> list[Line]:
+def _lines(voice: Voice, letter: ReceiptLetter, kinds: Sequence[str]) -> list[LineShown]:
     return [_line(voice, letter, line) for line in letter.lines if line.kind in kinds]
 
 
-def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
+def _line(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> LineShown:
     notes = [line.why] if line.why else []
     notes += _answers(voice, letter, line)
     notes += works(voice, "reports.receipt.would-work", line.would_work)
@@ -244,21 +244,21 @@ def _line(voice: Voice, letter: Receipt, line: ReceiptLine) -> Line:
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
     words = short(line.words, LONGEST_QUOTE)
     steps = _steps(voice, line)
-    return Line(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
+    return LineShown(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
 
 
-def _take_all(voice: Voice, letter: Receipt) -> str:
+def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
     """Return how all proposals are accepted at once, where there are several."""
     several = sum(line.kind in PROPOSED for line in letter.lines)
     return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
 
 
-def _answers(voice: Voice, letter: Receipt, line: ReceiptLine) -> list[str]:
+def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str]:
     """Return what would answer a question that a line did not answer: each letter with its meaning, or a line."""
     question = line.question
     if question is None or line.kind in ANSWERED:
         return []
-    game = reports_of(voice.variant)
+    game = reports_of(voice)
     asked = game.asked(voice, question, letter.view or letter.head.view or {})
     said = [
         voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=shown)
@@ -272,7 +272,7 @@ def _answers(voice: Voice, letter: Receipt, line: ReceiptLine) -> list[str]:
 
 def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
     """Return what a line does step by step, or its numbered alternatives; those of a line from before run on."""
-    numbered = voice.variant is not None and reports_of(voice.variant).layout.steps
+    numbered = voice.reports is not None and voice.reports.layout.steps
     if not numbered or not (line.mark == "round" or line.kind in TAKEN):
         return ()
     return line.spelled or [f"{n}. {step}" for n, step in enumerate(line.steps, start=1)]
@@ -281,7 +281,7 @@ def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
 def _said(voice: Voice, line: ReceiptLine) -> str:
     """Return what was understood; the answer to a question in full words, a line from before in not too many."""
     if line.question is not None and line.kind in ANSWERED:
-        return reports_of(voice.variant).answer_text(voice, line.question.ask, line.answer, line.question.about)
+        return reports_of(voice).answer_text(voice, line.question.ask, line.answer, line.question.about)
     if line.kind in ("before", "cleared") and line.mark != "round":
         return short(line.text, LONGEST_STANDING)
     return line.text
@@ -290,7 +290,7 @@ def _said(voice: Voice, line: ReceiptLine) -> str:
 # ---- what stands below them
 
 
-def _facts(voice: Voice, letter: Receipt) -> list[str]:
+def _facts(voice: Voice, letter: ReceiptLetter) -> list[str]:
     facts = []
     if letter.counts:
         counts = [
@@ -310,7 +310,7 @@ def _facts(voice: Voice, letter: Receipt) -> list[str]:
     return facts
 
 
-def _due(voice: Voice, letter: Receipt) -> list[str]:
+def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
     lines = []
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
@@ -328,7 +328,7 @@ def _due(voice: Voice, letter: Receipt) -> list[str]:
     return lines
 
 
-def _ignored(voice: Voice, letter: Receipt) -> str:
+def _ignored(voice: Voice, letter: ReceiptLetter) -> str:
     long, brief = letter.ignored[:READ_WHOLE], letter.ignored[READ_WHOLE:]
     parts = [f'"{short(line.strip(), LONGEST_QUOTE)}"' for line in long]
     parts += [f'"{short(line.strip(), BRIEF)}"' for line in brief]

@@ -19,7 +19,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSynta
 from adjudicator.reports import commands, layout, letters, life, play, press, receipts, rulings
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
-from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.games import voice_of
 from adjudicator.reports.help import FOLDER, folder_of, topic_of, topics
 from adjudicator.reports.letters import Letter
 from adjudicator.reports.samples import in_game
@@ -43,15 +43,15 @@ class Rendered:
 MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.Report: ("player/report", play.report_page),
     letters.Questions: ("player/question", play.questions_page),
-    letters.Receipt: ("player/receipt", receipts.receipt_page),
+    letters.ReceiptLetter: ("player/receipt", receipts.receipt_page),
     letters.Reminder: ("player/reminder", play.reminder_page),
     letters.Welcome: ("player/welcome", life.welcome_page),
     letters.Confirm: ("player/confirm", life.confirm_page),
     letters.EndOfGame: ("player/end", life.end_page),
-    letters.Press: ("player/press", press.press_page),
+    letters.PressLetter: ("player/press", press.press_page),
     letters.RulingWanted: ("moderator/ruling", rulings.wanted_page),
     letters.Ruled: ("moderator/ruling", rulings.ruled_page),
-    letters.Command: ("player/command", commands.command_page),
+    letters.CommandReply: ("player/command", commands.command_page),
     letters.Refusal: ("player/refusal", commands.refusal_page),
     letters.Stranger: ("stranger/hello", commands.stranger_page),
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
@@ -135,7 +135,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
 
 def _layout(head: letters.Head) -> Layout:
     """Return how the mails of a game are laid out."""
-    return reports_of(head.variant).layout if head.variant is not None else COMMON
+    return head.reports.layout if head.reports is not None else COMMON
 
 
 def _tidy(plain: str) -> str:

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.reports.blocks import Table
+from adjudicator.reports.blocks import TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line
 from adjudicator.reports.game import RulingReports
 from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.letter_parts import Head
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 from adjudicator.reports.life import from_judge
 from adjudicator.reports.voice import Voice
@@ -24,7 +25,7 @@ class RulingPage(Page):
     about: Sequence[str]
     how: str
     lines: Sequence[str]
-    table: Table | None
+    table: TextTable | None
 
 
 _TO_MODERATOR = ("ruling.moderator-subject", "ruling.moderator")
@@ -34,7 +35,7 @@ _TO_OTHERS = ("ruling.others-subject", "ruling.others")
 def wanted_page(letter: RulingWanted) -> RulingPage:
     """Return what the game waits for; the moderator reads how to settle it."""
     head, voice = letter.head, voice_of(letter.head)
-    reports = _reports(head.variant)
+    reports = _reports(head)
     title, text = _TO_MODERATOR if letter.settles else _TO_OTHERS
     subject = tagged(voice, head, voice.t(f"reports.{title}"))
     return RulingPage(
@@ -47,7 +48,7 @@ def wanted_page(letter: RulingWanted) -> RulingPage:
         about=reports.wanted(voice, letter.about),
         how=voice.t("reports.ruling.how") if letter.settles else "",
         lines=reports.examples(voice, letter.view) if letter.settles else (),
-        table=reports_of(head.variant).board(voice, letter.view).table if letter.settles else None,
+        table=reports_of(head).board(voice, letter.view).table if letter.settles else None,
     )
 
 
@@ -63,7 +64,7 @@ def ruled_page(letter: Ruled) -> RulingPage:
         language=head.language,
         reply=mailto(head.reply_to, subject),
         text=text,
-        about=[_line(voice, _reports(head.variant), line) for line in letter.lines],
+        about=[_line(voice, _reports(head), line) for line in letter.lines],
         how="",
         lines=(),
         table=None,
@@ -80,9 +81,9 @@ def _line(voice: Voice, reports: RulingReports, line: RuledLine) -> str:
     return voice.t("reports.ruling.edit", said=said, **facts)
 
 
-def _reports(variant: Any) -> RulingReports:
+def _reports(head: Head) -> RulingReports:
     """Return what the game says about rulings; raises ValueError for a game that needs none."""
-    found = reports_of(variant).ruling
+    found = reports_of(head).ruling
     if found is None:
-        raise ValueError(f"{variant.rules} asks its moderator and has no words for it")
+        raise ValueError(f"the game {head.game} asks its moderator and has no words for it")
     return found

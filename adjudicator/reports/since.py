@@ -32,7 +32,7 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
     """
     if events is None or head.seat is None:
         return None
-    game = reports_of(head.variant)
+    game = reports_of(head)
     found = list(game.news(voice, game.known(events, head.seat), head.seat))
     if head.absence is not None:
         found.insert(0, News(_absent(voice, head.absence), FIRST))

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.letters import Variant
+from adjudicator.reports.letters import NamedVariant
 from adjudicator.reports.times import due, moment
 from adjudicator.texts import find, sentence, text
+
+if TYPE_CHECKING:
+    from adjudicator.reports.game import GameReports
 
 
 class Voice:
@@ -25,7 +28,7 @@ class Voice:
     def __init__(
         self,
         language: str,
-        variant: Variant | None = None,
+        variant: NamedVariant | None = None,
         *,
         zone: str = "UTC",
         now: datetime | None = None,
@@ -36,6 +39,8 @@ class Voice:
         self.zone = zone
         self.now = now
         self.view = view
+        self.reports: GameReports | None = None
+        """What the game brings; None when the voice speaks about no game."""
 
     # -- sentences -------------------------------------------------------------------
 

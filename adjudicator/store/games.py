@@ -18,7 +18,7 @@ WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside",
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class GameRow:
     """One match. `seed` is secret until the end; `commitment` is its published hash."""
 
     name: str
@@ -61,18 +61,18 @@ class Observer:
     language: str = "en"
 
 
-COLUMNS = columns_of(games, Game)
+COLUMNS = columns_of(games, GameRow)
 NAMED = Prepared(select(*COLUMNS).where(games.c.name == bindparam("named")))
 
 
-def create(tx: Connection, game: Game) -> None:
+def create(tx: Connection, game: GameRow) -> None:
     """Write a new game; its name must be free."""
     insert(tx, games, game)
 
 
-def get(tx: Connection, name: str) -> Game | None:
+def get(tx: Connection, name: str) -> GameRow | None:
     """Return a game by its name."""
-    return first(tx, Game, NAMED, {"named": name})
+    return first(tx, GameRow, NAMED, {"named": name})
 
 
 def change(tx: Connection, name: str, **fields: Any) -> bool:
@@ -80,10 +80,10 @@ def change(tx: Connection, name: str, **fields: Any) -> bool:
     return touched(tx, games.update().where(games.c.name == name).values(**fields)) == 1
 
 
-def every_game(tx: Connection, state: str | None = None) -> list[Game]:
+def every_game(tx: Connection, state: str | None = None) -> list[GameRow]:
     """Return all games, or those in one state, oldest first."""
     query = select(*COLUMNS).order_by(games.c.created_at, games.c.name)
-    return every(tx, Game, query if state is None else query.where(games.c.state == state))
+    return every(tx, GameRow, query if state is None else query.where(games.c.state == state))
 
 
 def names(tx: Connection, state: str) -> list[str]:
@@ -92,10 +92,10 @@ def names(tx: Connection, state: str) -> list[str]:
     return list(tx.execute(query.order_by(games.c.created_at, games.c.name)).scalars())
 
 
-def newest(tx: Connection, state: str, limit: int) -> list[Game]:
+def newest(tx: Connection, state: str, limit: int) -> list[GameRow]:
     """Return the newest games in one state, newest first."""
     query = select(*COLUMNS).where(games.c.state == state).order_by(games.c.created_at.desc(), games.c.name)
-    return every(tx, Game, query.limit(limit))
+    return every(tx, GameRow, query.limit(limit))
 
 
 def count(tx: Connection, state: str) -> int:
@@ -160,11 +160,11 @@ def held_by(tx: Connection, address: str) -> list[tuple[str, str, str]]:
     return [(game, house, state) for game, house, state in tx.execute(query.order_by(seats.c.game, seats.c.house))]
 
 
-def newest_of(tx: Connection, address: str, limit: int) -> list[Game]:
+def newest_of(tx: Connection, address: str, limit: int) -> list[GameRow]:
     """Return the newest games that are not over and that an address plays in or moderates, newest first."""
     held = games.c.name.in_(select(seats.c.game).where(seats.c.address == address))
     query = select(*COLUMNS).where(or_(games.c.moderator == address, held), games.c.state != OVER)
-    return every(tx, Game, query.order_by(games.c.created_at.desc(), games.c.name).limit(limit))
+    return every(tx, GameRow, query.order_by(games.c.created_at.desc(), games.c.name).limit(limit))
 
 
 def awaited_by(tx: Connection, address: str) -> list[str]:

@@ -12,7 +12,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, func, select
 
-from adjudicator.engine.journal import Entry, beginning, link, salt
+from adjudicator.engine.journal import JournalEntry, beginning, link, salt
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.schema import games, journal
@@ -33,7 +33,7 @@ BEGUN = Prepared(
 class Written:
     """An entry as it stands in the journal."""
 
-    entry: Entry
+    entry: JournalEntry
     at: datetime
     hash: str
 
@@ -65,7 +65,7 @@ def seed_of_links(tx: Connection, game: str) -> bytes:
     return seed if seed and first_follows != "" else b""
 
 
-def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) -> str:
+def append(tx: Connection, game: str, entries: Iterable[JournalEntry], at: datetime) -> str:
     """Write entries after the last one and return the hash of the newest."""
     n, head = last(tx, game)
     seed = seed_of_links(tx, game)
@@ -85,10 +85,10 @@ def append(tx: Connection, game: str, entries: Iterable[Entry], at: datetime) ->
 def written(tx: Connection, game: str, after: int = 0) -> list[Written]:
     """Return the entries after a number, in order, with their times and hashes."""
     rows = AFTER.rows(tx, {"of": game, "after": after})
-    return [Written(Entry(*entry), at, hash) for *entry, at, hash in rows]
+    return [Written(JournalEntry(*entry), at, hash) for *entry, at, hash in rows]
 
 
-def entries(tx: Connection, game: str, after: int = 0) -> list[Entry]:
+def entries(tx: Connection, game: str, after: int = 0) -> list[JournalEntry]:
     """Return the entries after a number, in order."""
     return [row.entry for row in written(tx, game, after)]
 

@@ -18,7 +18,7 @@ STANDING = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineRow:
     """One line in force. `round` is None for a policy; `place` keeps the order in which scopes are tried."""
 
     game: str
@@ -34,21 +34,21 @@ class Line:
     id: int = 0
 
 
-COLUMNS = columns_of(lines, Line)
+COLUMNS = columns_of(lines, LineRow)
 OWN = (lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
 OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(lines.c.place, lines.c.id))
 CLEAR = Prepared(lines.delete().where(*OWN))
-ADD = Prepared(lines.insert(), [name for name in names_of(Line) if name != "id"])
+ADD = Prepared(lines.insert(), [name for name in names_of(LineRow) if name != "id"])
 
 
-def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[Line]) -> None:
+def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[LineRow]) -> None:
     """Put these lines in place of all that a seat had."""
     CLEAR.run(tx, {"of": game, "by": seat})
     if rows:
         ADD.run_all(tx, [values(row, "id") | {"round": row.round or STANDING} for row in rows])
 
 
-def of_seat(tx: Connection, game: str, seat: str) -> list[Line]:
+def of_seat(tx: Connection, game: str, seat: str) -> list[LineRow]:
     """Return all lines of a seat, for any round, in the order they are tried."""
-    rows = every(tx, Line, OF_SEAT, {"of": game, "by": seat})
+    rows = every(tx, LineRow, OF_SEAT, {"of": game, "by": seat})
     return [replace(line, round=None) if line.round == STANDING else line for line in rows]

@@ -19,7 +19,7 @@ PENDING, SENDING, SENT, FAILED = "pending", "sending", "sent", "failed"
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class QueuedLetter:
     """One mail to one recipient: the bytes as they go out, and how far sending has come."""
 
     key: str
@@ -50,20 +50,21 @@ class Queue:
     since: datetime
 
 
-COLUMNS = columns_of(outbox, Letter)
+COLUMNS = columns_of(outbox, QueuedLetter)
 PUT = Prepared(
-    insert(outbox).on_conflict_do_nothing(index_elements=["key"]), [name for name in names_of(Letter) if name != "id"]
+    insert(outbox).on_conflict_do_nothing(index_elements=["key"]),
+    [name for name in names_of(QueuedLetter) if name != "id"],
 )
 
 
-def put(tx: Connection, letter: Letter) -> bool:
+def put(tx: Connection, letter: QueuedLetter) -> bool:
     """Queue a letter; False, and nothing queued, when its key is known already."""
     return touched(tx, PUT, values(letter, "id")) == 1
 
 
 def claim(
     tx: Connection, now: datetime, lease: timedelta, limit: int, ranks: Collection[int] = RANKS
-) -> list[Letter]:
+) -> list[QueuedLetter]:
     """Mark up to `limit` due letters of some ranks as being sent and return them: by rank, then oldest first."""
     due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now, outbox.c.rank.in_(ranks))
     numbers = list(tx.execute(due.order_by(outbox.c.rank, outbox.c.id).limit(limit)).scalars())
@@ -72,7 +73,7 @@ def claim(
     change = outbox.update().where(outbox.c.id.in_(numbers), outbox.c.state == PENDING)
     tx.execute(change.values(state=SENDING, attempts=outbox.c.attempts + 1, lease_until=now + lease))
     claimed = select(*COLUMNS).where(outbox.c.id.in_(numbers))
-    return every(tx, Letter, claimed.order_by(outbox.c.rank, outbox.c.id))
+    return every(tx, QueuedLetter, claimed.order_by(outbox.c.rank, outbox.c.id))
 
 
 def sent(tx: Connection, number: int, answer: str, at: datetime) -> None:
@@ -108,30 +109,30 @@ def release(tx: Connection, now: datetime | None = None) -> int:
     return touched(tx, stuck.values(state=PENDING, lease_until=None))
 
 
-def by_key(tx: Connection, key: str) -> Letter | None:
+def by_key(tx: Connection, key: str) -> QueuedLetter | None:
     """Return a letter by its key."""
-    return first(tx, Letter, select(*COLUMNS).where(outbox.c.key == key))
+    return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.key == key))
 
 
-def by_message_id(tx: Connection, message_id: str) -> Letter | None:
+def by_message_id(tx: Connection, message_id: str) -> QueuedLetter | None:
     """Return a letter by its Message-ID, which is how a bounce may name it."""
-    return first(tx, Letter, select(*COLUMNS).where(outbox.c.message_id == message_id))
+    return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.message_id == message_id))
 
 
-def by_sender(tx: Connection, sender: str) -> Letter | None:
+def by_sender(tx: Connection, sender: str) -> QueuedLetter | None:
     """Return a letter by its envelope sender, to which its bounce comes back."""
-    return first(tx, Letter, select(*COLUMNS).where(outbox.c.sender == sender))
+    return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.sender == sender))
 
 
-def in_state(tx: Connection, state: str) -> list[Letter]:
+def in_state(tx: Connection, state: str) -> list[QueuedLetter]:
     """Return the letters in one state, oldest first."""
-    return every(tx, Letter, select(*COLUMNS).where(outbox.c.state == state).order_by(outbox.c.id))
+    return every(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.state == state).order_by(outbox.c.id))
 
 
-def of_seat(tx: Connection, game: str, seat: str | None) -> list[Letter]:
+def of_seat(tx: Connection, game: str, seat: str | None) -> list[QueuedLetter]:
     """Return every letter ever written to one seat of a game, oldest first."""
     query = select(*COLUMNS).where(outbox.c.game == game, outbox.c.seat == seat)
-    return every(tx, Letter, query.order_by(outbox.c.id))
+    return every(tx, QueuedLetter, query.order_by(outbox.c.id))
 
 
 def newest(tx: Connection) -> int:

@@ -16,7 +16,7 @@ OPEN, ANSWERED, DEFAULTED, WITHDRAWN = "open", "answered", "defaulted", "withdra
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class QuestionRow:
     """One ask put to one seat by mail. `options` are its lettered answers; `after` the last entry when asked."""
 
     game: str
@@ -33,7 +33,7 @@ class Question:
     settled_at: datetime | None = None
 
 
-COLUMNS = columns_of(questions, Question)
+COLUMNS = columns_of(questions, QuestionRow)
 
 
 def next_number(tx: Connection, game: str) -> int:
@@ -41,22 +41,22 @@ def next_number(tx: Connection, game: str) -> int:
     return int(tx.execute(select(func.max(questions.c.number)).where(questions.c.game == game)).scalar() or 0) + 1
 
 
-def ask(tx: Connection, question: Question) -> None:
+def ask(tx: Connection, question: QuestionRow) -> None:
     """Write down a question; its number must be new."""
     insert(tx, questions, question)
 
 
-def get(tx: Connection, game: str, number: int) -> Question | None:
+def get(tx: Connection, game: str, number: int) -> QuestionRow | None:
     """Return a question by its number."""
-    return first(tx, Question, select(*COLUMNS).where(questions.c.game == game, questions.c.number == number))
+    return first(tx, QuestionRow, select(*COLUMNS).where(questions.c.game == game, questions.c.number == number))
 
 
-def open_ones(tx: Connection, game: str, seat: str | None = None) -> list[Question]:
+def open_ones(tx: Connection, game: str, seat: str | None = None) -> list[QuestionRow]:
     """Return the open questions of a game, or of one seat, in order."""
     query = select(*COLUMNS).where(questions.c.game == game, questions.c.state == OPEN)
     if seat is not None:
         query = query.where(questions.c.seat == seat)
-    return every(tx, Question, query.order_by(questions.c.number))
+    return every(tx, QuestionRow, query.order_by(questions.c.number))
 
 
 def settle(tx: Connection, game: str, number: int, state: str, answer: Any, at: datetime) -> bool:

@@ -16,7 +16,14 @@ import yaml
 
 FALLBACK = "en"
 PLACES: list[Traversable] = [resources.files(__name__)]
-"""Where catalogues lie; a game from outside this package adds the folder of its own."""
+"""Where catalogues lie: here, and in the folder of each game that was loaded."""
+
+
+def add_place(place: Traversable) -> None:
+    """Have catalogues looked for in one more folder."""
+    if place not in PLACES:
+        PLACES.append(place)
+        catalogue.cache_clear()
 
 
 class MissingText(KeyError):

@@ -13,10 +13,10 @@ from typing import Any
 from sqlalchemy import func, select
 
 from adjudicator.daemon import settle_memory
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.office import Delivery
-from adjudicator.mail.reader import Reader
+from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store.schema import outbox
 from tests.bench.measure import RUNS, Figure
 from tests.judge.world import JUDGE, World, person
@@ -78,7 +78,7 @@ def order_mails() -> Figure:
         world.begin(6)
         caps = Caps(per_day_when_taken=10**6)
         world.intake = Intake(
-            world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=Reader(JUDGE)
+            world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=ParserProcess(JUDGE)
         )
         to = world.address("stark")
         world.raw(order_mail(to, next(_numbers)))

@@ -6,11 +6,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.intake import Intake
-from adjudicator.mail.outbox import Sender
-from adjudicator.mail.reader import Reader
+from adjudicator.mail.outbox import OutboxSender
+from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.mail.servers import PLAIN, Account
 from adjudicator.mail.smtp import SmtpCarrier
 from tests.bench.judge import order_mail
@@ -30,9 +30,11 @@ def through_dovecot() -> Figure | None:
         world = World(Path(folder))
         world.begin(6)
         caps = Caps(per_day_when_taken=10**6)
-        intake = Intake(world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=Reader(JUDGE))
+        intake = Intake(
+            world.db, world.composer, world.judge.handle, world.clock, caps=caps, reader=ParserProcess(JUDGE)
+        )
         office = ImapOffice(Account("localhost", lab.imap_port, "gm@lab.test", PASSWORD, security=PLAIN))
-        sender = Sender(world.db, SmtpCarrier(Account("127.0.0.1", lab.smtp_port, security=PLAIN)), world.clock)
+        sender = OutboxSender(world.db, SmtpCarrier(Account("127.0.0.1", lab.smtp_port, security=PLAIN)), world.clock)
         sender.send_due()
         for run in range(3):
             to = world.address("stark")

@@ -12,9 +12,9 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Alternative, Guard, Line, LineAnswer, Number, Ranking, Value
 from adjudicator.engine.words import Count, Fact, GameWords, Rank, Shape, Subject, shape_of
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.answers import answer_from_lines
-from adjudicator.rules.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.rules import RULES
 from tests.btwixt_play import box, new_table, sampled
 
 OPERATORS = ("<", "<=", "=", ">=", ">")

@@ -8,7 +8,7 @@ from typing import Any
 import yaml
 from click.testing import CliRunner, Result
 
-from adjudicator.variants.btwixt.sheets import SECTIONS
+from adjudicator.games.btwixt.box.sheets import SECTIONS
 from tests.btwixt_play import BOX
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "cards.example.yaml"

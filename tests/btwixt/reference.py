@@ -8,17 +8,17 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.orders.reader import Reader
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.answers import answer_from_lines
-from adjudicator.rules.btwixt.lines.words import words_of
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.orders.line_reader import LineReader
 from tests.btwixt_play import box
 
 
 @cache
-def reader(seat: str = "tyrion_lannister") -> Reader:
-    return Reader(words_of(box()), seat)
+def reader(seat: str = "tyrion_lannister") -> LineReader:
+    return LineReader(words_of(box()), seat)
 
 
 def line(typed: str, seat: str = "tyrion_lannister") -> Line:

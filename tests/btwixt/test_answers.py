@@ -9,12 +9,12 @@ import pytest
 
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.lines import without_tripwires
-from adjudicator.rules.btwixt import PHASES, RULES, bidding, claiming
-from adjudicator.rules.btwixt.effects.base import Source, run
-from adjudicator.rules.btwixt.effects.tokens import gain
-from adjudicator.rules.btwixt.lines.answers import answer_from_lines
-from adjudicator.rules.btwixt.setup import tokens
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.rules import PHASES, RULES, bidding, claiming
+from adjudicator.games.btwixt.rules.effects.base import Source, run
+from adjudicator.games.btwixt.rules.effects.tokens import gain
+from adjudicator.games.btwixt.rules.setup import tokens
+from adjudicator.games.btwixt.rules.state import Game
 from tests.btwixt.reference import lines, says, settled
 from tests.btwixt_play import box
 

@@ -13,13 +13,13 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Alternative, Guard, Line, Number, Ranking
-from adjudicator.rules.btwixt.components import design_of
-from adjudicator.rules.btwixt.current import bid_mode
-from adjudicator.rules.btwixt.lines.answers import ANSWERERS
-from adjudicator.rules.btwixt.lines.words import words_of
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.rules.btwixt.totals import best_bids, first_of_tied
-from adjudicator.rules.btwixt.values import total
+from adjudicator.games.btwixt.lines.answers import ANSWERERS
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.rules.components import design_of
+from adjudicator.games.btwixt.rules.current import bid_mode
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.games.btwixt.rules.totals import best_bids, first_of_tied
+from adjudicator.games.btwixt.rules.values import total
 from tests.btwixt.lively import Author, Played, play_by_lines, said
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled, variants
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail.caps import Caps
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store.games import RUNNING
 from tests.judge.world import MODERATOR, Post, World, person
 

@@ -9,13 +9,13 @@ from dataclasses import replace
 import pytest
 
 from adjudicator.engine.lines import Alternative, Guard, Line, Ranking, without_tripwires
-from adjudicator.orders.speech import Speech
-from adjudicator.rules.btwixt import PHASES, RULES
-from adjudicator.rules.btwixt.lines.answers import answer_from_lines
-from adjudicator.rules.btwixt.lines.cost import highest_cost
-from adjudicator.rules.btwixt.lines.situation import Situation
-from adjudicator.rules.btwixt.lines.spelling import spelled
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.lines.cost import highest_cost
+from adjudicator.games.btwixt.lines.situation import Situation
+from adjudicator.games.btwixt.lines.spelling import spelled
+from adjudicator.games.btwixt.rules import PHASES, RULES
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.orders.wording import Speech
 from tests.btwixt.reference import line, lines, reader
 from tests.btwixt.test_answers import A, B, C, offers, table
 from tests.btwixt_play import box

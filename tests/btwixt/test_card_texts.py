@@ -12,14 +12,14 @@ from typing import Any
 
 import pytest
 
-from adjudicator.reports.btwixt.cards import Card, card_text, head_text, origin_text, short_text
-from adjudicator.reports.btwixt.cards_words import behind
-from adjudicator.rules.btwixt.components import Clause, Effect
+from adjudicator.games.btwixt.box import words
+from adjudicator.games.btwixt.box.wording import fill, problems
+from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text, short_text
+from adjudicator.games.btwixt.reports.cards_words import behind
+from adjudicator.games.btwixt.rules.components import Clause, Effect
 from adjudicator.texts import catalogue
-from adjudicator.variants import check_variant
-from adjudicator.variants.btwixt import words
-from adjudicator.variants.btwixt.wording import fill, problems
 from tests.btwixt_play import BOX, box
+from tests.installed import check_variant
 
 LANGUAGES = ("en", "it")
 CARDS: list[Card] = [*box().influence.values(), *box().allies.values()]

@@ -9,13 +9,13 @@ import pytest
 
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.orders.coverage import uncovered
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.answers import ANSWERERS
-from adjudicator.rules.btwixt.lines.foresee import MOST, foresee
-from adjudicator.rules.btwixt.lines.raises import raised_by
-from adjudicator.rules.btwixt.lines.words import words_of
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.lines.answers import ANSWERERS
+from adjudicator.games.btwixt.lines.foresee import MOST, foresee
+from adjudicator.games.btwixt.lines.raises import raised_by
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.orders.unanswered import uncovered
 from tests.btwixt.lively import Played, play_by_lines
 from tests.btwixt.reference import lines
 from tests.btwixt.test_answers import A, B, councils, offers, table

@@ -10,16 +10,16 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-import adjudicator.rules.btwixt as rules_package
+import adjudicator.games.btwixt.rules as rules_package
 from adjudicator.engine.lines import Guard, Line, Ranking, Word, line_from_json, to_json
 from adjudicator.engine.words import Subject, shape_of
+from adjudicator.games.btwixt.lines.answers import ANSWERERS
+from adjudicator.games.btwixt.lines.subjects import LIMITS
+from adjudicator.games.btwixt.lines.vocabulary import BID_WORDS
+from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.orders.errors import Ambiguous, BadLine
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.speech import Speech
-from adjudicator.rules.btwixt.lines.answers import ANSWERERS
-from adjudicator.rules.btwixt.lines.subjects import LIMITS
-from adjudicator.rules.btwixt.lines.vocabulary import BID_WORDS
-from adjudicator.rules.btwixt.lines.words import words_of
+from adjudicator.orders.wording import Speech
 from adjudicator.texts import catalogue
 from tests.btwixt.reference import line, reader
 from tests.btwixt_play import box

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.orders.speech import Speech
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.check import BtwixtChecker
-from adjudicator.rules.btwixt.state import Game
+from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.orders.wording import Speech
 from tests.btwixt.reference import line, lines, reader
 from tests.btwixt.test_answers import A, B, C, D, table
 from tests.btwixt_play import box

@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import pytest
 
 from adjudicator.engine.lines import Line
+from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.rules import RULES
 from adjudicator.orders.errors import BadLine
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.check import BtwixtChecker
 from tests.btwixt.reference import line, reader
 from tests.btwixt.test_answers import A, table
 from tests.btwixt_play import box

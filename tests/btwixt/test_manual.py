@@ -15,13 +15,13 @@ import pytest
 from adjudicator.engine.asks import MODERATOR
 from adjudicator.engine.driver import IllegalAnswer, Table
 from adjudicator.engine.journal import entry_from_json
-from adjudicator.reports.btwixt.cards import card_text
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.components import Box, Clause, Effect
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.variants import check_variant
-from adjudicator.variants.btwixt import words
+from adjudicator.games.btwixt.box import words
+from adjudicator.games.btwixt.reports.cards import card_text
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import Box, Clause, Effect
+from adjudicator.games.btwixt.rules.state import Game
 from tests.btwixt_play import BOX, box, chance, check, play, sampled
+from tests.installed import check_variant
 
 PROMPT = {"en": "Do what the card says.", "it": "Fai ciò che dice la carta."}
 ASK = "effect.manual"

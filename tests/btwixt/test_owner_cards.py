@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 import yaml
 
-from adjudicator.reports.btwixt.cards import card_text
-from adjudicator.rules.btwixt.components import Box
-from adjudicator.variants import VariantError, check_variant, checksum_outside, load_variant
+from adjudicator.boxes import VariantError, checksum_outside
+from adjudicator.games.btwixt.reports.cards import card_text
+from adjudicator.games.btwixt.rules.components import Box
 from tests.btwixt.owner import EXAMPLE, added, own_set, run
 from tests.btwixt_play import BOX, box
+from tests.installed import check_variant, load_variant
 
 MARK = "^^"
 

@@ -14,19 +14,20 @@ from typing import Any
 
 import pytest
 
+from adjudicator.boxes import checksum_outside
 from adjudicator.engine.chance import SeededChance, commitment
 from adjudicator.engine.driver import Table
-from adjudicator.judge.errors import GameBroken
-from adjudicator.judge.match import Match
-from adjudicator.judge.records import record_lines, write_record
-from adjudicator.judge.verify import verify
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.components import Box
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import Box
+from adjudicator.judge.proof.records import record_lines, write_record
+from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.table.match import Match
 from adjudicator.store import Database, games
-from adjudicator.store.games import ASIDE, OVER, RUNNING, Game
-from adjudicator.variants import checksum_outside, load_variant
+from adjudicator.store.games import ASIDE, OVER, RUNNING, GameRow
 from tests.btwixt.owner import EXAMPLE, added, run
 from tests.btwixt_play import BOX, box, check, sampled
+from tests.installed import load_variant
 from tests.judge.world import MODERATOR, World, person
 
 NOW = datetime(2026, 11, 22, 12, 0, tzinfo=UTC)
@@ -96,7 +97,7 @@ def begun(db: Database, shelf: Shelf) -> None:
     with db.write() as tx:
         games.create(
             tx,
-            Game("mine", "my-box", NOW, variant.checksum, options={"players": 3, "rulings": rulings}, state=RUNNING,
+            GameRow("mine", "my-box", NOW, variant.checksum, options={"players": 3, "rulings": rulings}, state=RUNNING,
                  seed=SEED, commitment=commitment(SEED), started_at=NOW, settings={"version": variant.version}),
         )  # fmt: skip
 

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Ranking, Value, View
 from adjudicator.engine.words import Fact, Rank
+from adjudicator.games.btwixt.lines.subjects import BID, PLAN
+from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.errors import BadLine
+from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import MailReading, Statement, read_mail
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.orders.sets import OrderSet
-from adjudicator.rules.btwixt.lines.subjects import BID, PLAN
-from adjudicator.rules.btwixt.lines.words import words_of
 from tests.btwixt.reference import line, reader
 from tests.btwixt_play import box
 from tests.judge.world import World, person

@@ -11,16 +11,16 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Alternative, Line, Ranking
-from adjudicator.orders.reading import Statement, read_mail
-from adjudicator.orders.speech import Speech
-from adjudicator.reports.btwixt.asks import line_for
-from adjudicator.reports.btwixt.voice import Voice
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.components import design_of
-from adjudicator.rules.btwixt.lines.answers import answer_from_lines
-from adjudicator.rules.btwixt.lines.check import BtwixtChecker
-from adjudicator.rules.btwixt.lines.subjects import SUBJECTS
-from adjudicator.rules.btwixt.lines.vocabulary import fixed
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.lines.subjects import SUBJECTS
+from adjudicator.games.btwixt.lines.vocabulary import fixed
+from adjudicator.games.btwixt.reports.asks import line_for
+from adjudicator.games.btwixt.reports.voice import Voice
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import design_of
+from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.wording import Speech
 from tests.btwixt.reference import reader
 from tests.btwixt_play import box, new_table, sampled
 from tests.reports.btwixt_letters import question_of

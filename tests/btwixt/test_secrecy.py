@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge import announce, letters, receipts
-from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
-from adjudicator.reports.letters import Questions, Receipt, Report
+from adjudicator.judge.letters import announce, fill, receipts
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letters import Questions, ReceiptLetter, Report
 from adjudicator.store import events, journal
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled, variants
 from tests.judge.world import MODERATOR, World, person
@@ -114,7 +114,7 @@ def telling_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """A receipt names a card that another leader holds."""
     written = receipts.ReceiptWriter.letter
 
-    def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> Receipt:
+    def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
         players = self.match.play.table.state.players
         held = [card for house, player in players.items() if house != self.house for card in player.hand + player.pack]
         said = written(self, *args, **options)
@@ -125,7 +125,7 @@ def telling_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def telling_of_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     """The report is about the next token, too."""
-    made = letters.report_to
+    made = fill.report_to
 
     def report(sitting: Sitting, match: Match, house: str, **options: Any) -> Report:
         said = made(sitting, match, house, **options)
@@ -138,7 +138,7 @@ def telling_of_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def telling_whose_plan_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tick comes with what is stored by others."""
-    made = letters.questions_to
+    made = fill.questions_to
 
     def questions(sitting: Sitting, match: Match, house: str) -> Questions:
         said = made(sitting, match, house)
@@ -150,14 +150,14 @@ def telling_whose_plan_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def counting_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     """The link of the journal comes with the number of its entry."""
-    made = letters.seals_of
+    made = fill.seals_of
 
     def seals(match: Match, house: str | None = None, *, seed: bool = False) -> Any:
         said = made(match, house, seed=seed)
         entry = journal.last(match.tx, match.name)[0]
         return replace(said, journal_link=f"{entry}-{said.journal_link}")
 
-    monkeypatch.setattr(letters, "seals_of", seals)
+    monkeypatch.setattr(fill, "seals_of", seals)
 
 
 def telling_everybody(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,15 +14,16 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import Steward
-from adjudicator.rules.btwixt import bidding, defaults, draft
-from adjudicator.rules.btwixt.effects.base import EFFECTS
-from adjudicator.rules.btwixt.state import Council, Game
+from adjudicator.game import GameStewards
+from adjudicator.games.btwixt.rules import bidding, defaults, draft
+from adjudicator.games.btwixt.rules.effects.base import EFFECTS
+from adjudicator.games.btwixt.rules.state import Council, Game
 from tests.secrecy.btwixt import BTWIXT, BY_HAND, imagine
 from tests.secrecy.kit import heard
 from tests.secrecy.positions import positions
 from tests.secrecy.views import compare, told
 
-VIEW: Any = import_module("adjudicator.rules.btwixt.view")
+VIEW: Any = import_module("adjudicator.games.btwixt.rules.view")
 REVEALS = (
     "current", "row", "extra-ally", "dealt", "drawn-cards", "discarded", "taken-card", "swapped-cards",
     "looked-cards", "looked-allies", "looked-numbers", "game-over",
@@ -182,7 +183,7 @@ def test_a_steward_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bidding, "playable", noted)
     with pytest.raises(AssertionError):
-        compare(BTWIXT, 60, 1, replace(BTWIXT.package, steward=peeking, styles=("peeking",)))
+        compare(BTWIXT, 60, 1, replace(BTWIXT.package, stewards=GameStewards(("peeking",), peeking)))
 
 
 def test_an_effect_that_is_left_out_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,10 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import PUBLISHED, Steward
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.answers import ANSWERERS
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.rules.btwixt.stewards import STYLES, TABLE, answer_of_steward
+from adjudicator.games.btwixt.lines.answers import ANSWERERS
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.games.btwixt.stewards import STYLES, TABLE, answer_of_steward
 from adjudicator.texts import catalogue
 from tests.btwixt.test_answers import A, B, C, D, councils, effect, filled, offers, table, turn
 from tests.btwixt.test_answers_play import games

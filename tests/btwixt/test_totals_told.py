@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.reports.btwixt.story import totals
-from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.games.btwixt.reports.story import totals
+from adjudicator.games.btwixt.reports.voice import Voice
 from tests.btwixt.test_answers import A, B, C, offers, table
 from tests.btwixt_play import box, new_table, sampled
 from tests.test_btwixt_rulings import phase

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.chance import commitment
-from adjudicator.engine.journal import Entry, beginning, link, salt
-from adjudicator.games import Games
-from adjudicator.judge.records import read_record, record_lines, write_record
-from adjudicator.judge.verify import verify
+from adjudicator.engine.journal import JournalEntry, beginning, link, salt
+from adjudicator.judge.proof.records import read_record, record_lines, write_record
+from adjudicator.judge.proof.verify import verify
+from adjudicator.library import GameLibrary
 from tests.btwixt_play import OTHER_READINGS, variants
 from tests.judge.world import World
 
@@ -47,7 +47,7 @@ def played(folder: Path, players: int, wished: dict[str, Any]) -> Lines:
         if stands(world) == before:
             world.pass_time(hours=100)
     with world.db.write() as tx:
-        write_record(tx, world.game(GAME), Games(), folder)
+        write_record(tx, world.game(GAME), GameLibrary(), folder)
     world.close()
     return read_record(folder / GAME)
 
@@ -71,7 +71,7 @@ QUICK = ["std-short", "clash-short"]
 
 @pytest.mark.parametrize("name", QUICK)
 def test_the_record_of_a_finished_game_holds(tmp_path: Path, name: str) -> None:
-    verdict = verify(played(tmp_path, 5, ALL[name]), Games())
+    verdict = verify(played(tmp_path, 5, ALL[name]), GameLibrary())
 
     assert verdict.problems == [] and verdict.remarks == []
     assert verdict.finished and verdict.chance > 5
@@ -83,7 +83,7 @@ def test_the_record_of_a_finished_game_holds(tmp_path: Path, name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_the_record_of_a_finished_game_holds_in_every_variant(tmp_path: Path, name: str, players: int) -> None:
     readings = OTHER_READINGS if players % 2 else {}
-    verdict = verify(played(tmp_path, players, {**ALL[name], **readings}), Games())
+    verdict = verify(played(tmp_path, players, {**ALL[name], **readings}), GameLibrary())
 
     assert verdict.problems == [] and verdict.remarks == []
 
@@ -112,7 +112,7 @@ def chained(lines: Lines) -> Lines:
     """Return a record with the links that its entries have."""
     previous = beginning(SEED)
     for row in lines[1:-1]:
-        entry = Entry(row["n"], row["what"], row["answers"], row["by"])
+        entry = JournalEntry(row["n"], row["what"], row["answers"], row["by"])
         row["salt"] = salt(SEED, GAME, row["n"])
         row["hash"] = previous = link(previous, GAME, entry, row["salt"], row["at"])
     return lines
@@ -120,7 +120,7 @@ def chained(lines: Lines) -> Lines:
 
 def found(lines: Sequence[dict[str, Any]]) -> bool:
     """True when the verifier has something to say."""
-    return not verify(lines, Games()).holds
+    return not verify(lines, GameLibrary()).holds
 
 
 def test_a_changed_entry_breaks_the_chain(lines: Lines) -> None:
@@ -128,13 +128,13 @@ def test_a_changed_entry_breaks_the_chain(lines: Lines) -> None:
     for n in range(1, len(lines) - 1, 7):
         for name, value in other.items():
             for published in (lines, lines[:-1]):
-                verdict = verify([*published[:n], {**published[n], name: value}, *published[n + 1 :]], Games())
+                verdict = verify([*published[:n], {**published[n], name: value}, *published[n + 1 :]], GameLibrary())
                 assert verdict.problems[0] == f"entry {n} was changed after it was written"
 
 
 def test_an_entry_that_was_cut_out_is_found(lines: Lines) -> None:
     for n in range(1, len(lines) - 2, 5):
-        assert verify([*lines[:n], *lines[n + 1 :]], Games()).problems[0] == f"entry {n} is missing"
+        assert verify([*lines[:n], *lines[n + 1 :]], GameLibrary()).problems[0] == f"entry {n} is missing"
 
 
 def test_a_draw_that_the_seed_does_not_give_is_found_even_in_a_whole_chain(lines: Lines) -> None:
@@ -170,8 +170,8 @@ def test_the_record_of_a_running_game_keeps_its_seed_to_itself(tmp_path: Path) -
     world = World(tmp_path, seed=SEED)
     world.begin(3, "short=yes", GAME, "btwixt")
     with world.db.read() as tx:
-        running = list(record_lines(tx, world.game(GAME), Games()))
+        running = list(record_lines(tx, world.game(GAME), GameLibrary()))
     world.close()
 
     assert SEED.hex() not in json.dumps(running) and "end" not in running[-1]
-    assert verify(running, Games()).problems == []
+    assert verify(running, GameLibrary()).problems == []

@@ -10,9 +10,6 @@ from pathlib import Path
 import pytest
 
 from adjudicator.config import load
-from adjudicator.demo.btwixt.names import CardNames
-from adjudicator.demo.btwixt.position import Position, look
-from adjudicator.demo.btwixt.tactics import BtwixtTactics
 from adjudicator.demo.engine_room import ServiceJudge
 from adjudicator.demo.epilogue import Epilogue
 from adjudicator.demo.evening import prepare
@@ -20,8 +17,11 @@ from adjudicator.demo.reading import Reading, read
 from adjudicator.demo.stage import Programme, Stage
 from adjudicator.demo.story import Story
 from adjudicator.demo.watch import Watch
-from adjudicator.games import Games
-from adjudicator.rules.btwixt.components import Box
+from adjudicator.games.btwixt.demo.names import CardNames
+from adjudicator.games.btwixt.demo.position import Position, look
+from adjudicator.games.btwixt.demo.tactics import BtwixtTactics
+from adjudicator.games.btwixt.rules.components import Box
+from adjudicator.library import GameLibrary
 from adjudicator.service import Service
 from tests.judge.world import World, person
 
@@ -48,7 +48,7 @@ def reading(world: World, leader: str, language: str) -> Reading:
 
 def box() -> Box:
     """Return the shipped box."""
-    found = Games().variant("btwixt")
+    found = GameLibrary().variant("btwixt")
     assert isinstance(found, Box)
     return found
 
@@ -152,7 +152,7 @@ def test_three_people_play_a_short_game_by_mail_and_nothing_is_lost(tmp_path: Pa
     story = Story("en", told)
     stage = Stage(programme, tmp_path / "demo" / "post", ServiceJudge(service), watch, service.library, story)
     stage.play()
-    faults = Epilogue(stage, tmp_path / "demo", Games(tmp_path / "demo")).tell(1.0)
+    faults = Epilogue(stage, tmp_path / "demo", GameLibrary(tmp_path / "demo")).tell(1.0)
     watch.close()
     service.close()
 

@@ -17,7 +17,7 @@ from adjudicator.demo.evening import MARK, NotOurs, prepare
 from adjudicator.demo.stage import Programme, Stage
 from adjudicator.demo.story import Story
 from adjudicator.demo.watch import Watch
-from adjudicator.games import Games
+from adjudicator.library import GameLibrary
 from adjudicator.resources import folders
 from adjudicator.service import Service
 
@@ -57,7 +57,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
 
 
 def test_three_people_play_two_rounds_by_mail_and_nothing_is_lost(evening: Evening) -> None:
-    faults = Epilogue(evening.stage, evening.folder, Games(evening.folder)).tell(1.0)
+    faults = Epilogue(evening.stage, evening.folder, GameLibrary(evening.folder)).tell(1.0)
 
     story = evening.told.getvalue()
     assert faults == 0, story
@@ -71,7 +71,7 @@ def test_three_people_play_two_rounds_by_mail_and_nothing_is_lost(evening: Eveni
 def test_a_lost_mail_is_a_fault(evening: Evening) -> None:
     evening.stage.moderator.waiting["<lost@example.org>"] = "status, please"
 
-    assert Epilogue(evening.stage, evening.folder, Games(evening.folder)).tell(1.0) == 1
+    assert Epilogue(evening.stage, evening.folder, GameLibrary(evening.folder)).tell(1.0) == 1
     assert "status, please" in evening.told.getvalue()
     evening.stage.moderator.waiting.clear()
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.demo.agot2e.tactics import Agot2eTactics
 from adjudicator.demo.mailbox import Received
 from adjudicator.demo.programs import PROGRAMS, Draft, build
-from adjudicator.demo.reading import Question, read
-from adjudicator.games import Games
+from adjudicator.demo.reading import QuestionRead, read
+from adjudicator.games.agot2e.demo.tactics import Agot2eTactics
+from adjudicator.library import GameLibrary
 from adjudicator.mail.parse import parse
 from tests.judge.world import HOUSES, JUDGE, World, person
 
@@ -55,7 +55,7 @@ def test_the_judge_finds_the_own_lines_whatever_the_program(world: World, progra
 def test_orders_of_the_tactics_are_complete(world: World, house: str, long: bool, language: str) -> None:
     world.begin(options=f"language={language}")
     report = received(world, house)
-    variant = Games().variant("agot-2e")
+    variant = GameLibrary().variant("agot-2e")
     tactics = Agot2eTactics(variant, house, language, random.Random(3), {"long": long})
     lines = [*tactics.orders(read(report.subject, report.text, language)), *tactics.standing(), "final"]
 
@@ -70,7 +70,7 @@ def test_slips_are_lines_that_the_judge_does_not_take(world: World) -> None:
     report = received(world, "stark")
     reading = read(report.subject, report.text, "en")
     for seed in range(8):
-        tactics = Agot2eTactics(Games().variant("agot-2e"), "stark", "en", random.Random(seed), {})
+        tactics = Agot2eTactics(GameLibrary().variant("agot-2e"), "stark", "en", random.Random(seed), {})
         lines = tactics.orders(reading)
         slip = tactics.slip(lines)
         assert slip is not None
@@ -82,10 +82,10 @@ def test_slips_are_lines_that_the_judge_does_not_take(world: World) -> None:
 
 
 def test_answers_fit_the_question() -> None:
-    tactics = Agot2eTactics(Games().variant("agot-2e"), "stark", "en", random.Random(1), {})
-    letters = Question(7, "Retreat", {"a": "Winterfell", "b": "Karhold"})
-    number = Question(9, "Bid", least=0, most=4)
-    castles = Question(11, "Mustering", details=["Points to spend, White Harbor 1, Winterfell 2."],
+    tactics = Agot2eTactics(GameLibrary().variant("agot-2e"), "stark", "en", random.Random(1), {})
+    letters = QuestionRead(7, "Retreat", {"a": "Winterfell", "b": "Karhold"})
+    number = QuestionRead(9, "Bid", least=0, most=4)
+    castles = QuestionRead(11, "Mustering", details=["Points to spend, White Harbor 1, Winterfell 2."],
                        example="muster White Harbor: knight or footman")  # fmt: skip
 
     assert tactics.answer(letters, 0)[0] in ("q7 a", "q7 b")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.demo.agot2e.names import BoardNames
-from adjudicator.demo.agot2e.position import look
 from adjudicator.demo.reading import Reading, read
-from adjudicator.games import Games
+from adjudicator.games.agot2e.demo.names import BoardNames
+from adjudicator.games.agot2e.demo.position import look
+from adjudicator.library import GameLibrary
 from tests.judge.world import HOUSES, World, person
 
 
@@ -31,7 +31,7 @@ def reading(world: World, house: str, language: str = "en") -> Reading:
 def test_the_form_and_the_board_are_read_in_both_languages(world: World, language: str) -> None:
     world.begin(options=f"language={language}")
     report = reading(world, "tyrell", language)
-    names = BoardNames(Games().variant("agot-2e"), language)
+    names = BoardNames(GameLibrary().variant("agot-2e"), language)
     position = look(report, names, "tyrell")
 
     assert report.round == 1
@@ -46,7 +46,7 @@ def test_the_form_and_the_board_are_read_in_both_languages(world: World, languag
 def test_stars_are_read_where_there_are_some(world: World) -> None:
     world.begin()
 
-    position = look(reading(world, "lannister"), BoardNames(Games().variant("agot-2e"), "en"), "lannister")
+    position = look(reading(world, "lannister"), BoardNames(GameLibrary().variant("agot-2e"), "en"), "lannister")
 
     assert position.stars == 3
 

@@ -14,9 +14,9 @@ import yaml
 
 from adjudicator.cli import main
 from adjudicator.engine.stewards import PUBLISHED
-from adjudicator.judge.options import choice_text
-from adjudicator.orders.common import COMMON
-from adjudicator.rules.agot2e.stewards import STYLES, TABLE
+from adjudicator.games.agot2e.stewards import STYLES, TABLE
+from adjudicator.judge.table.options import choice_text
+from adjudicator.orders.common_words import COMMON
 from adjudicator.settings import OPTIONS
 from adjudicator.texts import catalogue
 from tests.docs.pages import ROOT, Fence, fences

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.chance import below, commitment, mixed_index, numbers, shuffled
-from adjudicator.games import Games
-from adjudicator.judge.records import record_lines
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.library import GameLibrary
 from tests.docs.made import begun
 
 SEED = b"seed" * 8
@@ -81,7 +81,7 @@ def test_the_chain_of_a_record_follows_the_recipe(tmp_path: Path) -> None:
     world.mail("anna@example.org", "\n".join(LINES), to=world.address("stark"))
     world.mail("bruno@example.org", "process", to=world.address("moderator"))
     with world.db.read() as tx:
-        head, *rows = record_lines(tx, world.game(), Games())
+        head, *rows = record_lines(tx, world.game(), GameLibrary())
     report = "".join(world.last("anna@example.org").text.split())
     world.close()
 

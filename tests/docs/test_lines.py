@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge import commands
-from adjudicator.orders.reading import MailReading, Statement, read_mail
+from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.judge.inbox import commands
+from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.reports.render import help_topic_of
-from adjudicator.rules.agot2e.lines.policies import SUBJECTS
 from tests.docs.pages import HELP, ROOT, Fence, code, fences, help_examples, table
 from tests.orders.reference import reader
 from tests.random_play import variant

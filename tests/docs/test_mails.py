@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge import commands
-from adjudicator.orders.reading import read_mail
+from adjudicator.judge.inbox import commands
+from adjudicator.orders.mail_reader import read_mail
 from tests.docs.made import begun, readme_receipt, send
 from tests.docs.pages import ROOT, Fence, fences
 from tests.docs.test_tables import AGAIN

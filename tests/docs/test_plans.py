@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import Statement, read_mail
-from adjudicator.rules.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import Statement, read_mail
 from tests.docs.pages import Fence, code, fences
 from tests.random_play import variant
 
@@ -16,8 +16,8 @@ PAGE = "btwixt.md"
 
 
 @cache
-def reader() -> Reader:
-    return Reader(words_of(variant("btwixt")), "cersei_lannister")
+def reader() -> LineReader:
+    return LineReader(words_of(variant("btwixt")), "cersei_lannister")
 
 
 @pytest.mark.parametrize("fence", fences("plan"), ids=str)

@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.games import PACKAGES
-from adjudicator.judge import answer_size, commands
-from adjudicator.judge.incoming import MOST_COMMANDS
-from adjudicator.judge.options import LANGUAGES, PRESS, START, TRUST, Options, read_options
+from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.judge.dispatch import MOST_COMMANDS
+from adjudicator.judge.inbox import commands
+from adjudicator.judge.table import answer_size
+from adjudicator.judge.table.options import LANGUAGES, PRESS, START, TRUST, Options, read_options
 from adjudicator.mail import gate
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.intake import MOST_TRIES
 from adjudicator.mail.outbox import GIVE_UP
-from adjudicator.orders import reading
-from adjudicator.rules.agot2e.lines.policies import SUBJECTS
+from adjudicator.mail.rate_limit import Caps
+from adjudicator.orders import mail_reader
 from adjudicator.store.database import ROOM_BYTES
-from adjudicator.variants import load_variant
 from tests.docs.made import TABLES, variant_yaml
 from tests.docs.pages import ROOT, Fence, code, fences, table
+from tests.installed import GAMES, load_variant
 from tests.random_play import new_table
 
 MEBI = 2**20
@@ -79,8 +79,8 @@ def test_every_game_that_is_created_in_the_manuals_can_be(fence: Fence) -> None:
     for command in created:
         folder = ROOT / "games" / command.variant
         box = load_variant(folder if folder.is_dir() else ROOT / "games" / "agot-2e")  # "my-westeros" is a copy of that
-        package = PACKAGES[box.rules]
-        options = read_options(command.rest, box, tuple(package.sizes(box)))
+        package = GAMES[box.rules]
+        options = read_options(command.rest, box, tuple(package.seating.sizes(box)))
         assert package.rules.new_game(box, options.players, options.rulings)
 
 
@@ -91,8 +91,8 @@ def test_the_limits_are_those_of_the_code() -> None:
     assert said == {
         "mail": f"{gate.MAIL_BYTES // MEBI} MiB",
         "text of a mail": f"{gate.TEXT_LINES} lines",
-        "lines that are read as orders": str(reading.MOST_LINES),
-        "letters in these lines": str(reading.MOST_LETTERS),
+        "lines that are read as orders": str(mail_reader.MOST_LINES),
+        "letters in these lines": str(mail_reader.MOST_LETTERS),
         "one line": f"{gate.LINE_CHARACTERS} letters",
         "commands of one mail": str(MOST_COMMANDS),
         "answers to one mail, together": f"twice the mail and {answer_size.FREE // 2**10} KiB",
@@ -110,7 +110,7 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_manual_names_the_budget_that_counts_without_a_line() -> None:
     said = (ROOT / "docs" / "players.md").read_text(encoding="utf-8").replace("\n", " ")
 
-    budget = PACKAGES["agot2e"].budget
+    budget = GAMES["agot2e"].budget
     assert f"in a round at most, {budget} if you say nothing" in said
 
 

@@ -8,8 +8,9 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.judge import incoming, seat_commands
-from adjudicator.mail.caps import Caps
+from adjudicator.judge import dispatch
+from adjudicator.judge.play import seat_commands
+from adjudicator.mail.rate_limit import Caps
 from tests.judge.world import MODERATOR, World, person
 
 STRANGER = "zoe@example.net"
@@ -83,7 +84,7 @@ def broken(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     def fail(*_: object) -> bool:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setitem(incoming.LOBBY, "list", fail)  # type: ignore[call-overload]
+    monkeypatch.setitem(dispatch.LOBBY, "list", fail)  # type: ignore[call-overload]
     monkeypatch.setattr(seat_commands, "_status", fail)
     world.post()
     return world

@@ -11,14 +11,14 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.stewards import Steward
-from adjudicator.judge import answering
-from adjudicator.judge.answering import Answering, Settlement
-from adjudicator.rules.agot2e import mustering
-from adjudicator.rules.agot2e.clash_of_kings import _ask_for_bids
-from adjudicator.rules.agot2e.lines.answers import answer_from_lines
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.stewards import answer_of_steward
-from adjudicator.rules.agot2e.view import view
+from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.rules import mustering
+from adjudicator.games.agot2e.rules.clash_of_kings import _ask_for_bids
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.view import view
+from adjudicator.games.agot2e.stewards import answer_of_steward
+from adjudicator.judge.waits import answering
+from adjudicator.judge.waits.answering import Answering, Settlement
 from tests.orders.reference import reader
 from tests.random_play import variant
 from tests.rulings.scenario import drive, phase, position, units

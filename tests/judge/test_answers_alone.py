@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from adjudicator.store import questions
-from adjudicator.store.questions import Question
+from adjudicator.store.questions import QuestionRow
 from tests.judge.world import Post, World, person
 
 HOUSE = {"planning.raven": "lannister", "bid.track": "stark", "westeros.choice": "stark"}
@@ -62,7 +62,7 @@ class Open:
         return next(post for post in self.world.post() if post.key.startswith("answer:"))
 
     @property
-    def question(self) -> Question:
+    def question(self) -> QuestionRow:
         with self.world.db.read() as tx:
             found = questions.get(tx, "westeros1", self.number)
         assert found is not None

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
-from adjudicator.judge import incoming
+from adjudicator.judge import dispatch
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
 from tests.judge.world import START
@@ -37,7 +37,7 @@ def service(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
 
     with Service(load(data, {}), HandClock(START)) as service:
         with monkeypatch.context() as patch:
-            patch.setitem(incoming.LOBBY, "list", broken)  # type: ignore[call-overload]
+            patch.setitem(dispatch.LOBBY, "list", broken)  # type: ignore[call-overload]
             deliver(service.settings.post, ANNA, JUDGE, MAIL.encode(), START)
             for _ in range(3):
                 service.run_once()

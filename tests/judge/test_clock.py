@@ -16,7 +16,7 @@ from adjudicator.service import Service
 from adjudicator.steady_clock import PATIENCE, SteadyClock
 from adjudicator.store import answered, deadlines, outbox, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.games import RUNNING, Game, create
+from adjudicator.store.games import RUNNING, GameRow, create
 from tests.judge.world import START
 
 KEEPER = "keeper@example.org"
@@ -51,7 +51,7 @@ class Judge:
         self.machine = Machine()
         self.start()
         with self.service.db.write() as tx:
-            create(tx, Game("g", "agot-2e", START, options={"players": 3}, state=RUNNING, seed=b"s" * 32))
+            create(tx, GameRow("g", "agot-2e", START, options={"players": 3}, state=RUNNING, seed=b"s" * 32))
             deadlines.arm(tx, Deadline("g", "question:7", START + 12 * HOUR))
         self.service.run_once()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.consent import NO, UNCLEAR, YES, read_consent
+from adjudicator.judge.inbox.consent import NO, UNCLEAR, YES, read_consent
 from adjudicator.store.games import PAUSED, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, Post, World, person
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.opening import MOST_WAITING
+from adjudicator.judge.lobby.opening import MOST_WAITING
 from adjudicator.store import games
-from adjudicator.store.games import Game
+from adjudicator.store.games import GameRow
 from tests.judge.world import MODERATOR, World
 
 VICTIM = "vera@example.net"
@@ -26,7 +26,7 @@ def world(tmp_path: Path) -> Iterator[World]:
     world.close()
 
 
-def found(world: World, name: str) -> Game | None:
+def found(world: World, name: str) -> GameRow | None:
     with world.db.read() as tx:
         return games.get(tx, name)
 
@@ -75,7 +75,7 @@ def test_a_moderator_has_only_so_many_games_that_wait(world: World) -> None:
     world.desk = world.judge.desk = replace(world.desk, believes_senders=True)
     with world.db.write() as tx:
         for n in range(MOST_WAITING):
-            games.create(tx, Game(f"open{n}", "agot-2e", world.clock.now(), moderator=MODERATOR))
+            games.create(tx, GameRow(f"open{n}", "agot-2e", world.clock.now(), moderator=MODERATOR))
     filed = world.mail(MODERATOR, "create agot-2e another")
 
     assert (filed.verdict, found(world, "another")) == ("refused", None)

@@ -15,17 +15,17 @@ from click.testing import CliRunner
 from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
-from adjudicator.judge import due
-from adjudicator.judge.deadlines import PLANNING
-from adjudicator.judge.match import Match
-from adjudicator.judge.records import RECORD
-from adjudicator.judge.sitting import MODERATOR
-from adjudicator.judge.tables import Play
+from adjudicator.judge.play import timeouts
+from adjudicator.judge.proof.records import RECORD
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.play_at import Play
+from adjudicator.judge.table.sitting import MODERATOR
+from adjudicator.judge.waits.deadlines import PLANNING
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Pass, Service
 from adjudicator.store import deadlines, games, mails, outbox, seats, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.games import OVER, RUNNING, Game
+from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.seats import Seat
 from tests.judge.world import START
 
@@ -66,7 +66,7 @@ def later(service: Service, **span: float) -> Pass:
 
 
 def finished(service: Service, name: str, variant: str = "agot-2e") -> None:
-    game = Game(name, variant, START, options={"players": 3}, state=OVER, settings={}, started_at=START)
+    game = GameRow(name, variant, START, options={"players": 3}, state=OVER, settings={}, started_at=START)
     with service.db.write() as tx:
         games.create(tx, replace(game, seed=b"seed" * 8, commitment="c"))
 
@@ -265,7 +265,7 @@ def test_a_game_that_was_set_aside_is_shown_in_one_line(service: Service) -> Non
 
 
 def running(service: Service, name: str, variant: str = "my-own") -> None:
-    game = Game(name, variant, START, options={"players": 3}, state=RUNNING, moderator=BRUNO, started_at=START)
+    game = GameRow(name, variant, START, options={"players": 3}, state=RUNNING, moderator=BRUNO, started_at=START)
     with service.db.write() as tx:
         games.create(tx, game)
         deadlines.arm(tx, Deadline(name, PLANNING, START + timedelta(minutes=1)))
@@ -321,7 +321,8 @@ def test_a_game_that_was_set_aside_goes_back_to_what_it_was(
     service: Service, started: datetime | None, back: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Play, "over", True)
-    game = Game("odd", "agot-2e", START, options={"players": 3}, state=games.ASIDE, moderator=BRUNO, started_at=started)
+    facts = {"state": games.ASIDE, "moderator": BRUNO, "started_at": started}
+    game = GameRow("odd", "agot-2e", START, options={"players": 3}, **facts)  # type: ignore[arg-type]
     with service.db.write() as tx:
         games.create(tx, replace(game, aside_reason="broken", seed=b"seed" * 8, commitment="c"))
     service.judge.desk = replace(service.judge.desk, believes_senders=True)
@@ -386,9 +387,9 @@ def test_a_due_time_that_breaks_unexpectedly_makes_no_mail_of_others_fail(
         if deadline.game == "odd":
             raise ZeroDivisionError("nobody thought of this")
         fired.append(deadline.game)
-        return due.DONE
+        return timeouts.DONE
 
-    monkeypatch.setattr(due, "fire", broken)
+    monkeypatch.setattr(timeouts, "fire", broken)
     assert isinstance(service.clock, HandClock)
     service.clock.advance(timedelta(minutes=5))
     write(service, ANNA, "help")
@@ -405,7 +406,7 @@ def test_a_game_is_set_aside_even_when_its_people_cannot_be_told(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("no words")
 
-    monkeypatch.setattr("adjudicator.judge.aside.person_head", broken)
+    monkeypatch.setattr("adjudicator.judge.moderator.aside.person_head", broken)
     running(service, "lost")
 
     later(service, minutes=2)

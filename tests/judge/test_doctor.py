@@ -23,9 +23,9 @@ from adjudicator.service import Service
 from adjudicator.steady_clock import EPOCH, boot, ticks
 from adjudicator.store import deadlines, games, mails, meta, outbox, tries, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.games import ASIDE, OVER, RUNNING, Game
+from adjudicator.store.games import ASIDE, OVER, RUNNING, GameRow
 from adjudicator.store.lock import FolderLock
-from adjudicator.store.outbox import Letter
+from adjudicator.store.outbox import QueuedLetter
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -63,13 +63,13 @@ def finds(service: Service, *said: str, status: int = 1) -> None:
 
 
 def game(service: Service, name: str = "g", state: str = RUNNING, variant: str = "agot-2e", reason: str = "") -> None:
-    row = Game(name, variant, START, options={"players": 3}, state=state, aside_reason=reason, seed=b"s" * 32)
+    row = GameRow(name, variant, START, options={"players": 3}, state=state, aside_reason=reason, seed=b"s" * 32)
     with service.db.write() as tx:
         games.create(tx, row)
 
 
 def letter(service: Service, key: str = "k", to: str = ANNA, **more: object) -> None:
-    row = Letter(key, f"<{key}@x>", "judge@localhost", to, b"", START, START, subject="report")
+    row = QueuedLetter(key, f"<{key}@x>", "judge@localhost", to, b"", START, START, subject="report")
     with service.db.write() as tx:
         outbox.put(tx, replace(row, **more))  # type: ignore[arg-type]
 

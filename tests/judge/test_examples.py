@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import Line
-from adjudicator.games import PACKAGES
-from adjudicator.judge.examples import window_example, works
-from adjudicator.judge.match import reader_of
+from adjudicator.judge.letters.examples import window_example, works
+from adjudicator.judge.table.match import reader_of
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.reader import Reader
+from adjudicator.orders.line_reader import LineReader
 from tests.btwixt_play import box, new_table, sampled
+from tests.installed import GAMES
 from tests.random_play import variant
 from tests.reports.positions import moments
 
@@ -24,7 +24,7 @@ LANGUAGES = ("en", "it")
 
 def match_at(rules: str, played_with: Any, asks: Any, views: Any, language: str) -> Any:
     """Return as much of a match as examples are made from."""
-    package = PACKAGES[rules]
+    package = GAMES[rules]
     seats = {ask.seat: SimpleNamespace(language=language) for ask in asks}
     return SimpleNamespace(
         package=package,
@@ -79,7 +79,7 @@ def test_the_example_beside_an_unreadable_line_works(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_examples_of_the_auction_game_work(language: str) -> None:
-    package, count = PACKAGES["btwixt"], 0
+    package, count = GAMES["btwixt"], 0
     table, choose = new_table(4, 3), random.Random(3).choice
     while table.open and count <= 300:
         views = {ask.seat: package.rules.view(table.state, ask.seat) for ask in table.open}
@@ -95,15 +95,15 @@ def test_examples_of_the_auction_game_work(language: str) -> None:
     assert count > 100
 
 
-def names_of_subjects(reader: Reader, language: str) -> list[str]:
+def names_of_subjects(reader: LineReader, language: str) -> list[str]:
     return [subject.names[language][0] for subject in reader.context.words.subjects if language in subject.names]
 
 
 def problems(match: Any, house: str, line: Line) -> Iterator[Any]:
-    checker = match.package.checker(match.variant)
+    checker = match.game.lines.checker(match.variant)
     yield from checker.check(line, match.view(house))
 
 
 def test_an_example_that_cannot_be_read_is_a_fault() -> None:
     with pytest.raises(BadLine):
-        reader_of(PACKAGES["agot2e"], variant(), "stark").line("winterfell: nonsense")
+        reader_of(GAMES["agot2e"], variant(), "stark").line("winterfell: nonsense")

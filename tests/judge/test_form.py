@@ -12,10 +12,10 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from adjudicator.engine.words import COMMON_SUBJECTS
-from adjudicator.orders.sets import OrderSet
+from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports.form import LONGEST_LINK
-from adjudicator.rules.agot2e.lines.policies import SUBJECTS
 from tests.judge.scripted import Scripted
 from tests.judge.world import HOUSES, World, person
 from tests.sampling import counts

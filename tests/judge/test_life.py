@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games import Games
-from adjudicator.judge.records import read_record, write_record
-from adjudicator.judge.verify import verify
+from adjudicator.judge.proof.records import read_record, write_record
+from adjudicator.judge.proof.verify import verify
+from adjudicator.library import GameLibrary
 from adjudicator.store import games, journal, seats
 from adjudicator.store.games import OVER
 from tests.judge.scripted import Scripted
@@ -297,10 +297,10 @@ def test_a_complete_game_of_six_by_scripted_lines(world: World) -> None:
     assert all(game.seed.hex() in post.text.replace("\n", "").replace(" ", "") for post in ends)
 
     with world.db.read() as tx:
-        assert write_record(tx, game, Games(), world.folder / "records")
-        assert not write_record(tx, game, Games(), world.folder / "records"), "a record is written once"
+        assert write_record(tx, game, GameLibrary(), world.folder / "records")
+        assert not write_record(tx, game, GameLibrary(), world.folder / "records"), "a record is written once"
     lines = read_record(world.folder / "records" / "westeros1")
-    verdict = verify(lines, Games())
+    verdict = verify(lines, GameLibrary())
     assert verdict.holds and verdict.finished and verdict.chance > 4 and verdict.remarks == []
     _a_forged_record_does_not_hold(lines)
 
@@ -308,13 +308,13 @@ def test_a_complete_game_of_six_by_scripted_lines(world: World) -> None:
 def _a_forged_record_does_not_hold(lines: list[dict[str, object]]) -> None:
     changed = json.loads(json.dumps(lines))
     changed[5]["answers"]["stark"] = {}
-    assert not verify(changed, Games()).holds
+    assert not verify(changed, GameLibrary()).holds
     other_seed = json.loads(json.dumps(lines))
     other_seed[-1]["seed"] = "00" * 32
-    assert not verify(other_seed, Games()).holds
+    assert not verify(other_seed, GameLibrary()).holds
     other_winner = json.loads(json.dumps(lines))
     other_winner[-1]["end"]["winner"] = "nobody"
-    assert not verify(other_winner, Games()).holds
+    assert not verify(other_winner, GameLibrary()).holds
 
 
 def test_the_seal_of_the_receipt_is_opened_in_the_report(world: World) -> None:
@@ -341,7 +341,7 @@ def placed(world: World) -> dict[str, dict[str, str]]:
     return found
 
 
-def world_entries(world: World) -> list[journal.Entry]:
+def world_entries(world: World) -> list[journal.JournalEntry]:
     """Return the journal of the game."""
     with world.db.read() as tx:
         return journal.entries(tx, "westeros1")

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.answer_size import FREE, TIMES
-from adjudicator.orders.reading import MOST_LINES
+from adjudicator.judge.table.answer_size import FREE, TIMES
+from adjudicator.orders.mail_reader import MOST_LINES
 from tests.judge.world import World, person
 
 MANY = MOST_LINES + 100

@@ -12,8 +12,8 @@ import pytest
 import yaml
 
 from adjudicator.engine.asks import MODERATOR as SEAT
-from adjudicator.judge.records import record_lines
-from adjudicator.judge.verify import verify
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.judge.proof.verify import verify
 from adjudicator.store import journal
 from tests.btwixt_play import BOX
 from tests.judge.world import JUDGE, MODERATOR, World, person

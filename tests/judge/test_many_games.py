@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge.which_game import NAMED
+from adjudicator.judge.inbox.which_game import NAMED
 from adjudicator.store import games, seats
 from adjudicator.store.games import OVER, RUNNING, WAITING, Observer, SignOn
 from tests.judge.world import World

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge.options import BadOption, read_options
+from adjudicator.judge.table.options import BadOption, read_options
 from tests.random_play import variant
 
 SIZES = (3, 4, 5, 6)

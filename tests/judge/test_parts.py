@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge.decided import decisions_of
+from adjudicator.judge.letters.own_decisions import decisions_of
 from adjudicator.store import questions
 from tests.judge.test_ahead import MUSTERING, go_on
 from tests.judge.world import Post, World, person

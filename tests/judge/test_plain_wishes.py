@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from adjudicator.judge.calendar import read_instant
-from adjudicator.judge.commands import read
+from adjudicator.judge.inbox.commands import read
+from adjudicator.judge.table.calendar import read_instant
 from adjudicator.texts import catalogue
 from tests.judge.world import MODERATOR, World, person
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.press import A_DAY, A_DAY_UNMARKED
+from adjudicator.judge.letters.press import A_DAY, A_DAY_UNMARKED
 from adjudicator.store.games import OVER, PAUSED
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, JUDGE, MODERATOR, Post, World, person

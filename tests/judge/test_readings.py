@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection
 
-from adjudicator.games import Games
-from adjudicator.judge import readings
-from adjudicator.judge.records import record_lines
-from adjudicator.judge.verify import table_of, verify
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.rulings import Rulings
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.rulings import Rulings
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.judge.proof.verify import table_of, verify
+from adjudicator.judge.table import readings
+from adjudicator.library import GameLibrary
 from adjudicator.store import games
 from adjudicator.store.schema import snapshots
-from adjudicator.variants import check_variant, load_variant
+from tests.installed import check_variant, load_variant
 from tests.judge.world import World
 
 GAMES = Path(__file__).parents[2] / "games"
@@ -80,14 +80,14 @@ def test_a_game_keeps_its_readings_when_a_default_changes(world: World, monkeypa
 
 def test_a_record_names_every_reading_and_an_older_record_has_the_older_default(world: World) -> None:
     with world.db.read() as tx:
-        lines = list(record_lines(tx, world.game(), Games()))
+        lines = list(record_lines(tx, world.game(), GameLibrary()))
     head = lines[0]
 
     assert set(head["rulings"]) >= set(Rulings.__dataclass_fields__)
-    assert verify(lines, Games()).holds
-    assert not table_of(head, Games(), None).state.rulings.wildling_tie_before_card
+    assert verify(lines, GameLibrary()).holds
+    assert not table_of(head, GameLibrary(), None).state.rulings.wildling_tie_before_card
     older = {**head, "rulings": {"split_support": True}}
-    state = table_of(older, Games(), None).state
+    state = table_of(older, GameLibrary(), None).state
     assert state.rulings.wildling_tie_before_card and state.rulings.split_support
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge import drafts
-from adjudicator.judge.in_force import lines_in_force
-from adjudicator.judge.tables import Play
-from adjudicator.orders.sets import OrderSet
+from adjudicator.judge.letters.lines_in_force import lines_in_force
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.play_at import Play
+from adjudicator.orders.order_set import OrderSet
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, Post, World, person
 

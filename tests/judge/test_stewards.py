@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.stewards import DEFAULTS, Steward
-from adjudicator.judge.signing import Wish, wish_from_json
-from adjudicator.judge.wishes import wishes_of
+from adjudicator.judge.lobby.signing import Wish, wish_from_json
+from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.store import games, journal
 from adjudicator.store.games import SignOn
 from tests.judge.world import HOUSES, MODERATOR, World, person
@@ -191,7 +191,7 @@ def test_a_silent_seat_is_played_by_its_steward_and_nothing_waits_for_it(world: 
     with world.db.read() as tx:
         match = world.match(tx)
         ask = next(ask for ask in match.play.open if ask.seat == "lannister")
-        expected = match.package.steward(Steward("cautious"), ask, match.view("lannister"), match.variant)
+        expected = match.game.stewards.decide(Steward("cautious"), ask, match.view("lannister"), match.variant)
         usual = ask.default_answer()
     world.pass_time(hours=73)
     mine = decided(world, "lannister")

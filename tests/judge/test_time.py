@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.judge.calendar import Calendar, instant, read_calendar, read_instant, read_span
-from adjudicator.judge.deadlines import PLANNING
+from adjudicator.judge.table.calendar import Calendar, instant, read_calendar, read_instant, read_span
+from adjudicator.judge.waits.deadlines import PLANNING
 from adjudicator.store import deadlines, journal
 from tests.judge.world import HOUSES, MODERATOR, START, World, person
 

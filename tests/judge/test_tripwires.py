@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.mixes import read_mix
-from adjudicator.judge import questions
-from adjudicator.judge.records import record_lines
-from adjudicator.judge.verify import verify
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.waits import questions
 from adjudicator.store import journal
 from tests.judge.world import HOUSES, World
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.deadlines import PLANNING, REMINDER
-from adjudicator.rules.agot2e.planning import PlanForm
+from adjudicator.games.agot2e.rules.planning import PlanForm
+from adjudicator.judge.waits.deadlines import PLANNING, REMINDER
 from adjudicator.store import deadlines
 from tests.judge.test_time import due
 from tests.judge.world import MODERATOR, START, World, person

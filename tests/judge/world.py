@@ -14,19 +14,18 @@ from typing import Any
 from sqlalchemy import select
 
 from adjudicator.clock import HandClock
-from adjudicator.games import Games
 from adjudicator.judge.judge import Judge
-from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Desk
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Desk
+from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook, normal
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Composer
 from adjudicator.mail.intake import Intake
 from adjudicator.mail.message import Parsed
 from adjudicator.mail.office import Delivery
 from adjudicator.mail.parse import parse
-from adjudicator.mail.reader import Reader
-from adjudicator.resources import folders
+from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import Database, games, seats
 from adjudicator.store.mails import Mail
 from adjudicator.store.schema import mails as mails_table
@@ -83,7 +82,7 @@ class TickingClock(HandClock):
         return self.advance(timedelta(microseconds=1))
 
 
-class InProcess(Reader):
+class InProcess(ParserProcess):
     """Parses in this process: a test needs no protection from its own mails, and starts faster."""
 
     def read(self, raw: bytes, size: int) -> Parsed:
@@ -107,7 +106,8 @@ class World:
         self.clock = clock or HandClock(START)
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
-        self.desk = Desk(Games(folder), self.book, folders("templates"), lambda: seed, keeper, believes_senders=True)
+        library = GameLibrary(folder)
+        self.desk = Desk(library, self.book, library.templates(), lambda: seed, keeper, believes_senders=True)
         self._handed_over = 0
         self._seen = 0
         self._open()
@@ -189,7 +189,7 @@ class World:
 
     # -- looking -----------------------------------------------------------------------
 
-    def game(self, name: str = "westeros1") -> games.Game:
+    def game(self, name: str = "westeros1") -> games.GameRow:
         """Return the row of a game."""
         with self.db.read() as tx:
             game = games.get(tx, name)
@@ -257,7 +257,7 @@ class World:
         self.mail(MODERATOR, f"create {variant} {name} players={players} {options}")
         with self.db.read() as tx:
             match = self.match(tx, name)
-            houses = match.package.seats(match.variant, players)
+            houses = match.game.seating.seats(match.variant, players)
         for house in houses[:players]:
             self.mail(person(house), f"signon {name} {house}")
         self.mail(MODERATOR, "start", to=self.address("moderator", name))

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail.reader import Reader
+from adjudicator.mail.parser_process import ParserProcess
 from tests.mail.world import JUDGE, World
 
 
-class KeptReader(Reader):
+class KeptReader(ParserProcess):
     """A reader that many worlds share: starting its process takes longer than most tests."""
 
     def close(self) -> None:
@@ -21,15 +21,15 @@ class KeptReader(Reader):
 
 
 @pytest.fixture(scope="session")
-def reader() -> Iterator[Reader]:
+def reader() -> Iterator[ParserProcess]:
     """The parsing process of all worlds."""
     reader = KeptReader(JUDGE)
     yield reader
-    Reader.close(reader)
+    ParserProcess.close(reader)
 
 
 @pytest.fixture
-def world(tmp_path: Path, reader: Reader) -> Iterator[World]:
+def world(tmp_path: Path, reader: ParserProcess) -> Iterator[World]:
     """A judge in a fresh folder."""
     world = World(tmp_path, reader=reader)
     yield world

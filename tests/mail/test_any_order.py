@@ -14,10 +14,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from adjudicator.mail import steps
-from adjudicator.mail.carrier import LATER, SENT, Answer
+from adjudicator.mail import checkpoints
 from adjudicator.mail.maildir import MaildirCarrier
-from adjudicator.mail.reader import Reader
+from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.transport import LATER, SENT, Answer
 from tests.mail.test_crash import message_ids
 from tests.mail.world import ANNA, JUDGE, World, mail
 
@@ -51,7 +51,7 @@ class Unsure:
 class Chain(RuleBasedStateMachine):
     """The chain from mailbox to sent letters, with a dict of what must come of it."""
 
-    reader: Reader
+    reader: ParserProcess
 
     def __init__(self) -> None:
         super().__init__()
@@ -83,15 +83,15 @@ class Chain(RuleBasedStateMachine):
         self.world.poll()
         self.world.sender.send_due()
 
-    @rule(step=st.sampled_from(steps.STEPS), times=st.integers(1, 3))
+    @rule(step=st.sampled_from(checkpoints.STEPS), times=st.integers(1, 3))
     def the_daemon_dies(self, step: str, times: int) -> None:
-        steps.arm(f"{step}:{times}")
+        checkpoints.arm(f"{step}:{times}")
         try:
             self.the_daemon_works()
         except Killed:
             self.unsure_answers += step == "accepted"
         finally:
-            steps.arm("")
+            checkpoints.arm("")
         self.world.close()
         self.open()
 
@@ -121,8 +121,8 @@ class Chain(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-def test_any_order_of_events_ends_well(reader: Reader, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(steps, "die", die)
+def test_any_order_of_events_ends_well(reader: ParserProcess, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(checkpoints, "die", die)
     Chain.reader = reader
     case = Chain.TestCase
     case.settings = settings(max_examples=12, stateful_step_count=15, deadline=None)

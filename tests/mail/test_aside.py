@@ -16,7 +16,7 @@ from sqlalchemy import Connection
 from adjudicator.mail.alone import alone
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.reader import Reader, ReaderDied
+from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 from adjudicator.store import mails, tries
 from tests.mail.world import ANNA, JUDGE, World, mail
 
@@ -81,7 +81,7 @@ def aside(world: World) -> list[mails.Mail]:
 
 
 def test_a_process_that_is_killed_over_a_good_mail_any_number_of_times_costs_the_mail_nothing(
-    tmp_path: Path, reader: Reader
+    tmp_path: Path, reader: ParserProcess
 ) -> None:
     World(tmp_path, reader=reader).arrive(mail("killer", "win: d"))
     for _ in range(4):
@@ -171,7 +171,7 @@ def test_what_takes_all_memory_meets_its_limit() -> None:
 def test_a_parser_that_is_ended_from_outside_proves_nothing_either(
     tmp_path: Path, number: signal.Signals, proves: bool
 ) -> None:
-    with Reader(JUDGE) as reader:
+    with ParserProcess(JUDGE) as reader:
         reader.read(mail("one", "win: d"), 100)
         assert reader._child is not None
         os.kill(reader._child.pid, signal.SIGSTOP)
@@ -190,7 +190,7 @@ def test_a_mail_is_not_blamed_for_a_parser_that_cannot_begin(world: World, monke
 
     world.arrive(mail("good", "win: d"))
     with monkeypatch.context() as patch:
-        Reader.close(world.intake.reader)
+        ParserProcess.close(world.intake.reader)
         patch.setattr(world.intake.reader, "_started", no_process)
         for _ in range(5):
             assert world.poll() == {"failed": 1}
@@ -209,7 +209,9 @@ def in_order_to_set_aside(world: World) -> None:
     assert len(aside(world)) == 1 and len(world.office.inbox.files()) == 1
 
 
-def test_a_mail_that_was_set_aside_but_not_moved_has_no_effect_afterwards(tmp_path: Path, reader: Reader) -> None:
+def test_a_mail_that_was_set_aside_but_not_moved_has_no_effect_afterwards(
+    tmp_path: Path, reader: ParserProcess
+) -> None:
     world = World(tmp_path, reader=reader)
     world.arrive(mail("bad", "win: d\r\nexplode"))
     in_order_to_set_aside(world)
@@ -234,7 +236,7 @@ def test_a_second_copy_of_a_mail_that_was_set_aside_has_no_effect_either(world: 
 
 
 def test_a_mail_that_the_parser_could_not_read_stays_aside_when_it_can_later(
-    tmp_path: Path, reader: Reader, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, reader: ParserProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def die() -> None:
         raise ReaderDied("no answer of the parsing process within 2 seconds")

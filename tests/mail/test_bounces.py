@@ -26,7 +26,7 @@ def report(status: str = "5.1.1", action: str = "failed", original: str = "", to
     ).encode()
 
 
-def send(world: World, count: int) -> list[outbox.Letter]:
+def send(world: World, count: int) -> list[outbox.QueuedLetter]:
     """Send Anna some reports and return them."""
     with world.db.write() as tx:
         for n in range(count):

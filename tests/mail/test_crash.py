@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail import steps
+from adjudicator.mail import checkpoints
 from adjudicator.store import mails
 from tests.mail.world import ANNA, World, mail, work_off
 
-CHAIN = Path(steps.__file__).parent
+CHAIN = Path(checkpoints.__file__).parent
 
 
 def killed_at(step: str, folder: Path) -> bool:
@@ -24,7 +24,7 @@ def killed_at(step: str, folder: Path) -> bool:
     child = os.fork()
     if child == 0:
         try:
-            steps.arm(step)
+            checkpoints.arm(step)
             work_off(folder)
             os._exit(0)
         finally:
@@ -59,7 +59,7 @@ def check(folder: Path, subjects: list[str], extra_copies: int) -> None:
     world.close()
 
 
-@pytest.mark.parametrize("step", steps.STEPS)
+@pytest.mark.parametrize("step", checkpoints.STEPS)
 def test_nothing_is_lost_or_doubled_when_killed_at(step: str, tmp_path: Path) -> None:
     subjects = [f"{step} {n}" for n in range(3)]
     post(tmp_path, subjects)
@@ -72,7 +72,7 @@ def test_nothing_is_lost_or_doubled_when_killed_at(step: str, tmp_path: Path) ->
 
 def test_kills_at_one_step_after_the_other_lose_nothing(tmp_path: Path) -> None:
     subjects = []
-    for n, step in enumerate(steps.STEPS[1::2]):
+    for n, step in enumerate(checkpoints.STEPS[1::2]):
         subjects.append(f"orders {n}")
         post(tmp_path, subjects[-1:])
         killed_at(step, tmp_path)
@@ -85,7 +85,7 @@ def test_a_step_is_named_by_the_environment_of_a_real_process(tmp_path: Path) ->
     post(tmp_path, ["orders 1", "orders 2"])
     command = [sys.executable, "-m", "tests.mail.world", str(tmp_path)]
 
-    done = subprocess.run(command, env={**os.environ, steps.VARIABLE: "committed:2"}, check=False)
+    done = subprocess.run(command, env={**os.environ, checkpoints.VARIABLE: "committed:2"}, check=False)
 
     assert done.returncode == -signal.SIGKILL
     assert not killed_at("", tmp_path)
@@ -95,10 +95,10 @@ def test_a_step_is_named_by_the_environment_of_a_real_process(tmp_path: Path) ->
 def test_every_step_the_code_passes_is_listed_and_every_listed_one_is_passed() -> None:
     passed = {name for file in CHAIN.glob("*.py") for name in re.findall(r'\bstep\("(\w+)"\)', file.read_text())}
 
-    assert passed == set(steps.STEPS)
-    assert len(steps.STEPS) >= 12
+    assert passed == set(checkpoints.STEPS)
+    assert len(checkpoints.STEPS) >= 12
 
 
 def test_an_unknown_step_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no step 'lunch'"):
-        steps.arm("lunch")
+        checkpoints.arm("lunch")

@@ -8,7 +8,7 @@ import socket
 
 import pytest
 
-from adjudicator.mail.door import pop_door, smtp_door
+from adjudicator.mail.local_server import pop_door, smtp_door
 from tests.mail.world import ANNA, JUDGE, World, mail
 
 

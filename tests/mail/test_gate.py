@@ -11,7 +11,7 @@ from adjudicator.mail import gate
 from adjudicator.mail.message import Parsed
 from adjudicator.mail.office import Delivery
 from adjudicator.mail.parse import parse
-from adjudicator.mail.reader import Reader, ReaderDied
+from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 
 HEAD = b"From: anna@players.example.net\r\nSubject: orders\r\n"
 
@@ -174,13 +174,13 @@ def test_one_sender_is_found_however_it_is_written(field: bytes) -> None:
 
 
 def test_the_child_gives_the_same_answer() -> None:
-    with Reader("judge@play.example.org") as reader:
+    with ParserProcess("judge@play.example.org") as reader:
         for raw in (HEAD + b"\r\nwin: d\r\n", BOMBS["flat parts"]):
             assert reader.read(raw, len(raw)) == parse(raw, len(raw), "judge@play.example.org")
 
 
 def test_a_child_that_is_too_slow_is_killed_and_the_next_mail_is_read() -> None:
-    with Reader("judge@play.example.org") as reader:
+    with ParserProcess("judge@play.example.org") as reader:
         reader.read(HEAD + b"\r\nwin: d\r\n", 30)
         reader.seconds = 0.0
 
@@ -195,7 +195,7 @@ def test_a_mail_is_not_blamed_for_the_time_that_the_one_before_took() -> None:
     long = b"\r\n> " + b"q" * 120 + b"x" * 200_000 + b"\r\nwin: d\r\n"
     bodies = enumerate((b"\r\na", long))
     mails = [Delivery(n, HEAD + body, 90, datetime(2026, 11, 20, tzinfo=UTC)) for n, body in bodies]
-    with Reader("judge@play.example.org", seconds=0.5) as reader:
+    with ParserProcess("judge@play.example.org", seconds=0.5) as reader:
         found = []
         for _, parsed in reader.ahead(mails):
             found.append(parsed)
@@ -205,13 +205,16 @@ def test_a_mail_is_not_blamed_for_the_time_that_the_one_before_took() -> None:
 
 
 def test_a_child_without_memory_ends_and_is_told() -> None:
-    with Reader("judge@play.example.org", memory=2**20) as reader, pytest.raises(ReaderDied, match=r"ended|asked"):
+    with (
+        ParserProcess("judge@play.example.org", memory=2**20) as reader,
+        pytest.raises(ReaderDied, match=r"ended|asked"),
+    ):
         reader.read(HEAD + b"\r\n" + b"win: d\r\n" * 100_000, 900_000)
 
 
 def test_an_answer_nobody_waited_for_is_never_taken_for_another_mails() -> None:
     mails = [Delivery(n, HEAD + b"\r\nwin: %d\r\n" % n, 60, datetime(2026, 11, 20, tzinfo=UTC)) for n in range(4)]
-    with Reader("judge@play.example.org") as reader:
+    with ParserProcess("judge@play.example.org") as reader:
         abandoned = reader.ahead(mails)
         assert next(abandoned)[0].handle == 0
         del abandoned
@@ -228,7 +231,7 @@ def test_everything_of_a_parsed_mail_survives_the_pipe() -> None:
         b"--b\r\nContent-Type: text/plain\r\n\r\nwin: d\r\n> old\r\n"
         b"--b\r\nContent-Type: image/png; name=map.png\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA\r\n--b--\r\n"
     )
-    with Reader("") as reader:
+    with ParserProcess("") as reader:
         parsed = reader.read(raw, len(raw))
 
     assert isinstance(parsed, Parsed)

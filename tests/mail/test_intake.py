@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Outgoing
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.office import Halted, NoRoom
-from adjudicator.mail.reader import ReaderDied
+from adjudicator.mail.parser_process import ReaderDied
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import mails, outbox, tries
 from tests.mail.world import ANNA, JUDGE, START, World, mail
 

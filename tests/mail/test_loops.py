@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.parse import parse
+from adjudicator.mail.rate_limit import Caps
 from tests.mail.world import ANNA, JUDGE, World, mail
 
 MARKS = {

@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.mail import line as line_module
-from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, SENT, UNREACHABLE
+from adjudicator.mail import line
 from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.mail.servers import PLAIN, TLS, Account
 from adjudicator.mail.smtp import SmtpCarrier
+from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, SENT, UNREACHABLE
 from adjudicator.store import troubles
 from tests.mail.odd_servers import Handshake, ImapServer, OddServer, SmtpServer
 from tests.mail.world import ANNA, JUDGE, World, mail
@@ -297,7 +297,7 @@ def test_a_stop_ends_a_conversation_with_a_slow_mail_server(stage: str) -> None:
 
 
 def test_a_look_up_of_a_name_that_hangs_is_left(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(line_module, "_addresses", lambda host, port: time.sleep(3))
+    monkeypatch.setattr(line, "_addresses", lambda host, port: time.sleep(3))
     slow = pytest.raises(OfficeUnreachable, match="TooSlow")
     with ImapServer({}) as server, office(server, patience=PATIENCE) as box, no_longer_than(2), slow:
         world.intake.poll(box)

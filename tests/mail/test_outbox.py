@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 from sqlalchemy import Connection
 
-from adjudicator.mail.carrier import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer
 from adjudicator.mail.compose import Composer, Outgoing, post
-from adjudicator.mail.outbox import Sender, delay
+from adjudicator.mail.outbox import OutboxSender, delay
+from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer
 from adjudicator.store import outbox
-from adjudicator.store.outbox import Letter
+from adjudicator.store.outbox import QueuedLetter
 from tests.mail.world import ANNA, World
 
 MINUTE = timedelta(minutes=1)
@@ -44,7 +44,7 @@ def queue(world: World, count: int = 1) -> None:
             post(tx, composer, Outgoing(f"report:{n}", ANNA, f"report {n}", "text", game="g"), world.clock.now())
 
 
-def letter(world: World, key: str = "report:0") -> Letter:
+def letter(world: World, key: str = "report:0") -> QueuedLetter:
     with world.db.read() as tx:
         found = outbox.by_key(tx, key)
     assert found is not None
@@ -54,7 +54,7 @@ def letter(world: World, key: str = "report:0") -> Letter:
 def test_a_letter_is_sent_once(world: World) -> None:
     queue(world, 3)
     script = Script()
-    sender = Sender(world.db, script, world.clock)
+    sender = OutboxSender(world.db, script, world.clock)
 
     assert sender.send_due() == {"sent": 3}
     assert not sender.send_due()
@@ -74,7 +74,7 @@ def test_tries_follow_the_schedule_and_end_after_five_days(world: World) -> None
     queue(world)
     script = Script(*[LATER] * 500)
     failed: list[str] = []
-    sender = Sender(world.db, script, world.clock, on_failed=lambda tx, letter, answer: failed.append(letter.key))
+    sender = OutboxSender(world.db, script, world.clock, on_failed=lambda tx, letter, answer: failed.append(letter.key))
     began, times = world.clock.now(), []
     while letter(world).state == outbox.PENDING:
         sender.quiet_until = None
@@ -99,7 +99,7 @@ def test_every_try_carries_the_same_bytes(world: World) -> None:
             seen.append(raw)
             return super().send(envelope_from, to, raw)
 
-    sender = Sender(world.db, Watch(LATER, LATER), world.clock)
+    sender = OutboxSender(world.db, Watch(LATER, LATER), world.clock)
     for _ in range(3):
         sender.send_due()
         world.clock.advance(timedelta(hours=1))
@@ -110,7 +110,7 @@ def test_every_try_carries_the_same_bytes(world: World) -> None:
 
 def test_age_alone_makes_no_letter_hopeless(world: World) -> None:
     queue(world)
-    sender = Sender(world.db, Script(*[LATER] * 3), world.clock)
+    sender = OutboxSender(world.db, Script(*[LATER] * 3), world.clock)
     sender.send_due()
     world.clock.advance(timedelta(days=30))
 
@@ -122,10 +122,10 @@ def test_a_final_no_is_told_in_the_same_transaction_and_never_tried_again(world:
     queue(world)
     told: list[tuple[str, str, str]] = []
 
-    def tell(tx: Connection, letter: Letter, answer: Answer) -> None:
+    def tell(tx: Connection, letter: QueuedLetter, answer: Answer) -> None:
         told.append((letter.key, answer.kind, str(tx.exec_driver_sql("SELECT state FROM outbox").scalar())))
 
-    sender = Sender(world.db, Script(kind), world.clock, on_failed=tell)
+    sender = OutboxSender(world.db, Script(kind), world.clock, on_failed=tell)
 
     assert sender.send_due() == {kind: 1}
     world.clock.advance(timedelta(days=1))
@@ -137,7 +137,7 @@ def test_a_final_no_is_told_in_the_same_transaction_and_never_tried_again(world:
 def test_a_refused_login_stops_the_sender_and_costs_no_letter_a_try(world: World) -> None:
     queue(world, 3)
     script = Script(LOGIN)
-    sender = Sender(world.db, script, world.clock)
+    sender = OutboxSender(world.db, script, world.clock)
 
     assert sender.send_due() == {LOGIN: 1}
     assert not sender.send_due()
@@ -152,7 +152,7 @@ def test_a_refused_login_stops_the_sender_and_costs_no_letter_a_try(world: World
 def test_a_server_that_is_away_is_not_asked_for_every_letter(world: World) -> None:
     queue(world, 50)
     script = Script(UNREACHABLE)
-    sender = Sender(world.db, script, world.clock)
+    sender = OutboxSender(world.db, script, world.clock)
 
     assert sender.send_due() == {UNREACHABLE: 1}
     assert script.tries == 1
@@ -163,7 +163,7 @@ def test_a_server_that_is_away_is_not_asked_for_every_letter(world: World) -> No
 def test_the_breaker_opens_after_twenty_refusals_in_a_row(world: World) -> None:
     queue(world, 50)
     script = Script(*[LATER] * 20)
-    sender = Sender(world.db, script, world.clock)
+    sender = OutboxSender(world.db, script, world.clock)
 
     assert sender.send_due() == {LATER: 20}
     assert not sender.send_due()
@@ -173,7 +173,7 @@ def test_the_breaker_opens_after_twenty_refusals_in_a_row(world: World) -> None:
 
 def test_no_more_than_so_many_letters_go_in_a_minute(world: World) -> None:
     queue(world, 25)
-    sender = Sender(world.db, Script(), world.clock, per_minute=10)
+    sender = OutboxSender(world.db, Script(), world.clock, per_minute=10)
 
     assert sender.send_due() == {SENT: 10}
     assert not sender.send_due()
@@ -185,7 +185,7 @@ def test_letters_of_a_dead_sender_come_back_when_their_lease_ends(world: World) 
     queue(world, 2)
     with world.db.write() as tx:
         assert len(outbox.claim(tx, world.clock.now(), timedelta(minutes=10), 10)) == 2
-    sender = Sender(world.db, Script(), world.clock)
+    sender = OutboxSender(world.db, Script(), world.clock)
 
     assert not sender.send_due()
     world.clock.advance(timedelta(minutes=11))
@@ -196,7 +196,7 @@ def test_the_holder_of_the_folder_takes_them_back_at_once(world: World) -> None:
     queue(world, 2)
     with world.db.write() as tx:
         outbox.claim(tx, world.clock.now(), timedelta(minutes=10), 10)
-    sender = Sender(world.db, Script(), world.clock)
+    sender = OutboxSender(world.db, Script(), world.clock)
 
     assert sender.recover() == 2
     assert sender.send_due() == {SENT: 2}
@@ -231,7 +231,7 @@ def test_letters_to_a_slow_server_leave_time_for_the_mailbox(world: World, monke
             return super().send(envelope_from, to, raw)
 
     queue(world, 4)
-    sender = Sender(world.db, Slow(), world.clock)
+    sender = OutboxSender(world.db, Slow(), world.clock)
 
     assert [sender.send_due() for _ in range(3)] == [{"sent": 2}, {"sent": 2}, {}]
 
@@ -249,7 +249,7 @@ def test_players_come_before_notices_and_strangers_last(world: World) -> None:
     for n, each in enumerate([outbox.STRANGER, outbox.NOTICE, outbox.REPORT, outbox.ANSWER, outbox.ANSWER]):
         rank(world, f"k{n}", each)
     script = Script()
-    Sender(world.db, script, world.clock).send_due()
+    OutboxSender(world.db, script, world.clock).send_due()
 
     assert [raw.decode().partition("Subject: ")[2][:2] for raw in script.sent] == ["k3", "k4", "k2", "k1", "k0"]
 
@@ -258,7 +258,7 @@ def test_a_flood_of_letters_to_strangers_delays_no_receipt(world: World) -> None
     for n in range(180):
         rank(world, f"stranger:{n}", outbox.STRANGER)
     script = Script()
-    sender = Sender(world.db, script, world.clock, per_minute=60)
+    sender = OutboxSender(world.db, script, world.clock, per_minute=60)
     sender.send_due()
     strangers = script.tries
     rank(world, "receipt", outbox.ANSWER)
@@ -276,7 +276,7 @@ def test_strangers_whose_addresses_are_refused_stop_no_other_letter(world: World
     for n in range(40):
         rank(world, f"stranger:{n}", outbox.STRANGER)
     script = Script(*[BAD_RECIPIENT] * 40)
-    sender = Sender(world.db, script, world.clock)
+    sender = OutboxSender(world.db, script, world.clock)
     sender.send_due()
     rank(world, "receipt", outbox.ANSWER)
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.mail.__main__ import main
 from adjudicator.mail.gate import MAIL_BYTES
-from adjudicator.mail.own_text import main
 
 SAMPLE = Path(__file__).with_name("quoting") / "gmail-top-it.eml"
 OWN = SAMPLE.with_suffix(".own.txt").read_bytes()

@@ -14,16 +14,16 @@ from sqlalchemy import Connection
 
 from adjudicator.clock import HandClock
 from adjudicator.mail.addresses import AddressBook
-from adjudicator.mail.caps import Caps
 from adjudicator.mail.compose import Composer, Outgoing
 from adjudicator.mail.intake import Handled, Intake
 from adjudicator.mail.maildir import MaildirCarrier, MaildirOffice, deliver, mailbox
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.outbox import Sender
-from adjudicator.mail.reader import Reader
+from adjudicator.mail.outbox import OutboxSender
+from adjudicator.mail.parser_process import ParserProcess
+from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import Database, events, games, mails, meta, outbox
 from adjudicator.store.events import Event
-from adjudicator.store.games import Game
+from adjudicator.store.games import GameRow
 from adjudicator.store.lock import FolderLock
 from tests import ready_stores
 
@@ -36,7 +36,9 @@ MANY = Caps(*[10_000] * 7)
 class World:
     """Everything one judge needs, in one folder. Each event in its store is the effect of one line of a mail."""
 
-    def __init__(self, folder: Path, caps: Caps = MANY, reader: Reader | None = None, judge: str = JUDGE) -> None:
+    def __init__(
+        self, folder: Path, caps: Caps = MANY, reader: ParserProcess | None = None, judge: str = JUDGE
+    ) -> None:
         self.folder = folder
         self.clock = HandClock(START)
         ready_stores.put_empty(folder / "judge.db")
@@ -44,12 +46,12 @@ class World:
         with self.db.write() as tx:
             self.book = AddressBook(judge, meta.secret(tx))
             if games.get(tx, "g") is None:
-                games.create(tx, Game("g", "agot-2e", START))
+                games.create(tx, GameRow("g", "agot-2e", START))
         self.post = folder / "post"
         self.office = MaildirOffice(self.post, judge)
         self.carrier = MaildirCarrier(self.post, self.clock)
         self.intake = Intake(self.db, Composer(self.book), self.handle, self.clock, caps=caps, reader=reader)
-        self.sender = Sender(self.db, self.carrier, self.clock)
+        self.sender = OutboxSender(self.db, self.carrier, self.clock)
         self.seen: list[Incoming] = []
 
     def handle(self, tx: Connection, mail: Incoming) -> Handled:

@@ -19,10 +19,10 @@ import pytest
 from imapclient import IMAPClient
 
 from adjudicator.config import FILE, load, sample
-from adjudicator.games import Games
-from adjudicator.judge.match import Match
-from adjudicator.judge.records import read_record
-from adjudicator.judge.verify import verify
+from adjudicator.judge.proof.records import read_record
+from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.table.match import Match
+from adjudicator.library import GameLibrary
 from adjudicator.store import Database, games
 from adjudicator.store.games import OVER
 from tests.judge.scripted import POLICIES, Scripted
@@ -67,7 +67,7 @@ class Store:
 
     def __init__(self, data: Path) -> None:
         self.db = Database(load(data).database)
-        self.library = Games(data)
+        self.library = GameLibrary(data)
 
     def match(self, tx: Any) -> Match:
         """Return the game."""
@@ -75,7 +75,7 @@ class Store:
         assert game is not None
         return Match(tx, game, self.library)
 
-    def game(self) -> games.Game | None:
+    def game(self) -> games.GameRow | None:
         """Return the row of the game, if it is there yet."""
         with self.db.read() as tx:
             return games.get(tx, "westeros1")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.reports.letters import (
-    Command,
+    CommandReply,
     Confirm,
     Head,
     Help,
@@ -112,7 +112,7 @@ def _sentence(key: str, to: Head) -> Iterator[Letter]:
     part, _, code = key.partition(".")
     facts = facts_of(key, to)
     if part == "command" and not code.startswith("rul"):
-        yield Command(head=to, code=code, facts=facts)
+        yield CommandReply(head=to, code=code, facts=facts)
     elif part == "refuse":
         yield Refusal(head=to, code=code, facts=facts, words="what was written")
     elif part == "confirm" and code in AGAIN:

@@ -20,8 +20,8 @@ from click.testing import CliRunner
 from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
-from adjudicator.judge.records import read_record, record_lines
-from adjudicator.judge.verify import table_of
+from adjudicator.judge.proof.records import read_record, record_lines
+from adjudicator.judge.proof.verify import table_of
 from adjudicator.mail.maildir import deliver
 from adjudicator.service import Service
 from adjudicator.store import games, journal

@@ -38,7 +38,7 @@ from adjudicator.engine.words import (
     Units,
     shape_of,
 )
-from adjudicator.orders.reader import Reader
+from adjudicator.orders.line_reader import LineReader
 
 OPERATORS = ("<", "<=", "=", ">=", ">")
 CHECKED = ("steward", "budget", "default")
@@ -50,7 +50,7 @@ MOST = 9999
 class Lines:
     """Strategies for the lines of one seat of one game."""
 
-    def __init__(self, reader: Reader) -> None:
+    def __init__(self, reader: LineReader) -> None:
         self.reader = reader
         self.words = reader.context.words
         self.book = reader.context.book

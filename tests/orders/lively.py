@@ -14,10 +14,10 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
+from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.rules.view import view
 from adjudicator.orders.printing import Printer
-from adjudicator.rules.agot2e.lines.answers import answer_from_lines
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
-from adjudicator.rules.agot2e.view import view
 from tests.orders.reference import reader
 from tests.random_play import variant
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from adjudicator.orders.joining import logical_lines
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.state import Game
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Window
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.state import Game
+from adjudicator.orders.unwrap import logical_lines
 from tests.orders.reference import SAMPLE_MAIL, reader, stark_game, window
 from tests.random_play import variant
 from tests.rulings.scenario import position, units

@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.view import view
 from adjudicator.orders.clerk import Clerk
-from adjudicator.orders.reader import Reader
+from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
-from adjudicator.rules.agot2e.lines.words import words_of
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.view import view
 from tests.random_play import variant
 from tests.rulings.scenario import position, units
 
@@ -69,9 +69,9 @@ def stark_game(**fields: Any) -> Game:
 
 
 @cache
-def reader(seat: str = "stark") -> Reader:
+def reader(seat: str = "stark") -> LineReader:
     """Return the reader of a seat."""
-    return Reader(words_of(variant()), seat)
+    return LineReader(words_of(variant()), seat)
 
 
 @cache

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, Moves, Order, Value
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.reader import Reader
+from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.receipt import Window
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 
 _ROWS = ("1234567890-", "qwertyuiop", "asdfghjkl;", "zxcvbnm,.")
 _NEXT: Mapping[str, str] = {
@@ -48,7 +48,7 @@ class Tally:
 
 
 def tally(
-    reader: Reader, checker: Agot2eChecker, window: Window, lines: Iterable[str], sample: int | None = None
+    reader: LineReader, checker: Agot2eChecker, window: Window, lines: Iterable[str], sample: int | None = None
 ) -> Tally:
     """Try every slip of every line and count what is refused, understood all the same, or silently something else.
 
@@ -71,7 +71,7 @@ def tally(
     return result
 
 
-def accepted(reader: Reader, checker: Agot2eChecker, window: Window, text: str) -> Line | None:
+def accepted(reader: LineReader, checker: Agot2eChecker, window: Window, text: str) -> Line | None:
     """Return what a line is taken as, or None if it is refused or asked back."""
     try:
         line = reader.line(text)

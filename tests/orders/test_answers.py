@@ -9,12 +9,12 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.rules.agot2e.armies import Pick, ReconcileForm, UnitForm
-from adjudicator.rules.agot2e.clash_of_kings import BidsForm, TiesForm
-from adjudicator.rules.agot2e.lines.answers import ANSWERERS, answer_from_lines
-from adjudicator.rules.agot2e.mustering import MusterForm, points_of
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.view import view
+from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
+from adjudicator.games.agot2e.rules.armies import Pick, ReconcileForm, UnitForm
+from adjudicator.games.agot2e.rules.clash_of_kings import BidsForm, TiesForm
+from adjudicator.games.agot2e.rules.mustering import MusterForm, points_of
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.view import view
 from tests.orders.lively import Outcome, play_by_lines
 from tests.orders.reference import reader
 from tests.random_play import new_table, variant

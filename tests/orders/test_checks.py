@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.view import view
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.view import view
 from tests.orders.reference import reader, stark_game
 from tests.random_play import variant
 from tests.rulings.scenario import position, units

@@ -6,8 +6,8 @@ import pytest
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line
-from adjudicator.orders.coverage import uncovered
-from adjudicator.rules.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.orders.unanswered import uncovered
 from tests.orders.reference import reader
 from tests.random_play import variant
 

@@ -15,11 +15,11 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Guard
 from adjudicator.engine.words import Fact
-from adjudicator.rules.agot2e.lines import situation as module
-from adjudicator.rules.agot2e.lines.situation import Situation
-from adjudicator.rules.agot2e.lines.words import FACTS
-from adjudicator.rules.agot2e.state import Game, dump, load
-from adjudicator.rules.agot2e.view import view
+from adjudicator.games.agot2e.lines import situation as module
+from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.agot2e.lines.words import FACTS
+from adjudicator.games.agot2e.rules.state import Game, dump, load
+from adjudicator.games.agot2e.rules.view import view
 from tests.orders.moments import Moment, lively_moments, random_moments, rare_moments
 from tests.random_play import variant
 
@@ -198,4 +198,4 @@ def test_a_situation_knows_only_what_the_seat_sees() -> None:
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     ours = {name for name in imported if name.startswith("adjudicator")}
-    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", "adjudicator.rules.westeros.components"}
+    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", "adjudicator.games.westeros.components"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
 
 WHOLE = SAMPLE_MAIL.replace("\n  or", " or")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.games.agot2e.lines.answers import ANSWERERS
+from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
-from adjudicator.rules.agot2e.lines.answers import ANSWERERS
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.orders.reference import reader
 from tests.random_play import variant
 

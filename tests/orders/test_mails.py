@@ -10,8 +10,17 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line
 from adjudicator.mail.gate import LINE_CHARACTERS
+from adjudicator.orders.mail_reader import (
+    LONGEST,
+    MOST_LINES,
+    Clear,
+    Header,
+    MailReading,
+    SetCommand,
+    Statement,
+    read_mail,
+)
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import LONGEST, MOST_LINES, Clear, Command, Header, MailReading, Statement, read_mail
 from tests.orders.reference import SAMPLE_MAIL, reader
 from tests.orders.test_receipts import send
 
@@ -301,12 +310,12 @@ def test_commands_are_left_to_the_judge() -> None:
     reading = read("status\nhelp cards\nreport r3\nwhy 14\nabsence 3 dec - 9 dec\nlist")
 
     assert reading.commands == (
-        Command("status"),
-        Command("help", ("cards",)),
-        Command("report", (), 3),
-        Command("why", (), 14),
-        Command("absence", ("3 dec - 9 dec",)),
-        Command("list"),
+        SetCommand("status"),
+        SetCommand("help", ("cards",)),
+        SetCommand("report", (), 3),
+        SetCommand("why", (), 14),
+        SetCommand("absence", ("3 dec - 9 dec",)),
+        SetCommand("list"),
     )
 
 

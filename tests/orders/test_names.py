@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.orders.errors import Ambiguous, Unreadable
 from adjudicator.orders.names import NameBook, Slot
-from adjudicator.orders.text import clean, fold
+from adjudicator.orders.normalise import clean, fold
 from tests.orders.reference import reader
 
 AREA = Slot(("area",))

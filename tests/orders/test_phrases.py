@@ -9,10 +9,10 @@ import pytest
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.words import Phrase
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import Clear, MailReading, Statement, read_mail
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import Clear, MailReading, Statement, read_mail
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.orders.reference import reader
 from tests.random_play import variant
 
@@ -27,9 +27,9 @@ PHRASES = (
 
 
 @cache
-def phrased() -> Reader:
+def phrased() -> LineReader:
     """Return the reader of House Stark in a game that has these phrases too."""
-    return Reader(replace(words_of(variant()), phrases=PHRASES), "stark")
+    return LineReader(replace(words_of(variant()), phrases=PHRASES), "stark")
 
 
 def read(text: str) -> MailReading:

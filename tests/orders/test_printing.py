@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line, LineProblem, View, line_from_json, to_json
+from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.clerk import Clerk
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import read_mail
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.orders.sets import OrderSet
-from adjudicator.orders.speech import Speech
-from adjudicator.rules.agot2e.lines.words import words_of
+from adjudicator.orders.wording import Speech
 from tests.orders.generated import Lines
 from tests.orders.reference import reader
 from tests.random_play import variant

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import Line
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.order_set import OrderSet, load_set
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import read_mail
 from adjudicator.orders.receipt import Receipt
-from adjudicator.orders.sets import OrderSet, load_set
-from adjudicator.rules.agot2e.state import Game
 from tests.orders.reference import SAMPLE_MAIL, clerk, reader, stark_game, window
 
 PRINTER = Printer(reader().context, short=True)

@@ -10,13 +10,13 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line, LineProblem, View
+from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.clerk import Clerk
+from adjudicator.orders.mail_reader import read_mail
+from adjudicator.orders.order_set import OrderSet, load_set
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.reading import read_mail
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.orders.sets import OrderSet, load_set
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.orders.reference import clerk, reader, window
 from tests.random_play import variant
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.repairs import Repairer
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
 from tests.orders.positions import FORMS, POSITIONS, Reference
 from tests.orders.reference import reader
 from tests.orders.slips import Tally, accepted, slips, tally

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.speech import Speech
 from adjudicator.orders.stewards import steward_problem, wish_problem
+from adjudicator.orders.wording import Speech
 from tests.orders.reference import reader
 
 READER = reader("stark")

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
+import adjudicator.games.agot2e.rules as rules_package
 import adjudicator.judge as judge_package
 import adjudicator.orders as orders_package
-import adjudicator.rules.agot2e as rules_package
 from adjudicator.engine.lines import LineProblem
+from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.speech import Speech
-from adjudicator.rules.agot2e.lines.words import words_of
+from adjudicator.orders.wording import Speech
 from adjudicator.texts import MissingText, catalogue, text
 from tests.orders.reference import reader
 from tests.random_play import variant
@@ -28,8 +28,8 @@ _CODE = re.compile(
 
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
-    rulings = Path(judge_package.__path__[0]) / "ruling_mail.py"
-    return [*Path(orders_package.__path__[0]).glob("*.py"), *rules.glob("lines/*.py"), rulings]
+    rulings = Path(judge_package.__path__[0]) / "moderator" / "ruling_mail.py"
+    return [*Path(orders_package.__path__[0]).glob("*.py"), *(rules.parent / "lines").glob("*.py"), rulings]
 
 
 def literals() -> set[str]:

@@ -23,11 +23,11 @@ DATA = {".yaml", ".j2", ".lark", ".mako", ".typed"}
 """Endings of files that are no code, but without which it does not run."""
 LOOK = """\
 import adjudicator
-from adjudicator.games import Games
+from adjudicator.library import GameLibrary
 from adjudicator.resources import folders
 from adjudicator.texts import text
 print(adjudicator.__file__)
-print(*sorted(Games().variants()))
+print(*sorted(GameLibrary().variants()))
 print(*[part.name for folder in folders("templates") for part in sorted(folder.iterdir()) if part.is_dir()])
 print(text("it", "judge.command.list-empty"))
 """

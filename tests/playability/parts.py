@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from adjudicator.demo.reading import Question, Reading
+from adjudicator.demo.reading import QuestionRead, Reading
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Line, View
 from tests.playability.counts import Counts
@@ -21,7 +21,7 @@ class Head(Protocol):
     def plan(self, report: Reading, view: View) -> list[str]:
         """Return the lines of the planning mail: orders for every area of the form, and what else he likes to say."""
 
-    def reply(self, question: Question, ask: Ask, view: View) -> list[str]:
+    def reply(self, question: QuestionRead, ask: Ask, view: View) -> list[str]:
         """Return the lines that answer a question: a letter, a number or a line."""
 
     def fill(self, subjects: Sequence[str], view: View) -> list[str]:

@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineAnswer
-from adjudicator.judge.match import Match
+from adjudicator.judge.table.match import Match
 from adjudicator.store import questions
 from adjudicator.store.schema import outbox
 from tests.judge.world import World, person
@@ -121,7 +121,7 @@ class Table:
         if n in self._stops:
             return
         self._stops.add(n)
-        names = sorted({ask.name for ask in asks.values()}) or [match.package.window]
+        names = sorted({ask.name for ask in asks.values()}) or [match.game.window]
         self.counts.waits["+".join(names)] += 1
         self.counts.questions.update(ask.name for ask in asks.values())
         if asks and all(self._is_wished(match, ask) for ask in asks.values()):
@@ -130,7 +130,7 @@ class Table:
     def _is_wished(self, match: Match, ask: Ask) -> bool:
         """True when a line of the seat itself asked for the question."""
         lines = match.orders(ask.seat).in_force(match.window)
-        said: LineAnswer | None = match.package.answer(ask, lines, match.view(ask.seat), match.variant)
+        said: LineAnswer | None = match.game.lines.answer(ask, lines, match.view(ask.seat), match.variant)
         return said is not None and said.ask_me
 
     def _send(self, seat: str, text: str) -> None:

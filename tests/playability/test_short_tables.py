@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import View
-from adjudicator.judge.tables import Play
+from adjudicator.judge.table.play_at import Play
 from tests.playability import figures
 from tests.playability.agot2e import GAME
 from tests.playability.agot2e.head import Agot2eHead

@@ -11,9 +11,9 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import Order
-from adjudicator.judge import drafts
-from adjudicator.judge.tables import Play
-from adjudicator.orders.sets import OrderSet
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.play_at import Play
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.store import events, games, seats
 from tests.playability.counts import Counts
 from tests.playability.parts import Head, Playable
@@ -56,7 +56,7 @@ class Watch:
     def _stands(self, play: Play, ask: Ask, view: Mapping[str, Any]) -> bool:
         """True when every line that decided stands until it is replaced."""
         orders = self._orders_of(play, ask.seat)
-        said = play.package.answer(ask, orders.in_force(_window(play)), view, play.variant)
+        said = play.package.lines.answer(ask, orders.in_force(_window(play)), view, play.variant)
         used = [line for line, _ in said.used] if said is not None else []
         return all(kept.round is None for kept in orders.kept if kept.line in used)
 

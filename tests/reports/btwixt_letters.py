@@ -11,19 +11,21 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.plans import PLAN as ASKED
 from adjudicator.reports.letters import (
-    Command,
+    CommandReply,
     EndOfGame,
-    Form,
+    FinalPlace,
     Head,
     Letter,
+    OrderForm,
     Owed,
-    Place,
-    Player,
-    Press,
+    PlayerRow,
+    PressLetter,
     Question,
     Questions,
-    Receipt,
+    ReceiptLetter,
     ReceiptLine,
     Reminder,
     Report,
@@ -33,8 +35,6 @@ from adjudicator.reports.letters import (
     Seals,
     Welcome,
 )
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.plans import PLAN as ASKED
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled
 from tests.reports.positions import DUE, NOW
 
@@ -108,6 +108,7 @@ def head(view: View, language: str = "en") -> Head:
         now=NOW,
         game="lions",
         variant=box(),
+        reports=GAMES["btwixt"].reports,
         seat=seat,
         player="Anna",
         language=language,
@@ -122,7 +123,7 @@ def report(moment: Moment, seat: str | None, language: str = "en", missed: int =
     view = moment.views[seat]
     before = moment.rounds[len(moment.rounds) - missed :]
     owes = seat is not None and moment.planning
-    form = Form(lines=LINES, standing=STANDING, last=[("bid", PLAN)]) if owes else Form()
+    form = OrderForm(lines=LINES, standing=STANDING, last=[("bid", PLAN)]) if owes else OrderForm()
     return Report(
         head=head(view, language),
         view=view,
@@ -143,7 +144,7 @@ def question_of(ask: Ask, number: int = 41) -> Question:
 def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
     """Return the mail that puts one open ask."""
     view = moment.views[ask.seat]
-    owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)], form=Form(lines=LINES))
+    owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)], form=OrderForm(lines=LINES))
     return Questions(head=head(view, language), view=view, owed=owed, events=moment.events, since=moment.events)
 
 
@@ -167,7 +168,7 @@ def every_question() -> tuple[tuple[Moment, int], ...]:
 def tick(moment: Moment, seat: str, language: str = "en") -> Questions:
     """Return what somebody hears while the bid waits for somebody else."""
     view = moment.views[seat]
-    owed = Owed(form=Form(lines=LINES))
+    owed = Owed(form=OrderForm(lines=LINES))
     return Questions(head=head(view, language), view=view, owed=owed, events=moment.events, since=moment.events)
 
 
@@ -176,7 +177,7 @@ def end(moment: Moment, seat: str | None, language: str = "en") -> EndOfGame:
     view = moment.views[seat]
     final = view["final"]
     standing = [
-        Place(place=row["place"], seat=row["leader"], player="Anna",
+        FinalPlace(place=row["place"], seat=row["leader"], player="Anna",
               facts={key: row[key] for key in ("small", "other", "allies")})
         for row in final["standing"]
     ]  # fmt: skip
@@ -188,14 +189,14 @@ def end(moment: Moment, seat: str | None, language: str = "en") -> EndOfGame:
     )  # fmt: skip
 
 
-def receipt(moment: Moment, seat: str, language: str = "en") -> Receipt:
+def receipt(moment: Moment, seat: str, language: str = "en") -> ReceiptLetter:
     """Return a receipt with lines of a plan."""
     lines = [
         ReceiptLine(kind="taken", number=1, subject="bid", text=PLAN, words=f"bid: {PLAN}", mark="once"),
         ReceiptLine(kind="taken", number=2, subject="spend max", text="9", words="spend max: 9", mark="stands"),
         ReceiptLine(kind="unreadable", number=3, words="targt leader: jon", why="No line begins so."),
     ]
-    return Receipt(head=head(moment.views[seat], language), lines=lines, revision=2, counts={"spend": (5, 9)},
+    return ReceiptLetter(head=head(moment.views[seat], language), lines=lines, revision=2, counts={"spend": (5, 9)},
                    owed=Owed(deadline=DUE, orders=True), seal="7f3a-91c2-0b5e")  # fmt: skip
 
 
@@ -212,16 +213,18 @@ def every_kind(players: int, seed: int, language: str) -> Iterator[Letter]:
     other = next(leader for leader in asking.leaders if leader != asking.asks[0].seat)
     yield tick(asking, other, language)
     yield receipt(planning, seat, language)
-    yield Receipt(head=letter.head, missing=["bid"], mode="final", owed=letter.owed)
+    yield ReceiptLetter(head=letter.head, missing=["bid"], mode="final", owed=letter.owed)
     yield Reminder(head=letter.head, view=letter.view, owed=letter.owed, missing=["bid"], since=letter.since)
-    yield Command(head=letter.head, code="done", view=letter.view, words="status")
-    players_now = [Player(seat=each, name="Anna", you=each == seat) for each in planning.leaders]
+    yield CommandReply(head=letter.head, code="done", view=letter.view, words="status")
+    players_now = [PlayerRow(seat=each, name="Anna", you=each == seat) for each in planning.leaders]
     yield Welcome(head=letter.head, players=players_now, moderator="Bruno", days="tue 18:00", question_hours=24,
                   steward="hold", commitment="9c41-07e2-b3aa")  # fmt: skip
     yield end(game[-1], seat, language)
     yield end(game[-1], None, language)
     yield from _rulings(planning, language)
-    yield Press(head=letter.head, sender=planning.leaders[1], to=planning.leaders[:1], text="Yield to me, please.")
+    yield PressLetter(
+        head=letter.head, sender=planning.leaders[1], to=planning.leaders[:1], text="Yield to me, please."
+    )
 
 
 def _rulings(moment: Moment, language: str) -> Iterator[Letter]:

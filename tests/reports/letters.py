@@ -6,20 +6,20 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 from adjudicator.reports.letters import (
-    Command,
+    CommandReply,
     Confirm,
     Decision,
     EndOfGame,
-    GameRow,
+    FinalPlace,
     Head,
     Help,
     Letter,
+    ListedGame,
     ModeratorNotice,
     Owed,
-    Place,
-    Player,
-    Press,
-    Receipt,
+    PlayerRow,
+    PressLetter,
+    ReceiptLetter,
     Refusal,
     Reminder,
     Report,
@@ -65,17 +65,21 @@ def _of_a_round(planning: Moment, asking: Moment, language: str) -> Iterator[Let
     yield Report(head=first.head, view=first.view, decisions=decisions, note="Well done.", again=True)
     yield questions(asking, asking.asks[0], language)
     yield receipt(language)
-    yield Receipt(head=first.head, checked=True, view=first.view)
-    yield Receipt(head=first.head, mode="final", final=True, ready=True, waiting_on_others=True)
+    yield ReceiptLetter(head=first.head, checked=True, view=first.view)
+    yield ReceiptLetter(head=first.head, mode="final", final=True, ready=True, waiting_on_others=True)
     seat = asking.asks[0].seat
     owed = Owed(deadline=DUE, questions=[question_of(asking.asks[0])])
-    yield Receipt(head=head(seat, 4, language), owed=owed, view=asking.views[seat])
+    yield ReceiptLetter(head=head(seat, 4, language), owed=owed, view=asking.views[seat])
     yield Reminder(head=first.head, view=first.view, owed=first.owed, missing=[a.area for a in first.owed.form.areas])
     yield Reminder(head=head(seat, 4, language), view=asking.views[seat], owed=owed)
 
 
 def _of_a_life(moment: Moment, language: str) -> Iterator[Letter]:
-    players = [Player(seat="stark", name="Anna", you=True), Player(seat="tyrell", name="Ugo"), Player(seat=None)]
+    players = [
+        PlayerRow(seat="stark", name="Anna", you=True),
+        PlayerRow(seat="tyrell", name="Ugo"),
+        PlayerRow(seat=None),
+    ]
     yield Welcome(
         head=head("stark", None, language), players=players, moderator="Bruno", days="tue 18:00", question_hours=24,
         commitment="9c41-07e2-b3aa",
@@ -83,8 +87,8 @@ def _of_a_life(moment: Moment, language: str) -> Iterator[Letter]:
     yield Welcome(head=head(None, None, language), players=players, free=1, preference=["stark", "tyrell"])
     yield Confirm(head=head("stark", 4, language), code="resign", word="confirm 7k2m", facts=FACTS, until=DUE)
     seals = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", seed="00" * 32)
-    first = Place(place=1, seat="stark", player="Anna", facts={"castles": 7, "supply": 3})
-    places = [first, Place(place=2, seat="tyrell")]
+    first = FinalPlace(place=1, seat="stark", player="Anna", facts={"castles": 7, "supply": 3})
+    places = [first, FinalPlace(place=2, seat="tyrell")]
     for winner, reason in (("stark", "castles"), ("tyrell", "rounds"), (None, "ended")):
         yield EndOfGame(
             head=head("stark", 10, language), view=moment.views["stark"], winner=winner, standing=places,
@@ -97,26 +101,28 @@ def _of_a_life(moment: Moment, language: str) -> Iterator[Letter]:
 
 def _of_commands(moment: Moment, language: str) -> Iterator[Letter]:
     rows = [
-        GameRow(game="westeros1", variant="agot-2e", players=6, seats=6, round=4, deadline=DUE, mine="stark"),
-        GameRow(game="winter7", variant="agot-2e", players=2, seats=6),
+        ListedGame(game="westeros1", variant="agot-2e", players=6, seats=6, round=4, deadline=DUE, mine="stark"),
+        ListedGame(game="winter7", variant="agot-2e", players=2, seats=6),
     ]
-    yield Command(head=head(None, None, language, game=""), code="done", games=rows, words="list", replies_to="list")
+    yield CommandReply(
+        head=head(None, None, language, game=""), code="done", games=rows, words="list", replies_to="list"
+    )
     later = Owed(deadline=DUE + timedelta(1))
-    yield Command(
+    yield CommandReply(
         head=head("stark", 4, language), code="done", view=moment.views["stark"], owed=later,
-        players=[Player(seat="stark", name="Anna", you=True)], words="status",
+        players=[PlayerRow(seat="stark", name="Anna", you=True)], words="status",
     )  # fmt: skip
-    yield Command(head=head("stark", 4, language), code="done", body=["# this round"], words="orders")
+    yield CommandReply(head=head("stark", 4, language), code="done", body=["# this round"], words="orders")
     for code in _codes("refuse", "unknown-command", "wrong-round", "house-taken", "too-large"):
         yield Refusal(head=head("stark", 4, language), code=code, facts=FACTS, words="frobnicate", would_work=["help"])
 
 
 def _of_people(language: str) -> Iterator[Letter]:
     words = "Shall we leave the sea alone?\n\nAnna"
-    yield Press(head=head("stark", 4, language), sender="tyrell", to=["stark", "greyjoy"], text=words)
-    yield Press(head=head("stark", 4, language), sender="moderator", to=["all"], text=words)
-    yield Press(head=head(None, 4, language), sender="stark", to=["all"], text=words, may_answer=False)
-    yield Press(head=head(None, None, language), sender="", to=["moderator"], text=words, names_game=True)
+    yield PressLetter(head=head("stark", 4, language), sender="tyrell", to=["stark", "greyjoy"], text=words)
+    yield PressLetter(head=head("stark", 4, language), sender="moderator", to=["all"], text=words)
+    yield PressLetter(head=head(None, 4, language), sender="stark", to=["all"], text=words, may_answer=False)
+    yield PressLetter(head=head(None, None, language), sender="", to=["moderator"], text=words, names_game=True)
 
 
 def _codes(part: str, *codes: str) -> list[str]:

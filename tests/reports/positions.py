@@ -11,20 +11,21 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.asks import Ask
+from adjudicator.games.agot2e.rules import RULES
 from adjudicator.reports.letters import (
     Ahead,
-    Form,
     FormArea,
     Head,
+    OrderForm,
     Owed,
     Question,
     Questions,
-    Receipt,
+    ReceiptLetter,
     ReceiptLine,
     Report,
     Seals,
 )
-from adjudicator.rules.agot2e import RULES
+from tests.installed import GAMES
 from tests.random_play import new_table, variant
 
 TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
@@ -42,6 +43,7 @@ def head(seat: str | None, round: int | None, language: str = "en", game: str = 
         now=NOW,
         game=game,
         variant=variant(),
+        reports=GAMES["agot2e"].reports,
         seat=seat,
         player="Anna",
         language=language,
@@ -92,7 +94,7 @@ def report(moment: Moment, seat: str | None, language: str = "en") -> Report:
     ask = next((ask for ask in moment.asks if ask.seat == seat), None)
     last = moment.last.get(seat or "", {})
     areas = [FormArea(area=area, last=last.get(area)) for area in ask.about["areas"]] if ask else []
-    form = Form(areas=areas, lines=LINES if ask else (), standing=STANDING if ask else ())
+    form = OrderForm(areas=areas, lines=LINES if ask else (), standing=STANDING if ask else ())
     owed = Owed(deadline=DUE, orders=ask is not None, form=form)
     seals = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e")
     return Report(
@@ -114,7 +116,7 @@ def question_of(ask: Ask, number: int = 41) -> Question:
 
 def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
     """Return the mail that puts one open ask."""
-    form = Form(lines=[("bid wild", "")])
+    form = OrderForm(lines=[("bid wild", "")])
     ahead = [Ahead(ask="bid.wildlings")]
     owed = Owed(deadline=NOW + timedelta(hours=14), questions=[question_of(ask)], form=form, ahead=ahead)
     return Questions(
@@ -126,7 +128,7 @@ def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
     )
 
 
-def receipt(language: str = "en") -> Receipt:
+def receipt(language: str = "en") -> ReceiptLetter:
     """Return a receipt with a line of every kind."""
     lines = [
         ReceiptLine(kind="taken", number=1, subject="Moat Cailin", text="special March +1, 1 Knight to The Twins",
@@ -139,7 +141,7 @@ def receipt(language: str = "en") -> Receipt:
                     words="karhlod: r > cas", why="No area is called so.", proposal=4),
         ReceiptLine(kind="answered", number=5, subject="q41", text="b, the Port of Sunspear", words="q41 b"),
     ]  # fmt: skip
-    return Receipt(
+    return ReceiptLetter(
         head=head("stark", 4, language),
         lines=lines,
         missing=["shivering-sea"],

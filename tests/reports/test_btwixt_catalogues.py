@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 import yaml
 
-import adjudicator.rules.btwixt as rules
+import adjudicator.games.btwixt.rules as rules
 import adjudicator.texts as texts
-from adjudicator.reports.btwixt.answers import ANSWERED
-from adjudicator.reports.btwixt.sentences import UNTOLD
+from adjudicator.games.btwixt.reports.answers import ANSWERED
+from adjudicator.games.btwixt.reports.sentences import UNTOLD
 from adjudicator.texts import catalogue
 from tests.btwixt_play import box
 
 RULES = Path(rules.__file__).parent
-TEXTS = Path(texts.__file__).parent
+TEXTS = Path(texts.__file__).parents[1] / "games" / "btwixt" / "texts"
 LANGUAGES = ("en", "it")
 PEOPLE = r'"((?:round|draft|bid|effect|agree|claim|token|triumph)\.[a-z-]+)"'
 

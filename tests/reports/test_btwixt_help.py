@@ -6,19 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.commands import read
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import read_mail
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.judge.inbox.commands import read
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
-from adjudicator.rules.btwixt.lines.words import words_of
 from tests.btwixt_play import box
 from tests.reports.btwixt_letters import head, moments
 from tests.reports.positions import TEMPLATES
 
 FOLDER = "btwixt/help/"
 PAGES = sorted((TEMPLATES[0] / FOLDER).glob("*.j2"))
-READER = Reader(words_of(box()), "tyrion_lannister")
+READER = LineReader(words_of(box()), "tyrion_lannister")
 
 
 def examples(page: Path) -> list[str]:

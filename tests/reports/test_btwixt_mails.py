@@ -15,15 +15,15 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.commands import split
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import Header, read_mail
-from adjudicator.reports.btwixt.ring import SIZES, rim
-from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.reports.ring import SIZES, rim
+from adjudicator.games.btwixt.reports.voice import Voice
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.judge.inbox.commands import split
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.lines.words import words_of
 from tests.btwixt_play import box, new_table, variants
 from tests.reports.btwixt_letters import Moment, every_kind, head, moments, report
 from tests.reports.positions import TEMPLATES
@@ -130,7 +130,7 @@ def test_the_whole_texts_of_the_hand_stand_in_the_html() -> None:
 def test_an_untouched_form_says_what_is_in_force_and_quotes_the_last_plan_as_a_comment() -> None:
     moment = next(m for m in game(4, 3) if m.planning and m.views[None]["number"] == 4)
     text = mail(report(moment, moment.leaders[0])).text
-    found = read_mail(Reader(words_of(box()), moment.leaders[0]), text[text.index("  game lions") :])
+    found = read_mail(LineReader(words_of(box()), moment.leaders[0]), text[text.index("  game lions") :])
 
     assert found.header == Header("lions", moment.leaders[0], 4)
     assert found.entries == () and found.problems == ()
@@ -139,7 +139,7 @@ def test_an_untouched_form_says_what_is_in_force_and_quotes_the_last_plan_as_a_c
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_outside_the_form_reads_as_a_line_or_a_command(language: str) -> None:
-    read = Reader(words_of(box()), "tyrion_lannister")
+    read = LineReader(words_of(box()), "tyrion_lannister")
     for letter in every_kind(4, 3, language):
         text = "\n".join(line for line in mail(letter).text.splitlines() if not line.startswith(("  #", "  game")))
         text = re.sub(r"(?m)^  [a-z ]+ :.*$", "", text)

@@ -6,13 +6,13 @@ import re
 
 import pytest
 
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import read_mail
-from adjudicator.reports.btwixt.answers import ANSWERED
-from adjudicator.reports.btwixt.asks import line_for
-from adjudicator.reports.btwixt.voice import Voice
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.reports.answers import ANSWERED
+from adjudicator.games.btwixt.reports.asks import line_for
+from adjudicator.games.btwixt.reports.voice import Voice
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.render import render
-from adjudicator.rules.btwixt.lines.words import words_of
 from tests.btwixt_play import box
 from tests.reports.btwixt_letters import every_question, question_of, questions
 from tests.reports.positions import TEMPLATES
@@ -47,7 +47,7 @@ def test_the_line_a_question_shows_answers_it(language: str) -> None:
         line = line_for(voice, question_of(ask))
         if not line:
             continue
-        found = read_mail(Reader(words_of(box()), ask.seat), line)
+        found = read_mail(LineReader(words_of(box()), ask.seat), line)
         lines = [said for entry in found.entries for said in getattr(entry, "lines", ())]
         subjects = {subject.id for subject in words_of(box()).subjects_for(ask.name)}
 

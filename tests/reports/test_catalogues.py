@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import re
 import string
+from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
 import yaml
 
-import adjudicator.rules.agot2e as rules
+import adjudicator.games.agot2e.rules as rules
 import adjudicator.texts as texts
-from adjudicator.reports.agot2e.answers import ANSWERS
+from adjudicator.games.agot2e.reports.answers import ANSWERS
 from adjudicator.texts import catalogue
 
 RULES = Path(rules.__file__).parent
-TEXTS = Path(texts.__file__).parent
 TEMPLATES = Path(__file__).parent.parent.parent / "templates"
 LANGUAGES = ("en", "it")
 
@@ -92,9 +92,15 @@ def _facts(template: str) -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_twice(part: str, language: str) -> None:
     """YAML would silently take the last one."""
-    node = yaml.compose((TEXTS / f"{part}.{language}.yaml").read_text(encoding="utf-8"))
+    node = yaml.compose(place_of(part, language).read_text(encoding="utf-8"))
 
     _no_twins(node)
+
+
+def place_of(part: str, language: str) -> Traversable:
+    """Return the file of a catalogue."""
+    files = (place / f"{part}.{language}.yaml" for place in texts.PLACES)
+    return next(file for file in files if file.is_file())
 
 
 def _no_twins(node: yaml.Node) -> None:
@@ -115,7 +121,9 @@ def test_templates_ask_only_for_texts_that_exist(path: Path) -> None:
 
 def test_no_sentence_is_unused() -> None:
     """A sentence nobody asks for would be translated in vain."""
-    sources = [*Path(texts.__file__).parent.parent.joinpath("reports").rglob("*.py"), *TEMPLATES.rglob("*.j2")]
+    package = Path(texts.__file__).parents[1]
+    modules = [*package.joinpath("reports").glob("*.py"), *package.glob("games/*/reports/*.py")]
+    sources = [*modules, *TEMPLATES.rglob("*.j2")]
     said = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     built = ("time.", "refuse.", "notice.", "confirm.", "command.", "decision.", "end.", "receipt.", "subject.",
              "question.silence.", "list.", "welcome.", "style.", "ahead.")  # fmt: skip

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge.decided import source_word
-from adjudicator.judge.letters import fallback_word
-from adjudicator.reports.letters import Ahead, Decision, Form, Letter, Owed, Question, Questions, Report
+from adjudicator.judge.letters.fill import fallback_word
+from adjudicator.judge.letters.own_decisions import source_word
+from adjudicator.reports.letters import Ahead, Decision, Letter, OrderForm, Owed, Question, Questions, Report
 from adjudicator.reports.render import render
 from tests.reports.positions import DUE, TEMPLATES, head, report, some_moments
 
@@ -133,7 +133,7 @@ def test_a_report_says_which_part_a_line_decided_and_who_the_rest() -> None:
 def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
     items = [Ahead(ask="muster.place", certain=True, soon=True), Ahead(ask="bid.wildlings", soon=True),
              Ahead(ask="combat.card", about={"area": "winterfell", "against": "tyrell"}, soon=True)]  # fmt: skip
-    form = Form(lines=[("muster winterfell", ""), ("bid wild", ""), ("cards", "")])
+    form = OrderForm(lines=[("muster winterfell", ""), ("bid wild", ""), ("cards", "")])
     letter = Questions(head=head("stark", 4, language), view=view(), owed=Owed(form=form, ahead=items), since=())
     mail, text = render(letter, templates=TEMPLATES), text_of(letter)
 

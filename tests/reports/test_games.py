@@ -5,18 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-import pytest
-
-from adjudicator.reports import games
-from adjudicator.reports.blocks import Asked, Board, Entry, News, Option, Section, Stage, Table
+from adjudicator.reports.blocks import (
+    Asked,
+    BoardShown,
+    LetteredOption,
+    News,
+    Section,
+    StoryEntry,
+    StoryStage,
+    TextTable,
+)
 from adjudicator.reports.game import GameReports
 from adjudicator.reports.letters import (
     Decision,
     EndOfGame,
-    Form,
     FormArea,
     Head,
     Letter,
+    OrderForm,
     Owed,
     Question,
     Questions,
@@ -44,15 +50,15 @@ class Auction:
 REPORTS = GameReports(
     voice=Voice,
     known=lambda events, seat: list(events),
-    story=lambda voice, events, view: [Section("Lot 3", [Stage("Bids", [Entry("Red pays 7.")])])],
+    story=lambda voice, events, view: [Section("Lot 3", [StoryStage("Bids", [StoryEntry("Red pays 7.")])])],
     running=lambda told, events, view: (),
     yours=lambda voice, events, seat: ["You paid 7."],
     news=lambda voice, events, seat: [News("Lot 3 is yours.", 1)],
-    asked=lambda voice, question, view: Asked(question.number, "How high do you go?", [Option("a", "8")]),
+    asked=lambda voice, question, view: Asked(question.number, "How high do you go?", [LetteredOption("a", "8")]),
     ask_title=lambda voice, ask, about, seat: "Last bid",
     answer_text=lambda voice, ask, answer, about: str(answer),
     ahead=lambda voice, item: "bids",
-    board=lambda voice, view: Board("THE LOTS", Table(["", "gold"], [["Red", "5"]], mine=0)),
+    board=lambda voice, view: BoardShown("THE LOTS", TextTable(["", "gold"], [["Red", "5"]], mine=0)),
     limits=lambda voice, view: ["You have 5 gold."],
     comments=lambda voice, line, view: ["estimate 6"],
     told=frozenset(),
@@ -62,7 +68,7 @@ REPORTS = GameReports(
 def letters(head: Head) -> list[Letter]:
     """Return a letter of each kind that tells of a game."""
     view: dict[str, Any] = {"seat": "red"}
-    form = Form(areas=[FormArea(area="lot-4")], lines=[("limit", "")], standing=[("greed", "low")])
+    form = OrderForm(areas=[FormArea(area="lot-4")], lines=[("limit", "")], standing=[("greed", "low")])
     question = Question(number=7, ask="bid", options=[8], default=8)
     decision = Decision(ask="bid", answer=7, source="policy", line="greed: low", about={"lot": 3})
     return [
@@ -73,9 +79,8 @@ def letters(head: Head) -> list[Letter]:
     ]
 
 
-def test_every_mail_of_a_round_can_be_written_for_another_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(games.GAMES, "auction", REPORTS)  # type: ignore[arg-type]
-    reader = replace(head("red", 3, game="lots1"), variant=Auction())
+def test_every_mail_of_a_round_can_be_written_for_another_game() -> None:
+    reader = replace(head("red", 3, game="lots1"), variant=Auction(), reports=REPORTS)
     texts = [render(letter, templates=TEMPLATES).text for letter in letters(reader)]
 
     for text in texts:

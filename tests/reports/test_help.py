@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.commands import read
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import read_mail
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.judge.inbox.commands import read
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.positions import TEMPLATES, head
 
 PAGES = sorted((TEMPLATES[0] / "help").glob("*.j2"))
-READER = Reader(words_of(variant()), "stark")
+READER = LineReader(words_of(variant()), "stark")
 
 
 def is_order(line: str) -> bool:

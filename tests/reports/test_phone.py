@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.reports.agot2e import news
-from adjudicator.reports.agot2e.voice import Voice
+from adjudicator.games.agot2e.reports import news
+from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Owed, Questions, Reminder, Report
 from adjudicator.reports.render import render

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from adjudicator.orders.reader import Reader
-from adjudicator.reports.agot2e import answer_text, asked
-from adjudicator.reports.agot2e.answers import ANSWERS
-from adjudicator.reports.agot2e.voice import Voice
+from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.reports import answer_text, asked
+from adjudicator.games.agot2e.reports.answers import ANSWERS
+from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.orders.line_reader import LineReader
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
-from adjudicator.rules.agot2e.lines.answers import answer_from_lines
-from adjudicator.rules.agot2e.lines.check import Agot2eChecker
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.asks import ASKS, question
 from tests.reports.positions import DUE, TEMPLATES, head, moments, question_of, some_moments
@@ -22,7 +22,7 @@ from tests.reports.positions import DUE, TEMPLATES, head, moments, question_of, 
 LANGUAGES = ("en", "it")
 NO_LINE = {"march.neutral-support", "wildlings.track"}
 """Without a Support order beside it, and for somebody else's marker."""
-READER = Reader(words_of(variant()), "stark")
+READER = LineReader(words_of(variant()), "stark")
 
 
 def view() -> dict[str, Any]:
@@ -74,7 +74,7 @@ def test_the_line_of_a_question_would_have_answered_that_very_question(language:
                 seen_by = moment.views[ask.seat]
                 line = asked(Voice(language, variant()), question_of(ask), seen_by).line
                 if line:
-                    said = Reader(words_of(variant()), ask.seat).line(line)
+                    said = LineReader(words_of(variant()), ask.seat).line(line)
                     answer = answer_from_lines(ask, [said], seen_by, variant()) if said else None
 
                     assert answer is not None and not answer.ask_me, (ask.name, line)

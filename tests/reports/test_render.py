@@ -14,12 +14,12 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.judge.commands import split
-from adjudicator.orders.reader import Reader
-from adjudicator.orders.reading import Header, read_mail
-from adjudicator.reports.letters import Form, FormArea, Letter, Owed, Report
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.judge.inbox.commands import split
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import Header, read_mail
+from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report
 from adjudicator.reports.render import Rendered, render
-from adjudicator.rules.agot2e.lines.words import words_of
 from tests.random_play import variant
 from tests.reports.letters import every_kind
 from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
@@ -54,8 +54,8 @@ def too_wide(text: str) -> list[str]:
     return [line for line in text.splitlines() if len(line) > WIDTH and " " in line.strip()]
 
 
-def reader() -> Reader:
-    return Reader(words_of(variant()), "stark")
+def reader() -> LineReader:
+    return LineReader(words_of(variant()), "stark")
 
 
 # ---- Every mail
@@ -155,7 +155,7 @@ def test_a_filled_form_reads_as_orders_for_each_area(language: str) -> None:
     moment = next(moment for moment in some_moments(6, 4) if planning(moment) and moment.round == 4)
     letter = report(moment, "stark", language)
     areas = [FormArea(area=line.area, last=line.last, value="d") for line in letter.owed.form.areas]
-    filled = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=Form(areas=areas)))
+    filled = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=OrderForm(areas=areas)))
     found = read_mail(reader(), mail(filled).text)
 
     assert [entry.lines[0].object for entry in found.entries] == [line.area for line in areas]
@@ -178,7 +178,7 @@ def test_long_lines_of_the_form_still_read_as_one_line() -> None:
     moment = next(moment for moment in some_moments(6, 4) if planning(moment))
     said = "robb stark, roose bolton, greatjon umber, the blackfish, ser rodrick cassel, eddard stark, catelyn stark"
     letter = report(moment, "stark")
-    long = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=Form(standing=[("cards", said)],
+    long = Report(head=letter.head, view=letter.view, owed=Owed(orders=True, form=OrderForm(standing=[("cards", said)],
                   areas=letter.owed.form.areas)))  # fmt: skip
     text = mail(long).text
     found = read_mail(reader(), text)

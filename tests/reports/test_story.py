@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.reports.agot2e import asked, for_everybody, for_seat
-from adjudicator.reports.agot2e.board import areas
-from adjudicator.reports.agot2e.news import FIGHT, GROUND, LOSS, news
-from adjudicator.reports.agot2e.story import running
-from adjudicator.reports.agot2e.voice import Voice
+from adjudicator.games.agot2e.reports import asked, for_everybody, for_seat
+from adjudicator.games.agot2e.reports.board import areas
+from adjudicator.games.agot2e.reports.news import FIGHT, GROUND, LOSS, news
+from adjudicator.games.agot2e.reports.story import running
+from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.layout import folded, para
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment

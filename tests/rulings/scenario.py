@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import CHANCE, Ask, Asks, Rule
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.state import Area, Game
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.state import Area, Game
 from tests.random_play import variant
 
 ruling = pytest.mark.ruling

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.rules.agot2e.house_cards import ABILITIES
+from adjudicator.games.agot2e.rules.house_cards import ABILITIES
 from tests.random_play import variant
 from tests.rulings.battle import battle, outcome, part
 from tests.rulings.scenario import position, ruling, told, units

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.clash_of_kings import clash_of_kings
-from adjudicator.rules.agot2e.state import Game
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
+from adjudicator.games.agot2e.rules.state import Game
 from tests.rulings.scenario import Played, drive, march, phase, position, ruling, told, units
 
 SEATS = ("stark", "lannister", "martell", None)

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.rules.agot2e.mustering import muster, muster_everywhere
-from adjudicator.rules.agot2e.state import Game
+from adjudicator.games.agot2e.rules.mustering import muster, muster_everywhere
+from adjudicator.games.agot2e.rules.state import Game
 from tests.rulings.scenario import drive, phase, position, refusal, ruling, token, told, units
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.mustering import muster
-from adjudicator.rules.agot2e.setup import new_game
-from adjudicator.rules.agot2e.state import Game
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.mustering import muster
+from adjudicator.games.agot2e.rules.setup import new_game
+from adjudicator.games.agot2e.rules.state import Game
 from tests.random_play import variant
 from tests.rulings.scenario import drive, force, march, phase, position, refusal, ruling, units
 

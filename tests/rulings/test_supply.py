@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from adjudicator.rules.agot2e import wildlings
-from adjudicator.rules.agot2e.armies import within_supply
-from adjudicator.rules.agot2e.mustering import muster
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.westeros_phase import resolve, supply
-from adjudicator.rules.westeros.supply import fits
+from adjudicator.games.agot2e.rules import wildlings
+from adjudicator.games.agot2e.rules.armies import within_supply
+from adjudicator.games.agot2e.rules.mustering import muster
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.westeros_phase import resolve, supply
+from adjudicator.games.westeros.supply import fits
 from tests.rulings.scenario import drive, losses, march, phase, position, refusal, ruling, token, units
 
 NO_SUPPLY = {"stark": 0}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.rules.agot2e import wildlings
-from adjudicator.rules.agot2e.planning import stars_of
-from adjudicator.rules.westeros.tracks import best_tracks, lower, move_last, move_to
+from adjudicator.games.agot2e.rules import wildlings
+from adjudicator.games.agot2e.rules.planning import stars_of
+from adjudicator.games.westeros.tracks import best_tracks, lower, move_last, move_to
 from tests.rulings.scenario import drive, march, phase, position, ruling, units
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.clash_of_kings import clash_of_kings
-from adjudicator.rules.agot2e.mustering import muster_everywhere
-from adjudicator.rules.agot2e.state import Game
-from adjudicator.rules.agot2e.victory import check_victory, standing
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
+from adjudicator.games.agot2e.rules.mustering import muster_everywhere
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.victory import check_victory, standing
 from tests.rulings.scenario import drive, march, phase, position, ruling, token, told, units
 
 FIVE = ("white-harbor", "moat-cailin", "seagard", "riverrun", "flints-finger")

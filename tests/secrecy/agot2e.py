@@ -10,16 +10,16 @@ from typing import Any
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.games import PACKAGES
-from adjudicator.judge.match import Match
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.judge.table.match import Match
 from adjudicator.orders.printing import Printer
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.state import Game
+from tests.installed import GAMES
 from tests.orders.lively import ABILITIES, POLICIES, Seat
 from tests.random_play import variant
 from tests.secrecy.kit import Again, Event, Kit, shuffled
 
-PACKAGE = PACKAGES["agot2e"]
+PACKAGE = GAMES["agot2e"]
 LOOKING = "planning.raven-look"
 """While this is asked its seat knows the top wildling card before the state says so."""
 REVEALS = ("westeros-cards", "westeros-card", "winter-is-coming", "wildlings-card", "tides-revealed")
@@ -103,7 +103,7 @@ def lines(table: Table, seat: str, choose: random.Random) -> list[Line]:
 def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
     """Return lines for some of a seat's areas while it plans."""
     ask = next((ask for ask in match.play.open if ask.seat == seat), None)
-    if ask is None or ask.name != match.package.window:
+    if ask is None or ask.name != match.game.window:
         return []
     printer = Printer(match.reader(seat).context, choose.choice(("en", "it")))
     plan: list[Any] = list(ask.sample(choose.choice).items())

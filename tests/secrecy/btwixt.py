@@ -10,18 +10,18 @@ from typing import Any
 
 from adjudicator.engine.driver import Drift, Table
 from adjudicator.engine.lines import Line
-from adjudicator.games import PACKAGES
-from adjudicator.judge.match import Match
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.components import design_of
-from adjudicator.rules.btwixt.effects.prize import Order
-from adjudicator.rules.btwixt.lines.words import words_of
-from adjudicator.rules.btwixt.state import Game, Player
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import design_of
+from adjudicator.games.btwixt.rules.effects.prize import Order
+from adjudicator.games.btwixt.rules.state import Game, Player
+from adjudicator.judge.table.match import Match
 from tests.btwixt.lively import Author
 from tests.btwixt_play import OTHER_READINGS, box, chance, variants
+from tests.installed import GAMES
 from tests.secrecy.kit import Again, Event, Kit
 
-PACKAGE = PACKAGES["btwixt"]
+PACKAGE = GAMES["btwixt"]
 ALL = dict(variants())
 BY_HAND = ("bid.play", "bid.extra")
 """Asks that come only to a leader who holds a card he may play; what he does without one looks the same."""

@@ -8,12 +8,12 @@ from datetime import timedelta
 
 from adjudicator.engine.chance import commitment
 from adjudicator.engine.journal import canonical
-from adjudicator.judge import deadlines, questions
-from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines, questions
 from adjudicator.store import events, journal
 from adjudicator.store import questions as rows
-from adjudicator.store.questions import ANSWERED, DEFAULTED, OPEN, Question
+from adjudicator.store.questions import ANSWERED, DEFAULTED, OPEN, QuestionRow
 from tests.secrecy.kit import Event, Kit
 from tests.secrecy.writing import Writer, fill
 
@@ -64,7 +64,7 @@ def _questions(sitting: Sitting, match: Match, reader: str | None, choose: rando
         _question(sitting, match, question, choose)
 
 
-def _question(sitting: Sitting, match: Match, question: Question, choose: random.Random) -> None:
+def _question(sitting: Sitting, match: Match, question: QuestionRow, choose: random.Random) -> None:
     ask = questions.open_ask(match, question)
     kind = deadlines.question_kind(question.number)
     state = choose.choice((ANSWERED, DEFAULTED, OPEN))

@@ -10,8 +10,8 @@ from typing import Any
 
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.judge.match import Match
-from adjudicator.judge.package import GamePackage, Variant
+from adjudicator.game import Game, Variant
+from adjudicator.judge.table.match import Match
 
 Event = Mapping[str, Any]
 Rename = Callable[[Any], Any]
@@ -26,7 +26,7 @@ class Kit:
     """One game, as these tests handle it. `seat` is None for an observer."""
 
     variant: str
-    package: GamePackage
+    package: Game
     box: Callable[[], Variant]
     """Returns the variant."""
     seats: Callable[[Any], Sequence[str]]

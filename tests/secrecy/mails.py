@@ -9,11 +9,13 @@ from difflib import unified_diff
 from pathlib import Path
 from typing import Any
 
-from adjudicator.judge import announce, due, questions
-from adjudicator.judge import deadlines as times
-from adjudicator.judge.advance import advance
-from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
+from adjudicator.judge.letters import announce
+from adjudicator.judge.play import timeouts
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines as times
+from adjudicator.judge.waits import questions
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.parse import parse
@@ -58,7 +60,7 @@ def is_reminded(reader: Reader) -> Act:
             if times.of_kind(match, kind) is not None:
                 reminder = Deadline(match.name, kind + times.REMINDER, sitting.now)
                 deadlines.arm(sitting.tx, reminder)
-                due.fire(sitting, reminder)
+                timeouts.fire(sitting, reminder)
 
     return act
 
@@ -70,7 +72,7 @@ def waits(reader: Reader) -> Act:
         n = match.play.table.n
         for deadline in deadlines.due(sitting.tx, sitting.now + timedelta(hours=31)):
             sitting.now = max(sitting.now, deadline.due_at)
-            due.fire(sitting, deadline)
+            timeouts.fire(sitting, deadline)
             if match.play.table.n != n:
                 break
 

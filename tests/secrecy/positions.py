@@ -9,7 +9,7 @@ from typing import Any
 
 from adjudicator.engine.chance import Chance
 from adjudicator.engine.driver import Table
-from adjudicator.engine.journal import Entry
+from adjudicator.engine.journal import JournalEntry
 from tests.secrecy.kit import Kit, Rename
 
 
@@ -20,7 +20,7 @@ class Position:
     kit: Kit
     begin: Callable[[], Table]
     seed: int
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[JournalEntry, ...] = ()
 
     def table(self) -> Table:
         """Return a new table in this position."""
@@ -43,7 +43,7 @@ class Position:
 
 
 def replayed(
-    kit: Kit, dumped: Any, after: int, entries: Iterable[Entry], chance: Chance | None, rename: Rename
+    kit: Kit, dumped: Any, after: int, entries: Iterable[JournalEntry], chance: Chance | None, rename: Rename
 ) -> Table:
     """Return a table played on from a dumped state by the entries after it, all with other names."""
     rules = kit.package.rules

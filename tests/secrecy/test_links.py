@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.chance import commitment, mixed_index
-from adjudicator.engine.journal import Entry, chain, link, salt
+from adjudicator.engine.journal import JournalEntry, chain, link, salt
 from adjudicator.engine.mixes import read_mix
-from adjudicator.games import Games
-from adjudicator.judge.records import record_lines
-from adjudicator.judge.verify import Verdict, verify
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.judge.proof.verify import Verdict, verify
+from adjudicator.library import GameLibrary
 from adjudicator.store import journal
 from tests.judge.scripted import Scripted
 from tests.judge.world import HOUSES, World
@@ -24,27 +24,27 @@ from tests.judge.world import HOUSES, World
 NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 SEED = b"0123456789abcdef" * 2
 CARDS = ("crow-killers", "mammoth-riders", "massing-on-the-milkwater", "preemptive-raid", "rattleshirts-raiders")
-BURIED = Entry(2, "planning.raven-look", {"stark": "bottom"}, {"stark": "mail:23"})
-SHUFFLED = Entry(2, "wildlings.shuffle", {"chance": list(CARDS[::-1])}, {"chance": "chance"})
-BEFORE = Entry(1, "planning.orders", {"stark": {"winterfell": "defense-1"}}, {"stark": "line:22"})
+BURIED = JournalEntry(2, "planning.raven-look", {"stark": "bottom"}, {"stark": "mail:23"})
+SHUFFLED = JournalEntry(2, "wildlings.shuffle", {"chance": list(CARDS[::-1])}, {"chance": "chance"})
+BEFORE = JournalEntry(1, "planning.orders", {"stark": {"winterfell": "defense-1"}}, {"stark": "line:22"})
 
 
-def guesses(entry: Entry) -> Iterator[Entry]:
+def guesses(entry: JournalEntry) -> Iterator[JournalEntry]:
     """Yield every entry that could stand there for all that the players can know."""
     if entry is BURIED:
-        yield from (Entry(2, entry.what, {"stark": said}, {"stark": f"mail:{n}"})
+        yield from (JournalEntry(2, entry.what, {"stark": said}, {"stark": f"mail:{n}"})
                     for said in ("top", "bottom") for n in range(100))  # fmt: skip
     else:
-        yield from (Entry(2, entry.what, {"chance": list(deck)}, entry.by) for deck in permutations(CARDS))
+        yield from (JournalEntry(2, entry.what, {"chance": list(deck)}, entry.by) for deck in permutations(CARDS))
 
 
-def recovered(previous: str, printed: str, guessed: Iterator[Entry], salts: Sequence[str]) -> list[Entry]:
+def recovered(previous: str, printed: str, guessed: Iterator[JournalEntry], salts: Sequence[str]) -> list[JournalEntry]:
     """Return the guesses that the printed link confirms; `salts` are those an attacker can think of."""
     return [guess for guess in guessed if any(link(previous, "g", guess, salt) == printed for salt in salts)]
 
 
 @pytest.mark.parametrize("hidden", [BURIED, SHUFFLED], ids=lambda entry: entry.what)
-def test_a_hidden_answer_cannot_be_found_by_trying_all(hidden: Entry) -> None:
+def test_a_hidden_answer_cannot_be_found_by_trying_all(hidden: JournalEntry) -> None:
     """He knows both links, the commitment, every public fact, and other salts of the same game."""
     links = chain("g", [BEFORE, hidden], SEED)
     known = ("", commitment(SEED), links[0], *(salt(SEED, "g", n) for n in (1, 3)), salt(b"", "g", 2))
@@ -54,7 +54,7 @@ def test_a_hidden_answer_cannot_be_found_by_trying_all(hidden: Entry) -> None:
 
 
 @pytest.mark.parametrize("hidden", [BURIED, SHUFFLED], ids=lambda entry: entry.what)
-def test_without_salts_the_same_attack_finds_it(hidden: Entry) -> None:
+def test_without_salts_the_same_attack_finds_it(hidden: JournalEntry) -> None:
     links = chain("g", [BEFORE, hidden])
 
     assert recovered(links[0], links[1], guesses(hidden), [""]) == [hidden]
@@ -97,7 +97,7 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
     """Return the record of a short game as if it had ended there, with its seed."""
     world = played(tmp_path_factory.mktemp("played"), 2)
     with world.db.read() as tx:
-        found = list(record_lines(tx, world.game(), Games()))
+        found = list(record_lines(tx, world.game(), GameLibrary()))
     world.close()
     return [*found, {"end": None, "seed": SEED.hex()}]
 
@@ -108,14 +108,14 @@ def changed(lines: Sequence[dict[str, Any]], n: int, **fields: Any) -> list[dict
     found[n].update(fields)
     previous = found[0]["commitment"]
     for row in found[1:-1]:
-        entry = Entry(row["n"], row["what"], row["answers"], row["by"])
+        entry = JournalEntry(row["n"], row["what"], row["answers"], row["by"])
         row["hash"] = previous = link(previous, found[0]["game"], entry, row["salt"], row["at"])
     return found
 
 
 def judged(lines: Sequence[dict[str, Any]]) -> Verdict:
     """Return what the verifier says, apart from the missing result of a game cut short."""
-    verdict = verify(lines, Games())
+    verdict = verify(lines, GameLibrary())
     verdict.problems = [problem for problem in verdict.problems if "result" not in problem]
     return verdict
 
@@ -143,7 +143,7 @@ def test_a_chain_that_does_not_begin_with_the_commitment_is_found(lines: list[di
 def test_a_record_of_a_game_begun_before_links_had_salts_still_holds(lines: list[dict[str, Any]]) -> None:
     old = json.loads(json.dumps(lines))
     old[0]["record"] = 1
-    entries = [Entry(row["n"], row["what"], row["answers"], row["by"]) for row in old[1:-1]]
+    entries = [JournalEntry(row["n"], row["what"], row["answers"], row["by"]) for row in old[1:-1]]
     for row, hash in zip(old[1:-1], chain("westeros1", entries), strict=True):
         del row["salt"]
         row["hash"] = hash

@@ -9,9 +9,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.judge import questions, receipts, seat_commands
-from adjudicator.judge.match import Match
-from adjudicator.reports.letters import Player, Receipt
+from adjudicator.judge.letters import receipts
+from adjudicator.judge.play import seat_commands
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits import questions
+from adjudicator.reports.letters import PlayerRow, ReceiptLetter
 from adjudicator.store import questions as rows
 from tests.secrecy.agot2e import AGOT2E
 from tests.secrecy.mails import compare, is_asked, run, writes
@@ -37,7 +39,7 @@ def telling_who_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     """A receipt says how many others are ready."""
     written = receipts.ReceiptWriter.letter
 
-    def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> Receipt:
+    def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
         ready = sum(seat.ready for house, seat in self.match.seats.items() if house != self.house)
         said = written(self, *args, **options)
         return replace(said, remarks=[*said.remarks, f"{ready} others are ready."])
@@ -48,9 +50,9 @@ def telling_who_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
 def telling_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     """STATUS marks the players who have a question open."""
 
-    def players(match: Match, you: str = "") -> list[Player]:
+    def players(match: Match, you: str = "") -> list[PlayerRow]:
         waiting = {question.seat for question in rows.open_ones(match.tx, match.name)}
-        return [Player(seat=seat, name="..." if seat in waiting else "-", you=False) for seat in match.seats]
+        return [PlayerRow(seat=seat, name="..." if seat in waiting else "-", you=False) for seat in match.seats]
 
     monkeypatch.setattr(seat_commands, "players_of", players)
 

@@ -14,7 +14,7 @@ import pytest
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import Steward
-from adjudicator.rules.agot2e import RULES
+from adjudicator.games.agot2e.rules import RULES
 from tests.secrecy.agot2e import AGOT2E, LOOKING, PACKAGE, REVEALS, imagine
 from tests.secrecy.kit import heard
 from tests.secrecy.positions import answer_at_random, positions

@@ -10,26 +10,26 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.engine.stewards import PUBLISHED, Steward
-from adjudicator.judge.package import GamePackage
+from adjudicator.game import Game
 from tests.secrecy.kit import Kit
 from tests.secrecy.positions import positions
 
 
-def facts(kit: Kit, table: Table, seat: str, lines: Sequence[Line], package: GamePackage) -> list[str]:
+def facts(kit: Kit, table: Table, seat: str, lines: Sequence[Line], package: Game) -> list[str]:
     """Return all that is made for a seat from a position: its ask, and what lines, stewards and foresight say."""
     variant, friends = kit.box(), tuple(kit.seats(table.state)[:2])
     view = package.rules.view(table.state, seat)
     ask = next((ask for ask in table.open if ask.seat == seat), None)
-    checker = package.checker(variant)
+    checker = package.lines.checker(variant)
     found: list[Any] = [
         checker.check_together(lines, view), checker.remarks(lines, view), checker.missing(lines, view),
         checker.counts(lines, view), [checker.check(line, view) for line in lines],
-        package.foresee(seat, view, variant),
+        package.lines.foresee(seat, view, variant),
     ]  # fmt: skip
     if ask is not None:
-        found += [told(ask), package.answer(ask, lines, view, variant)]
-        found += [package.answer(ask, [line], view, variant) for line in lines]
-        found += [package.steward(each, ask, view, variant) for each in stewards(package, friends)]
+        found += [told(ask), package.lines.answer(ask, lines, view, variant)]
+        found += [package.lines.answer(ask, [line], view, variant) for line in lines]
+        found += [package.stewards.decide(each, ask, view, variant) for each in stewards(package, friends)]
     return [repr(fact) for fact in found]
 
 
@@ -42,14 +42,14 @@ def told(ask: Ask) -> Mapping[str, Any]:
     }  # fmt: skip
 
 
-def stewards(package: GamePackage, friends: tuple[str, ...]) -> Iterator[Steward]:
+def stewards(package: Game, friends: tuple[str, ...]) -> Iterator[Steward]:
     """Yield a steward of every style but the published defaults, which follow from the ask alone."""
-    for style in package.styles:
+    for style in package.stewards.styles:
         if style != PUBLISHED:
             yield Steward(style, friends)
 
 
-def compare(kit: Kit, number: int, seed: int, package: GamePackage | None = None) -> int:
+def compare(kit: Kit, number: int, seed: int, package: Game | None = None) -> int:
     """Compare that many positions, each for who is asked there and for one who is not; return the pairs."""
     choose, pairs, tested = random.Random(seed), 0, package or kit.package
     for position in positions(kit, number, seed):

@@ -20,16 +20,17 @@ from sqlalchemy import Connection, select
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.judge import letters, questions
-from adjudicator.judge.advance import advance
-from adjudicator.judge.letters import moderator_address
-from adjudicator.judge.match import Match
-from adjudicator.judge.sitting import Sitting
-from adjudicator.judge.tables import Play
+from adjudicator.judge.letters import fill as letters
+from adjudicator.judge.letters.fill import moderator_address
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.play_at import Play
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import questions
 from adjudicator.mail.compose import post
 from adjudicator.mail.intake import Handled
 from adjudicator.store import events, journal, snapshots
-from adjudicator.store.games import OVER, Game
+from adjudicator.store.games import OVER, GameRow
 from adjudicator.store.schema import outbox
 from tests.judge.world import JUDGE, MODERATOR, World, person
 from tests.secrecy.elsewhere import imagine_store
@@ -116,14 +117,14 @@ class Stage(World):
             for mail in sitting.outgoing:
                 if not mail.key.startswith(AT_REST):
                     post(tx, self.composer, mail, sitting.now)
-            return bool(match.game.state != OVER)
+            return bool(match.row.state != OVER)
 
     def _report_begins(self, match: Match) -> None:
         """Everybody was told of all before this round; each seat wrote last at some moment of the game."""
         happened = events.of_game(match.tx, GAME)
         rounds = [event.id for event in happened if event.what["e"] == "round"]
         match.note(reported=rounds[-1] - 1 if rounds else 0, decisions=[])
-        match.note(window=sum(entry.what == match.package.window for entry in journal.entries(match.tx, GAME, 0)))
+        match.note(window=sum(entry.what == match.game.window for entry in journal.entries(match.tx, GAME, 0)))
         moments = [one.id for one, two in pairwise(happened) if one.after != two.after] or [0]
         for house in self.houses:
             heard = sorted(self.choose.choices(moments[-30:], k=2))
@@ -166,7 +167,7 @@ class Stage(World):
     def _act(self, tx: Connection, act: Act, reader: Reader) -> Happened:
         sitting = self.sit(tx)
         match = self.table(sitting)
-        before = match.play.table.n, match.game.state
+        before = match.play.table.n, match.row.state
         last = len(self._rows(tx))
         view, hidden = self.kit.seen(match.play.table.state, reader.house), _secrets(tx, match, reader.house)
         handled = act(sitting, match)
@@ -185,7 +186,7 @@ def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
     """While this lasts every table that is loaded has other hidden cards, unless there is no number."""
     load: Any = Play._load
 
-    def other(play: Play, game: Game) -> Any:
+    def other(play: Play, game: GameRow) -> Any:
         table = load(play, game)
         if number is None:
             return table
@@ -197,7 +198,7 @@ def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
         yield
 
 
-def again(kit: Kit, play: Play, game: Game, rename: Rename) -> Table:
+def again(kit: Kit, play: Play, game: GameRow, rename: Rename) -> Table:
     """Return a table at which a game of the store was played anew from its newest anchor, with other names."""
     anchor = [each for each in snapshots.every_one(play.tx, game.name) if each.phase == kit.anchor][-1]
     chance = SeededChance(game.seed, game.name) if game.seed else None
@@ -216,5 +217,5 @@ def _entries(number: int | None) -> Iterator[None]:
 def _secrets(tx: Connection, match: Match, house: str | None) -> str:
     """Return what others have stored, as one text."""
     stored = {seat: match.orders(seat) for seat in match.seats if seat != house}
-    settings: Mapping[str, Any] = match.game.settings
-    return repr((stored, settings, match.game.seed, journal.last(tx, GAME)))
+    settings: Mapping[str, Any] = match.row.settings
+    return repr((stored, settings, match.row.seed, journal.last(tx, GAME)))

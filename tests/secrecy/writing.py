@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from adjudicator.engine.lines import Line
-from adjudicator.judge.match import Match
+from adjudicator.judge.table.match import Match
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.sets import Kept, OrderSet
+from adjudicator.orders.order_set import Kept, OrderSet
 from adjudicator.store import questions
 from tests.secrecy.kit import Kit
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.store import Database, games
-from adjudicator.store.games import Game
+from adjudicator.store.games import GameRow
 
 NOW = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
 
@@ -19,6 +19,6 @@ def db(tmp_path: Path) -> Iterator[Database]:
     """A fresh store with one game in it."""
     db = Database(tmp_path / "judge.db")
     with db.write() as tx:
-        games.create(tx, Game("g", "agot-2e", NOW))
+        games.create(tx, GameRow("g", "agot-2e", NOW))
     yield db
     db.close()

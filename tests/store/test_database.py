@@ -21,7 +21,7 @@ from sqlalchemy.exc import StatementError
 
 from adjudicator.store import Database, NewerDatabase, games, meta, proven, tries, troubles, upgrade
 from adjudicator.store.errors import AlreadyRunning
-from adjudicator.store.games import Game
+from adjudicator.store.games import GameRow
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.schema import metadata
 from tests.store.conftest import NOW
@@ -111,7 +111,7 @@ def test_a_commit_survives_a_power_cut(db: Database) -> None:
 
 def test_an_error_leaves_nothing_behind(db: Database) -> None:
     with pytest.raises(ZeroDivisionError), db.write() as tx:
-        games.create(tx, Game("h", "agot-2e", NOW))
+        games.create(tx, GameRow("h", "agot-2e", NOW))
         raise ZeroDivisionError
 
     with db.read() as tx:
@@ -147,7 +147,7 @@ def test_the_secret_is_made_once(db: Database) -> None:
 
 def test_a_time_without_a_zone_is_refused(db: Database) -> None:
     with pytest.raises(StatementError, match="needs a zone"), db.write() as tx:
-        games.create(tx, Game("h", "agot-2e", datetime(2026, 1, 1)))  # noqa: DTZ001 - the mistake under test
+        games.create(tx, GameRow("h", "agot-2e", datetime(2026, 1, 1)))  # noqa: DTZ001 - the mistake under test
 
 
 def test_a_copy_can_be_opened_beside_the_original(db: Database, tmp_path: Path) -> None:

@@ -8,15 +8,15 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from adjudicator.engine.chance import commitment
-from adjudicator.engine.journal import Entry, chain
+from adjudicator.engine.journal import JournalEntry, chain
 from adjudicator.store import Database, games, journal
 from adjudicator.store.errors import BrokenChain, OutOfOrder
 from tests.store.conftest import NOW
 
 ENTRIES = [
-    Entry(1, "deck.shuffle", {"chance": [3, 1, 2]}, {"chance": "chance"}),
-    Entry(2, "planning.orders", {"stark": {"winterfell": "defense-1"}, "tyrell": {}}, {"stark": "mail:7"}),
-    Entry(3, "combat.card", {"stark": "robb-stark"}),
+    JournalEntry(1, "deck.shuffle", {"chance": [3, 1, 2]}, {"chance": "chance"}),
+    JournalEntry(2, "planning.orders", {"stark": {"winterfell": "defense-1"}, "tyrell": {}}, {"stark": "mail:7"}),
+    JournalEntry(3, "combat.card", {"stark": "robb-stark"}),
 ]
 SEED = b"seed" * 8
 
@@ -67,7 +67,7 @@ def test_an_entry_that_does_not_follow_is_refused(db: Database, n: int) -> None:
         journal.append(tx, "g", ENTRIES, NOW)
 
     with pytest.raises(OutOfOrder, match=f"entry {n} offered where 4 is next"), db.write() as tx:
-        journal.append(tx, "g", [Entry(n, "x", {})], NOW)
+        journal.append(tx, "g", [JournalEntry(n, "x", {})], NOW)
 
 
 @pytest.mark.parametrize("sql", ["UPDATE journal SET what = 'x'", "DELETE FROM journal WHERE n = 3"])

@@ -7,14 +7,14 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError, OperationalError
 
 from adjudicator.store import Database, Unwritable, games
-from adjudicator.store.games import Game
+from adjudicator.store.games import GameRow
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import names_of, values
 from adjudicator.store.schema import games as table
 from tests.store.conftest import NOW
 
-ADD = Prepared(table.insert(), names_of(Game))
-HELD = Game("h", "agot-2e", NOW, options={"players": 6}, seed=b"\x00\xff", started_at=NOW)
+ADD = Prepared(table.insert(), names_of(GameRow))
+HELD = GameRow("h", "agot-2e", NOW, options={"players": 6}, seed=b"\x00\xff", started_at=NOW)
 
 
 def test_what_is_written_is_read_back_by_either_way(db: Database) -> None:
@@ -24,8 +24,8 @@ def test_what_is_written_is_read_back_by_either_way(db: Database) -> None:
         ADD.run(tx, values(HELD))
 
     with db.read() as tx:
-        assert Game(*by_name.rows(tx, {"named": "h"})[0]) == HELD
-        assert Game(*tx.execute(by_name.statement, {"named": "h"}).one()) == HELD
+        assert GameRow(*by_name.rows(tx, {"named": "h"})[0]) == HELD
+        assert GameRow(*tx.execute(by_name.statement, {"named": "h"}).one()) == HELD
 
 
 def test_a_statement_keeps_its_own_values(db: Database) -> None:

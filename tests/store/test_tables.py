@@ -23,10 +23,10 @@ from adjudicator.store import (
 )
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.events import Event
-from adjudicator.store.games import Game, Observer, SignOn
-from adjudicator.store.lines import Line
+from adjudicator.store.games import GameRow, Observer, SignOn
+from adjudicator.store.lines import LineRow
 from adjudicator.store.proposals import Proposal
-from adjudicator.store.questions import Question
+from adjudicator.store.questions import QuestionRow
 from adjudicator.store.seats import Seat
 from adjudicator.store.tries import Tried
 from tests.store.conftest import NOW
@@ -35,7 +35,7 @@ HOUR = timedelta(hours=1)
 
 
 def test_a_game_comes_back_as_it_was_created_and_changed(db: Database) -> None:
-    game = Game(
+    game = GameRow(
         "h",
         "agot-2e",
         NOW,
@@ -56,7 +56,7 @@ def test_a_game_comes_back_as_it_was_created_and_changed(db: Database) -> None:
 
 def test_a_name_is_taken_once(db: Database) -> None:
     with pytest.raises(IntegrityError), db.write() as tx:
-        games.create(tx, Game("g", "agot-2e", NOW))
+        games.create(tx, GameRow("g", "agot-2e", NOW))
 
 
 def test_a_game_set_aside_keeps_the_reason(db: Database) -> None:
@@ -105,8 +105,8 @@ def test_seats_are_found_by_game_and_by_address(db: Database) -> None:
         assert not any(seat.ready for seat in seats.of_game(tx, "g"))
 
 
-def line(subject: str, text: str, round: int | None = 4, place: int = 0) -> Line:
-    return Line("g", "stark", subject, text, {"text": text}, NOW, round, place)
+def line(subject: str, text: str, round: int | None = 4, place: int = 0) -> LineRow:
+    return LineRow("g", "stark", subject, text, {"text": text}, NOW, round, place)
 
 
 def test_the_lines_of_a_seat_are_replaced_together_and_keep_their_order(db: Database) -> None:
@@ -126,7 +126,7 @@ def test_a_question_is_settled_once_and_its_number_never_comes_back(db: Database
     with db.write() as tx:
         for seat in ("stark", "tyrell"):
             number = questions.next_number(tx, "g")
-            questions.ask(tx, Question("g", number, seat, "combat.blade", {"about": 1}, ["no", "strength"], NOW))
+            questions.ask(tx, QuestionRow("g", number, seat, "combat.blade", {"about": 1}, ["no", "strength"], NOW))
 
         assert [q.number for q in questions.open_ones(tx, "g")] == [1, 2]
         assert [q.number for q in questions.open_ones(tx, "g", "tyrell")] == [2]

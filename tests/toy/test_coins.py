@@ -1,38 +1,37 @@
-"""A third game in sixty lines: what docs/new-game.md promises, played by mail on the same judge."""
+"""A third game in sixty lines: a distribution of its own, installed beside the judge and played by mail."""
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from adjudicator import texts
-from adjudicator.games import PACKAGES
-from adjudicator.judge.records import record_lines
-from adjudicator.judge.verify import verify
-from adjudicator.reports.games import GAMES
-from adjudicator.variants import plain
-from adjudicator.variants.folder import KINDS, Kind
+from adjudicator.judge.proof.records import record_lines
+from adjudicator.judge.proof.verify import verify
+from adjudicator.library import installed
 from tests.judge.world import MODERATOR, World, person
-from tests.toy import game
+from tests.toy.install import PACKAGE, install
 
-HERE = Path(game.__file__).parent
 LONGEST = 60
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that the toy was installed into."""
+    return install(tmp_path_factory.mktemp("installed"))
+
+
 @pytest.fixture
-def world(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
-    monkeypatch.setitem(PACKAGES, "coins", game.PACKAGE)  # type: ignore[arg-type]
-    monkeypatch.setitem(GAMES, "coins", game.REPORTS)  # type: ignore[arg-type]
-    monkeypatch.setitem(KINDS, "coins", Kind((plain.FILE,), plain.build))  # type: ignore[arg-type]
-    monkeypatch.setattr(texts, "PLACES", [*texts.PLACES, HERE])
-    texts.catalogue.cache_clear()
-    (tmp_path / "games").symlink_to(HERE / "games")
+def world(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+    """A judge of a Python that has the toy too."""
+    monkeypatch.syspath_prepend(str(folder))
     world = World(tmp_path)
     yield world
     world.close()
-    texts.catalogue.cache_clear()
 
 
 def begin(world: World) -> None:
@@ -45,7 +44,16 @@ def bid(world: World, coins: dict[str, int]) -> None:
 
 
 def test_it_has_no_more_than_sixty_lines() -> None:
-    assert len(Path(game.__file__).read_text(encoding="utf-8").splitlines()) <= LONGEST
+    assert len((PACKAGE / "__init__.py").read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+def test_the_judge_finds_it_beside_its_own_games(folder: Path) -> None:
+    path = os.pathsep.join([str(folder), *sys.path])
+    start = [sys.executable, "-c", "from adjudicator.cli import main; main()", "variants", "list"]
+    done = subprocess.run(start, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
+
+    assert "coins            Coins, 2, 3 players" in done.stdout
+    assert "agot-2e" in done.stdout and "coins" not in installed()
 
 
 def test_it_is_played_by_mail_from_the_first_mail_to_the_end(world: World) -> None:

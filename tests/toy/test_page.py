@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tests.docs.pages import fences
-from tests.toy import game
+from tests.toy.install import DISTRIBUTION, PACKAGE
 
-HERE = Path(game.__file__).parent
-FILES = {
-    "python": Path(game.__file__),
-    "yaml": HERE / "coins.en.yaml",
-}
+SOURCE = PACKAGE / "__init__.py"
 
 
 def shown(kind: str) -> list[str]:
@@ -19,7 +13,7 @@ def shown(kind: str) -> list[str]:
 
 
 def test_the_code_of_the_page_is_the_code_that_is_played() -> None:
-    source = FILES["python"].read_text(encoding="utf-8")
+    source = SOURCE.read_text(encoding="utf-8")
 
     assert [piece for piece in shown("python") if piece not in source] == []
     left = source
@@ -32,5 +26,6 @@ def test_the_code_of_the_page_is_the_code_that_is_played() -> None:
 def test_the_files_of_the_page_are_the_files_that_are_read() -> None:
     sentences, box = shown("yaml")
 
-    assert sentences == FILES["yaml"].read_text(encoding="utf-8")
-    assert box == (HERE / "games" / "coins" / "variant.yaml").read_text(encoding="utf-8")
+    assert sentences == (PACKAGE / "texts" / "coins.en.yaml").read_text(encoding="utf-8")
+    assert box == (PACKAGE / "variants" / "coins" / "variant.yaml").read_text(encoding="utf-8")
+    assert shown("toml") == [(DISTRIBUTION / "pyproject.toml").read_text(encoding="utf-8")]

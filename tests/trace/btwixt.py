@@ -10,12 +10,12 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.rules.btwixt import RULES
-from adjudicator.rules.btwixt.current import locked
-from adjudicator.rules.btwixt.plans import PLAN
-from adjudicator.rules.btwixt.state import Game
-from adjudicator.rules.btwixt.values import total
-from adjudicator.variants import load_variant
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.current import locked
+from adjudicator.games.btwixt.rules.plans import PLAN
+from adjudicator.games.btwixt.rules.state import Game
+from adjudicator.games.btwixt.rules.values import total
+from tests.installed import load_variant
 from tests.trace import compare
 from tests.trace.compare import Difference, Step
 

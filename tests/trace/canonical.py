@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from adjudicator.rules.agot2e.state import Area, Combat, Game, Units
-from adjudicator.rules.westeros.tracks import COURT, FIEFDOMS, THRONE
+from adjudicator.games.agot2e.rules.state import Area, Combat, Game, Units
+from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
 from tests.trace import names
 
 UNITS = {"footman": "footman", "knight": "knight", "siege_engine": "siege-engine", "ship": "ship"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.rules.westeros.components import Variant
+from adjudicator.games.westeros.components import Variant
 
 TRACKS = {"iron-throne": "throne", "fiefdoms": "fiefdoms", "kings-court": "court"}
 OUR_TRACKS = {ours: theirs for theirs, ours in TRACKS.items()}

@@ -9,9 +9,9 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.rules.agot2e import RULES
-from adjudicator.rules.agot2e.consolidate import pays
-from adjudicator.rules.agot2e.victory import standing
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.consolidate import pays
+from adjudicator.games.agot2e.rules.victory import standing
 from tests.random_play import variant
 from tests.trace import compare, names
 from tests.trace.answers import CHOOSE_NEXT, NO_MATCH, answer_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.lines import Line, Moves, Order, Ranking, View
-from adjudicator.rules.westeros.components import Variant
+from adjudicator.games.westeros.components import Variant
 from tests.playability.agot2e.sight import Sight
 
 

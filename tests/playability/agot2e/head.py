@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.demo.reading import Question, Reading
+from adjudicator.demo.reading import QuestionRead, Reading
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
 from tests.playability.agot2e import judgement, replies
@@ -48,7 +48,7 @@ class Agot2eHead:
             found += picked(writer.lines(), self.words)
         return found
 
-    def reply(self, question: Question, ask: Ask, view: View) -> list[str]:
+    def reply(self, question: QuestionRead, ask: Ask, view: View) -> list[str]:
         """Return "q7 b", or a number or words behind the number of the question."""
         known = self._known(ask)
         if ask.name == "march.resolve" and self.orders is not None:

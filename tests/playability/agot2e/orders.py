@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from adjudicator.demo.agot2e.planning import Planned, Planner
+from adjudicator.games.agot2e.demo.planning import Planned, Planner
 from tests.playability.agot2e.hand import Hand
 from tests.playability.agot2e.sight import Sight
 

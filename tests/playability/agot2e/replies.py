@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from adjudicator.demo.reading import Question
+from adjudicator.demo.reading import QuestionRead
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
 from tests.playability.agot2e.hand import Hand
 
 
-def typed(hand: Hand, question: Question, ask: Ask, answer: Answer, view: View) -> list[str]:
+def typed(hand: Hand, question: QuestionRead, ask: Ask, answer: Answer, view: View) -> list[str]:
     """Return the lines that give an answer to a question as it is printed."""
     q = f"q{question.number}"
     if question.most is not None:

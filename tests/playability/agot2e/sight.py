@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.demo.agot2e.ground import Ground
-from adjudicator.demo.agot2e.position import RESTRICTIONS, Position, Stack
 from adjudicator.engine.lines import View
-from adjudicator.rules.westeros.board import Board, board_of
-from adjudicator.rules.westeros.components import Variant
+from adjudicator.games.agot2e.demo.ground import Ground
+from adjudicator.games.agot2e.demo.position import RESTRICTIONS, Position, Stack
+from adjudicator.games.westeros.board import Board, board_of
+from adjudicator.games.westeros.components import Variant
 
 WORTH: Mapping[str, float] = {"footman": 1.0, "ship": 1.5, "siege_engine": 2.0, "knight": 2.5}
 """What a player would give for a unit."""

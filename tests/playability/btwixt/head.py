@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from adjudicator.demo.reading import Question, Reading
+from adjudicator.demo.reading import QuestionRead, Reading
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
-from adjudicator.rules.btwixt.components import Box
+from adjudicator.games.btwixt.rules.components import Box
 from tests.playability.btwixt import judgement
 from tests.playability.btwixt.sight import Sight
 from tests.playability.btwixt.writing import Writer, subject
@@ -47,7 +47,7 @@ class BtwixtHead:
         self.said.update(found)
         return found
 
-    def reply(self, question: Question, ask: Ask, view: View) -> list[str]:
+    def reply(self, question: QuestionRead, ask: Ask, view: View) -> list[str]:
         """Return "q7 b"; in a draft a ranking, which answers all that follows, of whoever is not lazy."""
         writer = self._writer(view)
         if ask.name == "draft.keep" and self.habit in (DILIGENT, LIGHTNING):

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from adjudicator.demo.btwixt.planning import TOKEN
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.rules.btwixt.components import design_of
+from adjudicator.games.btwixt.demo.planning import TOKEN
+from adjudicator.games.btwixt.rules.components import design_of
 from tests.playability.btwixt.sight import Sight
 
 CARE = 1.0

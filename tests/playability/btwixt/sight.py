@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.demo.btwixt.planning import TOKEN, worth_of
-from adjudicator.demo.btwixt.position import Position
 from adjudicator.engine.lines import View
-from adjudicator.rules.btwixt.components import Box, design_of
+from adjudicator.games.btwixt.demo.planning import TOKEN, worth_of
+from adjudicator.games.btwixt.demo.position import Position
+from adjudicator.games.btwixt.rules.components import Box, design_of
 
 
 class Sight:

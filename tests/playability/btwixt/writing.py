@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from adjudicator.demo.btwixt.lines import Typist
-from adjudicator.demo.btwixt.names import CardNames
-from adjudicator.demo.btwixt.planning import Planner
-from adjudicator.rules.btwixt.lines.raises import raised_by
+from adjudicator.games.btwixt.demo.lines import Typist
+from adjudicator.games.btwixt.demo.names import CardNames
+from adjudicator.games.btwixt.demo.planning import Planner
+from adjudicator.games.btwixt.lines.raises import raised_by
 from tests.playability.btwixt.sight import Sight
 
 POLICIES = (

@@ -1,0 +1,18 @@
+"""Variants: folders of YAML files that say what lies in the box, loaded and checked as a whole."""
+
+from __future__ import annotations
+
+from adjudicator.boxes.faults import Fault, VariantError
+from adjudicator.boxes.folder import check_variant, find_variants, load_variant, takes_cards
+from adjudicator.boxes.outside import checksum_outside, outside_file
+
+__all__ = [
+    "Fault",
+    "VariantError",
+    "check_variant",
+    "checksum_outside",
+    "find_variants",
+    "load_variant",
+    "outside_file",
+    "takes_cards",
+]

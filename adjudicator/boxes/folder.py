@@ -1,0 +1,180 @@
+"""From a folder of YAML files to a Variant: the one place that touches the disk."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from adjudicator.boxes.entry import YamlEntry
+from adjudicator.boxes.faults import Fault, Notebook, VariantError, did_you_mean
+from adjudicator.boxes.kind import BoxKind, Kinds
+from adjudicator.boxes.outside import (
+    FILE,
+    MAX_BYTES,
+    SHEET,
+    VariantSource,
+    joined_checksum,
+    read_outside,
+    rules_of,
+    source_of,
+)
+from adjudicator.boxes.yaml_text import read_yaml
+
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_Stamp = tuple[tuple[str, int, int], ...]
+_Asked = tuple[Path, Path | None, str]
+_loaded: dict[_Asked, tuple[_Stamp, VariantSource, Any]] = {}
+
+
+def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = "") -> Any:
+    """Return the checked variant in the folder `path`; raise VariantError with every fault found.
+
+    Its type is that of the kind of box that its rules have. Files that did not change since they were last
+    read give the same object again. `cards` is a file outside with cards of its own; a variant with
+    such a file may need another `id` than its folder has.
+    """
+    asked = (path.resolve(), cards, id)
+    known = _loaded.get(asked)
+    if known is None or known[0] != _stamp(asked[0], known[1]):
+        source, variant, faults = _read(*asked, kinds)
+        if source is None or variant is None:
+            raise VariantError(str(path), faults)
+        _loaded[asked] = known = (_stamp(asked[0], source), source, variant)
+    return known[2]
+
+
+def check_variant(path: Path, kinds: Kinds, cards: Path | None = None) -> list[Fault]:
+    """Return everything that is wrong with the variant in the folder `path`, in the order of its files."""
+    return _read(path.resolve(), cards, "", kinds)[2]
+
+
+def takes_cards(path: Path, kinds: Kinds) -> bool:
+    """Return whether the variant in the folder `path` may be played with a file of cards from outside."""
+    source = source_of(path, Notebook())
+    kind = kinds.get(rules_of(source.folder)) if source is not None else None
+    return kind is not None and kind.takes_cards
+
+
+def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
+    """Return variant id to folder for every variant in `folders`; the first folder that has an id wins."""
+    found: dict[str, Path] = {}
+    for folder in folders:
+        for file in sorted(folder.glob("*/variant.yaml")):
+            found.setdefault(file.parent.name, file.parent)
+    return dict(sorted(found.items()))
+
+
+def _stamp(folder: Path, source: VariantSource) -> _Stamp:
+    """Return what tells whether a file of a variant changed; nothing for files that are not there."""
+    stats = [*_stats(folder), *(_stats(source.folder) if source.folder != folder else ())]
+    if source.outside is not None and source.outside.is_file():
+        stats.append((str(source.outside), source.outside.stat()))
+    return tuple(sorted((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats))
+
+
+def _stats(folder: Path) -> list[tuple[str, os.stat_result]]:
+    if not folder.is_dir():
+        return []
+    with os.scandir(folder) as files:
+        return [(file.path, file.stat()) for file in files if file.name.endswith(".yaml") and file.is_file()]
+
+
+def _read(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> tuple[VariantSource | None, Any, list[Fault]]:
+    """Return where a variant is read from, the variant unless something is wrong, and all that is wrong."""
+    book = Notebook()
+    source = source_of(folder, book)
+    if source is None:
+        return None, None, sorted(set(book.faults))
+    if cards is not None:
+        source = replace(source, outside=cards)
+    kind = _kind_of(source.folder, kinds, book)
+    if kind is None:
+        return source, None, sorted(set(book.faults))
+    variant = _built(kind, source, id or folder.name, book)
+    faults = sorted(set(book.faults), key=lambda fault: (_rank(fault.file, kind.files), fault))
+    return source, (None if faults else variant), faults
+
+
+def _kind_of(folder: Path, kinds: Kinds, book: Notebook) -> BoxKind | None:
+    """Return the kind of box that the variant names with its rules, or None with the fault in `book`."""
+    rules = rules_of(folder)
+    if rules in kinds:
+        return kinds[rules]
+    try:
+        data = (folder / FILE).read_bytes()
+    except OSError as error:
+        reason = f"cannot be read: {error.strerror}" if folder.is_dir() else f"there is no folder {folder}"
+        book.at(FILE, 1, 1, reason)
+        return None
+    if len(data) > MAX_BYTES:
+        book.at(FILE, 1, 1, f"larger than {MAX_BYTES} bytes")
+    elif (value := read_yaml(FILE, data, book)) is not None:
+        YamlEntry(book, (FILE,), value).word("rules", tuple(sorted(kinds)))
+    return None
+
+
+def _built(kind: BoxKind, source: VariantSource, id: str, book: Notebook) -> Any:
+    """Return a variant made of its files, whatever faults it has, or None when not all of them can be read."""
+    contents = _contents(source.folder, kind.files, book)
+    outside = _outside(kind, source, book)
+    sheets = {file: _sheet(file, data, book) for file, data in contents.items()}
+    if outside is not None:
+        sheets[SHEET] = _sheet(str(source.outside), outside, book)
+    whole = {name: sheet for name, sheet in sheets.items() if sheet is not None}
+    if len(whole) < len(kind.files) + (source.outside is not None):
+        return None
+    variant = kind.build(id, whole, joined_checksum(_checksum(contents), outside))
+    if kind.check is not None:
+        kind.check(variant, book)
+    return replace(variant, names=source.names) if source.names else variant
+
+
+def _sheet(file: str, data: bytes, book: Notebook) -> YamlEntry | None:
+    value = read_yaml(file, data, book)
+    return YamlEntry(book, (file,), value) if value is not None else None
+
+
+def _outside(kind: BoxKind, source: VariantSource, book: Notebook) -> bytes | None:
+    """Return what stands in the file outside, None without one or with a fault."""
+    if source.outside is None or kind.takes_cards:
+        return read_outside(source.outside, book) if source.outside is not None else None
+    book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")
+    return None
+
+
+def _contents(folder: Path, files: tuple[str, ...], book: Notebook) -> dict[str, bytes]:
+    contents: dict[str, bytes] = {}
+    if not folder.is_dir():
+        book.at(FILE, 1, 1, f"there is no folder {folder}")
+        return contents
+    if not _ID.fullmatch(folder.name):
+        book.at(FILE, 1, 1, f'the folder gives the variant its id, and "{folder.name}" is none: small letters, -')
+    for file in files:
+        try:
+            contents[file] = (folder / file).read_bytes()
+        except OSError as error:
+            book.at(file, 1, 1, f"cannot be read: {error.strerror}")
+        else:
+            if len(contents[file]) > MAX_BYTES:
+                book.at(file, 1, 1, f"larger than {MAX_BYTES} bytes")
+                del contents[file]
+    for other in sorted(folder.glob("*.y*ml")):
+        if other.name not in files:
+            book.at(other.name, 1, 1, f"no file of a variant has this name{did_you_mean(other.name, files)}")
+    return contents
+
+
+def _checksum(contents: dict[str, bytes]) -> str:
+    digest = hashlib.sha256()
+    for file in sorted(contents):
+        digest.update(f"{file} {len(contents[file])}\n".encode() + contents[file])
+    return digest.hexdigest()
+
+
+def _rank(file: str, files: tuple[str, ...]) -> int:
+    return files.index(file) if file in files else len(files)

@@ -1,1 +1,0 @@
-"""How scripted players play B'Twixt, and how their games are told."""

@@ -1,0 +1,48 @@
+"""*A Game of Thrones: The Board Game*, second edition."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+from adjudicator.boxes.kind import BoxKind
+from adjudicator.game import Game, GameLines, GameStewards, Seating
+from adjudicator.games.agot2e import box
+from adjudicator.games.agot2e.box.checks import cross_check
+from adjudicator.games.agot2e.lines.answers import answer_from_lines, parts_of
+from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.lines.foresee import foresee
+from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.reports import REPORTS
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.stewards import STYLES, answer_of_steward
+
+
+def _demo() -> Any:
+    from adjudicator.games.agot2e.demo import DEMO  # the demo is above the judge, and seldom played
+
+    return DEMO
+
+
+GAME = Game(
+    name="agot2e",
+    rules=RULES,
+    box=BoxKind(box.FILES, box.build, cross_check),
+    seating=Seating(
+        seats=lambda variant, players: variant.setups[players].houses,
+        sizes=lambda variant: sorted(variant.setups),
+    ),
+    lines=GameLines(
+        words=words_of,
+        checker=Agot2eChecker,
+        answer=answer_from_lines,
+        parts=parts_of,
+        foresee=foresee,
+        units_at=lambda view, area: view["areas"][area]["units"],
+    ),
+    stewards=GameStewards(STYLES, answer_of_steward),
+    reports=REPORTS,
+    window="planning.orders",
+    texts=resources.files(__name__) / "texts",
+    demo=_demo,
+)

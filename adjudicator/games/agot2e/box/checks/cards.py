@@ -1,0 +1,43 @@
+"""Cards: every House has a hand, every deck can be played with."""
+
+from __future__ import annotations
+
+from adjudicator.boxes.faults import Notebook, did_you_mean
+from adjudicator.games.agot2e.box.cards import DECKS
+from adjudicator.games.agot2e.box.checks.distinct import check_names
+from adjudicator.games.westeros.components import Variant
+
+_FEWEST_TIDES = 3
+"""One for each side, and one for the Blade's redraw."""
+
+
+def check_cards(variant: Variant, book: Notebook) -> None:
+    """Note what is wrong with House cards, Westeros decks, wildling cards and Tides."""
+    _check_hands(variant, book)
+    _check_decks(variant, book)
+    check_names(((("wildling-cards.yaml", "wildling_cards", c.id), c) for c in variant.wildling_cards.values()), book)
+    if variant.tides and sum(card.count for card in variant.tides.values()) < _FEWEST_TIDES:
+        book.key_fault(("tides.yaml", "tides"), f"Tides of Battle needs {_FEWEST_TIDES} cards at least")
+
+
+def _check_hands(variant: Variant, book: Notebook) -> None:
+    where = ("house-cards.yaml", "house_cards")
+    cards = variant.house_cards.values()
+    check_names((((*where, card.house, card.id), card) for card in cards), book)
+    for house in dict.fromkeys(card.house for card in cards):
+        if house not in variant.houses:
+            book.key_fault((*where, house), f"there is no House {house}{did_you_mean(house, variant.houses)}")
+    for house in variant.houses:
+        if (*where, house) not in book.keys:
+            book.key_fault(where, f"House {house} has no card")
+
+
+def _check_decks(variant: Variant, book: Notebook) -> None:
+    for deck in DECKS:
+        where = ("westeros-cards.yaml", "decks", deck)
+        cards = [card for card in variant.westeros_cards.values() if card.deck == deck]
+        if cards and all(card.effect == "winter-is-coming" for card in cards):
+            book.key_fault(where, f"deck {deck} holds only cards that ask for another card")
+        for card in cards:
+            if card.effect == "choice" and not card.options and book.is_sound(*where, card.id):
+                book.key_fault((*where, card.id), f"{card.id} offers no option")

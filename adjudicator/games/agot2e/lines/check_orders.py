@@ -1,0 +1,131 @@
+"""Checks how the order of an area line would act: marches, raids, supports, consolidations."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from adjudicator.engine.lines import LineProblem, Moves, Order, Pieces, Ranking, Word
+from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.westeros.supply import fits
+
+Problems = Iterator[LineProblem]
+
+
+def check_action(area: str, order: Order, board: Board) -> Problems:
+    """Yield what is illegal or odd about one alternative of an area line."""
+    kind = board.variant.orders[order.order].type
+    action = order.action
+    if isinstance(action, Moves):
+        yield from _march(area, action, board)
+    elif kind == "raid":
+        yield from _raid(area, action if isinstance(action, Ranking) else None, board)
+    elif kind == "consolidate":
+        yield from _consolidate(area, order, board)
+
+
+# -- marches ------------------------------------------------------------------------------------
+
+
+def _march(area: str, moves: Moves, board: Board) -> Problems:
+    yield from _units(area, moves, board)
+    for move in moves.moves:
+        yield from _way(area, move.to, board)
+    fights = [move.to for move in moves.moves if board.is_defended(move.to)]
+    if len(fights) > 1:
+        yield LineProblem("odd", "two-fights", {"areas": fights})
+    if moves.leave:
+        yield from _token(area, moves, board)
+    yield from _supply(area, moves, board)
+
+
+def _units(area: str, moves: Moves, board: Board) -> Problems:
+    """Only units that stand there can be counted out; `all` and `rest` move whoever is there by then."""
+    here = board.area(area)
+    wanted: dict[str, int] = {}
+    for move in moves.moves:
+        for kind, n in move.units:
+            wanted[kind] = wanted.get(kind, 0) + n
+    for kind, n in wanted.items():
+        there = here["units"].get(kind, 0) - here["routed"].get(kind, 0)
+        if n > there:
+            facts = {"area": area, "unit": kind, "wanted": n, "there": there}
+            yield LineProblem("illegal", "units-not-there", facts)
+
+
+def _way(area: str, to: str, board: Board) -> Problems:
+    if board.may_go(area, to):
+        return
+    if board.is_closed(to):
+        yield closed(to, board)
+    elif board.may_soon_go(area, to):
+        yield LineProblem("odd", "needs-ships", {"area": area, "to": to})
+    else:
+        near = [near for near in board.printed.ids if board.may_go(area, near)]
+        yield LineProblem("illegal", "not-adjacent", {"area": area, "to": to}, tuple(near))
+
+
+def closed(to: str, board: Board) -> LineProblem:
+    """Return the problem of a line that sends units where nobody may go."""
+    return LineProblem("illegal", "area-closed", {"to": to, "players": len(board.view["houses"])})
+
+
+def _token(area: str, moves: Moves, board: Board) -> Problems:
+    if area not in board.printed.land:
+        yield LineProblem("illegal", "no-token-there", {"area": area})
+    elif board.variant.areas[area].home_of == board.seat:
+        yield LineProblem("odd", "no-token-at-home", {"area": area})
+    elif board.power == 0:
+        yield LineProblem("odd", "no-power-for-token", {"area": area})
+    elif not any(move.whole for move in moves.moves):
+        leaving = sum(n for move in moves.moves for _, n in move.units)
+        if leaving < sum(board.area(area)["units"].values()):
+            yield LineProblem("odd", "token-needs-all-gone", {"area": area})
+
+
+def _supply(area: str, moves: Moves, board: Board) -> Problems:
+    """The march as a whole against the supply limit, as the armies stand now."""
+    sizes = {own: sum(board.area(own)["units"].values()) for own in board.own_areas}
+    for to, n in _arriving(area, moves, board).items():
+        sizes[area] -= n
+        sizes[to] = sizes.get(to, 0) + n
+    if moves.moves and not fits([n for n in sizes.values() if n > 0], board.own["supply_limit"]):
+        yield LineProblem("odd", "supply-exceeded-now", {"area": area, "limit": list(board.own["supply_limit"])})
+
+
+def _arriving(area: str, moves: Moves, board: Board) -> Mapping[str, int]:
+    here = board.area(area)
+    left = sum(here["units"].values()) - sum(here["routed"].values())
+    left -= sum(n for move in moves.moves for _, n in move.units)
+    return {move.to: max(0, left) if move.whole else sum(n for _, n in move.units) for move in moves.moves}
+
+
+# -- the others ---------------------------------------------------------------------------------
+
+
+def _raid(area: str, targets: Ranking | None, board: Board) -> Problems:
+    reach = [near for near in board.printed.raids[area] if not board.is_closed(near)]
+    named = [target for target in targets.items if target != "none"] if targets else []
+    for target in named:
+        if board.is_closed(target):
+            yield closed(target, board)
+        elif target not in reach:
+            yield LineProblem("illegal", "raid-out-of-reach", {"area": area, "to": target}, tuple(reach))
+        elif board.area(target)["house"] == board.seat:
+            yield LineProblem("odd", "raid-own-area", {"area": area, "to": target})
+    enemies = [near for near in reach if board.area(near)["house"] not in (None, board.seat)]
+    if not named and board.is_planning and not enemies:
+        yield LineProblem("odd", "raid-reaches-nobody", {"area": area, "areas": list(reach)})
+
+
+def _consolidate(area: str, order: Order, board: Board) -> Problems:
+    if isinstance(order.action, Pieces):
+        if not board.is_starred(order.order):
+            yield LineProblem("illegal", "muster-needs-star", {"area": area, "order": order.order})
+        elif not board.is_castle(area):
+            yield LineProblem("illegal", "muster-not-a-castle", {"area": area})
+        else:
+            yield from board.muster_problems(area, order.action)
+    elif area in board.printed.seas:
+        yield LineProblem("odd", "consolidate-at-sea", {"area": area})
+    elif board.is_starred(order.order) and not board.is_castle(area) and order.action != Word("power"):
+        yield LineProblem("odd", "star-wasted", {"area": area})

@@ -1,0 +1,88 @@
+"""Which questions may come to a House before its next orders, told from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import View
+from adjudicator.games.agot2e.lines import foresee_actions, foresee_combat, foresee_westeros
+from adjudicator.games.agot2e.lines.seen import Seen
+from adjudicator.games.westeros.components import Variant
+
+MOST = 12
+"""As many items fit a phone; what is less likely is left out until it comes nearer."""
+
+OFTEN = (
+    "planning.raven",
+    "march.resolve",
+    "consolidate.resolve",
+    "combat.card",
+    "combat.blade",
+    "raid.resolve",
+    "bid.track",
+    "combat.refuse",
+    "combat.support",
+    "port.ships",
+    "bid.ties",
+    "muster.place",
+    "bid.wildlings",
+    "wildlings.tie",
+    "westeros.choice",
+    "combat.retreat",
+    "wildlings.units",
+    "wildlings.track",
+    "combat.ability",
+)
+"""Asks by how often a foreseen one has come in recorded games, the most frequent first."""
+
+
+def foresee(seat: str, view: View, variant: Variant) -> Sequence[Foreseen]:
+    """Return what may be asked of `seat` until orders are due again, most likely first."""
+    if view["winner"] or seat not in view["houses"]:
+        return ()
+    found: dict[tuple[str, str], Foreseen] = {}
+    for item in _items(Seen(seat, view, variant)):
+        place = (item.subject, item.object)
+        if place not in found or (item.certain and not found[place].certain):
+            found[place] = item
+    return tuple(sorted(found.values(), key=_place)[:MOST])
+
+
+def _place(item: Foreseen) -> tuple[bool, bool, int]:
+    """Return where an item stands: certain ones, then those of the running combat, then by how often they come."""
+    rank = OFTEN.index(item.ask) if item.ask in OFTEN else len(OFTEN)
+    return not item.certain, "against" not in item.about, rank
+
+
+def _items(seen: Seen) -> Iterator[Foreseen]:
+    """Yield what may come, phase after phase from where the game stands."""
+    if seen.view["phase"] == "westeros":
+        yield from foresee_westeros.this_phase(seen)
+        return
+    this_round = _this_round(seen)
+    yield from this_round if seen.planning else _soon(this_round)
+    if seen.view["round"] < seen.view["rounds"]:
+        yield from foresee_westeros.next_phase(seen)
+
+
+def _soon(items: Iterable[Foreseen]) -> Iterator[Foreseen]:
+    """Yield items that belong to the round that goes on: what comes of revealed orders can be told when they are.
+
+    In the Westeros phase one card after the other decides what is asked, so there only the sure ones are near.
+    """
+    for item in items:
+        yield replace(item, soon=True)
+
+
+def _this_round(seen: Seen) -> Iterator[Foreseen]:
+    """Yield what may come before this round ends."""
+    if seen.view["phase"] in ("setup", "planning", "raven"):
+        yield from foresee_actions.raven(seen)
+    if seen.combat:
+        yield from foresee_combat.running(seen)
+    if not seen.planning:
+        yield from foresee_actions.orders(seen)
+    yield from foresee_combat.to_come(seen)
+    yield from foresee_actions.ports(seen)

@@ -1,0 +1,198 @@
+"""Questions of the Westeros phase: the one that runs, from its cards, and the next, whose cards nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.games.agot2e.lines.seen import Seen
+from adjudicator.games.agot2e.rules.armies import barrels, sizes, within_supply
+from adjudicator.games.agot2e.rules.mustering import Trial, points_of
+from adjudicator.games.agot2e.rules.westeros_phase import CHOOSER_TRACK
+from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.supply import fits
+
+NEAR_ATTACK = 8
+"""From this strength on, a Westeros phase with icons enough brings an attack of the wildlings."""
+
+WINTER = "winter-is-coming"
+PARTS: Mapping[str, Sequence[str]] = {
+    "silence-at-the-wall": (),
+    "preemptive-raid": ("option", "lose"),
+    "crow-killers": ("downgrade", "upgrade", "lose"),
+    "rattleshirts-raiders": (),
+    "massing-on-the-milkwater": ("discard",),
+    "a-king-beyond-the-wall": ("worst", "best"),
+    "mammoth-riders": ("lose", "take"),
+    "the-horde-descends": ("lose",),
+    "skinchanger-scout": (),
+}
+"""What a wildling card may ask about, by its effect."""
+ASKS = {
+    **dict.fromkeys(("lose", "downgrade", "upgrade"), "wildlings.units"),
+    **dict.fromkeys(("discard", "take"), "wildlings.card"),
+    "option": "wildlings.option",
+}
+LIKELY = ("lose", "worst", "discard", "downgrade", "option")
+"""The parts worth a line before the card is known."""
+REWARDS = ("best", "take", "upgrade")
+"""What the highest bidder may be asked after a victory over the wildlings."""
+
+
+def next_phase(seen: Seen) -> Iterator[Foreseen]:
+    """What the cards of the next phase may ask, the frequent first."""
+    game, seat = seen.game, seen.seat
+    yield Foreseen("bid.track", "bid")
+    yield Foreseen("bid.wildlings", "bid", "wildlings")
+    for castle in sorted(game.castles_of(seat), key=lambda castle: -points_of(game, castle)):
+        yield Foreseen("muster.place", "muster", castle)
+    if _would_be_cut(seen):
+        yield Foreseen("supply.reconcile", "disband")
+    for card in seen.variant.westeros_cards.values():
+        if _chooses(seen, card):
+            yield Foreseen("westeros.choice", "choose", card.id)
+    if game.throne_holder == seat:
+        yield Foreseen("bid.ties", "ties")
+    if game.wildlings >= NEAR_ATTACK:
+        yield from _parts(LIKELY)
+
+
+def _would_be_cut(seen: Seen, levels: int = 1) -> bool:
+    """True when a Supply card, or so many levels less, would cost units as the board stands."""
+    table = seen.variant.supply_table
+    level = min(barrels(seen.game, seen.seat), max(0, seen.game.players[seen.seat].supply - levels))
+    return not fits(sizes(seen.game, seen.seat), table[min(level, len(table) - 1)])
+
+
+def _chooses(seen: Seen, card: WesterosCard) -> bool:
+    """True when a card lets the seat choose, by the token it holds."""
+    return bool(card.options) and seen.game.tracks[CHOOSER_TRACK[card.chooser or "throne"]][0] == seen.seat
+
+
+def _parts(parts: Sequence[str]) -> Iterator[Foreseen]:
+    for part in parts:
+        yield Foreseen(ASKS.get(part, "wildlings.track"), "wildlings", part)
+
+
+def this_phase(seen: Seen) -> Iterator[Foreseen]:
+    """What the rest of this phase may ask: the card that is carried out, then those that follow."""
+    progress, cards = seen.view["progress"], list(seen.view["westeros"])
+    now = progress.get("card")
+    following = [seen.variant.westeros_cards[card] for card in (cards[cards.index(now) + 1 :] if now else cards)]
+    settled = True
+    attacked = "attack" in progress and progress.get("effect", "wildlings-attack") == "wildlings-attack"
+    if attacked:
+        settled = False
+        yield from _attack(seen)
+    elif now:
+        card = seen.variant.westeros_cards[now]
+        effect = progress.get("effect")
+        settled = card.deck != 2 or effect == "game-of-thrones"
+        yield from _choice(seen, card) if effect is None else _effect(seen, effect)
+    yield from _following(seen, following, settled=settled and bool(now))
+
+
+def _choice(seen: Seen, card: WesterosCard) -> Iterator[Foreseen]:
+    """A card whose holder is choosing just now, and what may come of it."""
+    if _chooses(seen, card):
+        yield Foreseen("westeros.choice", "choose", card.id, certain=True)
+    for option in card.options:
+        yield from _effect(seen, option)
+
+
+def _effect(seen: Seen, effect: str) -> Iterator[Foreseen]:
+    """Yield what an effect that is carried out, or may be, still asks of the seat."""
+    turn = _turn_is_to_come(seen)
+    if effect == "mustering" and turn is not False:
+        for castle in seen.game.castles_of(seen.seat):
+            yield Foreseen("muster.place", "muster", castle, certain=bool(turn) and _can_muster_on_land(seen))
+    elif effect == "supply" and turn is not False:
+        over = not within_supply(seen.game, seen.seat)
+        if over or (turn is None and _would_be_cut(seen)):
+            yield Foreseen("supply.reconcile", "disband", certain=bool(turn) and over)
+    elif effect == "clash-of-kings":
+        if seen.game.players[seen.seat].power:
+            yield Foreseen("bid.track", "bid")
+        if seen.game.throne_holder == seen.seat or not seen.view["progress"].get("effect"):
+            yield Foreseen("bid.ties", "ties")
+
+
+def _turn_is_to_come(seen: Seen) -> bool | None:
+    """Return whether the seat's turn is running or still to come; None when turns have not begun."""
+    house = seen.view["progress"].get("house")
+    if house is None or house not in seen.game.turn_order:
+        return None
+    order = seen.game.turn_order
+    return order.index(seen.seat) >= order.index(house)
+
+
+def _can_muster_on_land(seen: Seen) -> bool:
+    """True when something could be mustered that no rival's Ships can prevent."""
+    game, castles = seen.game, seen.game.castles_of(seen.seat)
+    trial = Trial(game, seen.seat, {castle: points_of(game, castle) for castle in castles})
+    return any(muster["area"] in game.board.land for castle in castles for muster in trial.legal(castle))
+
+
+def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> Iterator[Foreseen]:
+    """What the cards after the running one ask; certain while nothing before them can change who is asked."""
+    power = seen.game.players[seen.seat].power > 0
+    for card in cards:
+        if card.effect == WINTER:
+            yield from _drawn_instead(seen, card.deck)
+            settled = False
+        elif card.options:
+            if _chooses(seen, card):
+                yield Foreseen("westeros.choice", "choose", card.id, certain=settled)
+            for option in card.options:
+                yield from _after(seen, option, certain=False)
+            settled = settled and "clash-of-kings" not in card.options
+        else:
+            yield from _after(seen, card.effect, certain=settled and power)
+            settled = settled and card.effect not in ("clash-of-kings", "wildlings-attack")
+
+
+def _drawn_instead(seen: Seen, deck: int) -> Iterator[Foreseen]:
+    """What a card that nobody knows yet may ask, and the attack its icon may bring."""
+    for card in seen.variant.westeros_cards.values():
+        if card.deck == deck and card.effect != WINTER:
+            yield from _following(seen, (card,), settled=False)
+    yield from _after(seen, "wildlings-attack", certain=False)
+
+
+def _after(seen: Seen, effect: str, *, certain: bool) -> Iterator[Foreseen]:
+    if effect == "clash-of-kings":
+        yield Foreseen("bid.track", "bid", certain=certain)
+        yield Foreseen("bid.ties", "ties")
+    elif effect == "wildlings-attack":
+        yield Foreseen("bid.wildlings", "bid", "wildlings", certain=certain)
+        yield from _parts(LIKELY)
+        if seen.game.throne_holder == seen.seat:
+            yield Foreseen("wildlings.tie", "ties")
+    elif effect == "mustering":
+        for castle in seen.game.castles_of(seen.seat):
+            yield Foreseen("muster.place", "muster", castle)
+    elif effect == "supply" and _would_be_cut(seen):
+        yield Foreseen("supply.reconcile", "disband")
+
+
+def _attack(seen: Seen) -> Iterator[Foreseen]:
+    """The running attack: bids, ties, then the card's parts, all of the likely ones while it is hidden."""
+    attack = seen.view["progress"]["attack"]
+    if "watch_wins" not in attack or "card" not in attack:
+        if attack.get("without") != seen.seat and "watch_wins" not in attack:
+            yield Foreseen("bid.wildlings", "bid", "wildlings")
+        if seen.game.throne_holder == seen.seat:
+            yield Foreseen("wildlings.tie", "ties")
+        yield from _parts((*LIKELY, *REWARDS))
+        if _would_be_cut(seen, levels=2):
+            yield Foreseen("supply.reconcile", "disband")
+        return
+    effect = seen.variant.wildling_cards[attack["card"]].effect
+    yield from _parts(PARTS.get(effect, LIKELY))
+    if effect == "rattleshirts-raiders":
+        yield Foreseen("supply.reconcile", "disband")
+    if effect == "the-horde-descends":
+        for castle in seen.game.castles_of(seen.seat):
+            yield Foreseen("muster.place", "muster", castle)
+    if effect == "preemptive-raid" and attack["watch_wins"]:
+        yield Foreseen("bid.wildlings", "bid", "wildlings")

@@ -1,0 +1,236 @@
+"""Answers from the lines of areas: the order tokens, and how raids, marches, supports and consolidations act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
+from adjudicator.engine.search import FoundChoice, action_of, choices, first_legal, matching
+from adjudicator.games.agot2e.lines.placing import placed_by
+from adjudicator.games.agot2e.lines.prospects import is_rash, needs_help, token_is_due
+from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.agot2e.lines.units import can_build
+
+STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resolve": "power"}
+
+
+def area_line(lines: Iterable[Line], area: str) -> list[Line]:
+    """Return the lines of one area, in the order they are tried."""
+    return [line for line in lines if line.subject == "order" and line.object == area]
+
+
+# -- planning -------------------------------------------------------------------------------
+
+
+def orders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return an order for each area that has a line; incomplete when areas are left or the whole is not legal."""
+    placed = placed_by(lines, situation)
+    if not placed:
+        return None
+    orders = {area: placed[area].order for area in ask.about["areas"] if area in placed}
+    used = tuple((placed[area].line, placed[area].number) for area in orders)
+    return LineAnswer(orders, used, complete=ask.problem(orders) is None, settles=tuple(orders))
+
+
+# -- who acts first ---------------------------------------------------------------------------
+
+
+def choices_of_order(lines: Iterable[Line], area: str, here: Situation) -> Iterator[FoundChoice]:
+    """Yield the answers of the lines of an area that speak of the order that lies there, and whose conditions hold."""
+    lying = here.view["areas"][area]["order"]
+    for choice in choices(area_line(lines, area), here):
+        if not isinstance(choice.value, Order) or choice.value.order == lying:
+            yield choice
+
+
+def _first_source(
+    ask: Ask,
+    lines: Sequence[Line],
+    situation: Situation,
+    sources: Sequence[str],
+    decide: Callable[[str, FoundChoice], Iterable[Answer]],
+    can_wait: Callable[[Answer], bool] = lambda answer: False,
+) -> LineAnswer | None:
+    """Return what the first area whose lines say something does; the seat is asked where its sequence says so.
+
+    Of areas that no sequence names, those whose answer can wait come after the others.
+    """
+    wanted: Sequence[str] = ()
+    for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
+        if choice.value == ASK and len(sources) > 1:
+            return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
+        if isinstance(choice.value, Ranking):
+            wanted = [area for area in choice.value.items if area in sources]
+            break
+    waits: LineAnswer | None = None
+    for source in dict.fromkeys((*wanted, *sources)):
+        found = _said_in(ask, source, choices_of_order(lines, source, replace(situation, area=source)), decide)
+        if found is not None and (source in wanted or found.ask_me or not can_wait(found.answer)):
+            return found
+        waits = waits or found
+    return waits
+
+
+def _said_in(
+    ask: Ask, source: str, said: Iterable[FoundChoice], decide: Callable[[str, FoundChoice], Iterable[Answer]]
+) -> LineAnswer | None:
+    """Return what the lines of one area say first."""
+    for choice in said:
+        found = _first_of(ask, source, choice, decide)
+        if found is not None:
+            return found
+    return None
+
+
+def _first_of(
+    ask: Ask, source: str, choice: FoundChoice, decide: Callable[[str, FoundChoice], Iterable[Answer]]
+) -> LineAnswer | None:
+    return first_legal(ask, (choice,), lambda _: decide(source, choice))
+
+
+# -- raids ------------------------------------------------------------------------------------
+
+
+def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return the raid of the first area whose lines name a target; a raid on nothing waits until no other is left."""
+    sources = list(dict.fromkeys(option["from"] for option in ask.options))
+
+    def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:
+        action = action_of(choice.value)
+        for target in action.items if isinstance(action, Ranking) else ():
+            yield {"from": source, "target": None if target == "none" else target}
+
+    return _first_source(ask, lines, situation, sources, decide, lambda answer: answer["target"] is None)
+
+
+# -- marches ----------------------------------------------------------------------------------
+
+
+def march(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return the march of the first area whose lines name a legal one; a call for support that a march needs."""
+    sources = list(ask.about["areas"])
+    return _first_source(ask, lines, situation, sources, partial(_marches, ask, lines, situation))
+
+
+def _marches(
+    ask: Ask, lines: Sequence[Line], situation: Situation, source: str, choice: FoundChoice
+) -> Iterator[Answer | LineAnswer]:
+    """Yield the marches an answer means, best first: as it says, and as a call for support where that may help."""
+    action = action_of(choice.value)
+    if not isinstance(action, Moves):
+        return
+    answer = march_answer(situation, source, action)
+    if answer is None or is_rash(situation, choice.alternative, answer):
+        return
+    answers = [answer]
+    if action.leave:
+        answers += [] if token_is_due(situation, answer) else [{**answer, "leave_token": False}]
+    else:
+        leave = _leaves(lines, situation, source)
+        with_token = {**answer, "leave_token": True}
+        if leave is not None and leave.value == ASK and ask.problem(with_token) is None:
+            yield LineAnswer(used=((leave.line, leave.number),), ask_me=True)
+        if leave is not None and leave.value in (None, Word("yes")):
+            answers = [with_token, answer]
+    yield from answers
+    if neutral := needs_help(situation, ask.about["areas"], answers[0]):
+        yield {"call": neutral}
+
+
+def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, Any] | None:
+    """Return the moves with numbers for `all` and `rest`; None when more units are named than stand there."""
+    here = situation.view["areas"][source]
+    left = {kind: n - here["routed"].get(kind, 0) for kind, n in here["units"].items()}
+    for move in action.moves:
+        for kind, n in move.units:
+            left[kind] = left.get(kind, 0) - n
+    if any(n < 0 for n in left.values()):
+        return None
+    rest = {kind: n for kind, n in left.items() if n}
+    moves = [{"to": m.to, "units": dict(rest) if m.whole else dict(m.units)} for m in action.moves]
+    return {"from": source, "moves": [m for m in moves if m["units"]], "leave_token": action.leave}
+
+
+def _leaves(lines: Sequence[Line], situation: Situation, source: str) -> FoundChoice | None:
+    """Return what the `leave` lines say of an area."""
+    here = replace(situation, area=source)
+    return next(choices(matching(lines, here, "leave"), here), None)
+
+
+# -- support ------------------------------------------------------------------------------------
+
+
+def support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return the side the areas asked for support; the first of them whose lines say anything decides."""
+    for area in ask.about["from"]:
+        said = choices_of_order(lines, area, situation)
+        found = first_legal(ask, said, lambda value: _sides(ask.about, ask.seat, value))
+        if found is not None:
+            return found
+    return None
+
+
+def _sides(about: Mapping[str, Any], seat: str, value: Value | None) -> Iterator[Answer]:
+    """Yield the side a support means: itself, a House that fights here, attacker, defender, nobody."""
+    action = action_of(value)
+    sides = {about["attacker"]: "attacker", about["defender"]: "defender"}
+    for name in action.items if isinstance(action, Ranking) else ():
+        house = seat if name == "self" else name
+        if name in ("attacker", "defender", "none"):
+            yield name
+        elif house in sides:
+            yield sides[house]
+
+
+def neutral_support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return whether any own support beside the neutral force goes to the House that calls for it."""
+    refusal: LineAnswer | None = None
+    helped = {ask.about["for"], "attacker"}
+    for area in _supporting(situation, str(ask.about["area"])):
+        here = replace(situation, area=str(ask.about["area"]))
+        for choice in choices_of_order(lines, area, here):
+            action = action_of(choice.value)
+            used = ((choice.line, choice.number),)
+            if action == ASK:
+                return LineAnswer(used=used, ask_me=True)
+            if isinstance(action, Ranking) and helped.intersection(action.items):
+                return LineAnswer(True, used)
+            if isinstance(action, Ranking) and "none" in action.items:
+                refusal = refusal or LineAnswer(False, used)
+                break
+    return refusal
+
+
+def _supporting(situation: Situation, area: str) -> list[str]:
+    """Return the own areas beside `area` in which a Support order lies."""
+    found = []
+    for near in situation.variant.areas[area].adjacent:
+        here = situation.view["areas"][near]
+        order = situation.variant.orders[here["order"]] if here["order"] else None
+        if here["house"] == situation.seat and order and order.type == "support":
+            found.append(near)
+    return found
+
+
+# -- consolidate ---------------------------------------------------------------------------------
+
+
+def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Return which Consolidate Power order is resolved, and whether it pays or musters."""
+    sources = list(dict.fromkeys(option["area"] for option in ask.options))
+
+    def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:
+        action, may_muster = action_of(choice.value), {"area": source, "use": "muster"} in ask.options
+        if isinstance(action, Pieces):
+            if can_build(situation, source, action):
+                yield {"area": source, "use": "muster"}
+        elif action == Word("none") and {"area": source, "use": "none"} in ask.options:
+            yield {"area": source, "use": "none"}
+        elif action in (Word("power"), Word("none")) or not may_muster:
+            yield {"area": source, "use": "power"}
+
+    return _first_source(ask, lines, situation, sources, decide)

@@ -1,0 +1,133 @@
+"""What will not come of lines as things stand: said in the receipt, so that a later question surprises nobody.
+
+Only the view of the seat is looked at, with the orders its own lines put down in the areas it holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.lines import Alternative, Exchange, Line, LineProblem, Moves, Order, Pieces, View
+from adjudicator.games.agot2e.lines.orders import march_answer
+from adjudicator.games.agot2e.lines.placing import Placed
+from adjudicator.games.agot2e.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
+from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.agot2e.lines.seen import table_of
+from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.agot2e.lines.units import units_there
+from adjudicator.games.agot2e.rules.neutral import NeutralSupport, march_strength
+from adjudicator.games.agot2e.rules.planning import RavenForm
+
+MOST_LOST = 3
+"""Units that a wildling card takes from one House at most."""
+Remarks = Iterator[LineProblem]
+
+
+def situation_of(board: Board, view: View | None = None) -> Situation:
+    """Return the moment a receipt is written, as the seat sees it."""
+    return Situation(board.seat, view or board.view, board.variant)
+
+
+def outlook(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> list[LineProblem]:
+    """Return what is odd about lines for what is still to come in this round."""
+    situation = situation_of(board, _with_orders(board.view, planned))
+    found = [*_placings(lines, board, planned)]
+    for line in lines:
+        if line.subject == "order":
+            found += _marches(line, situation)
+        elif line.subject == "raven" and board.view["phase"] in ("planning", "raven"):
+            found += _raven(line, situation)
+        elif line.subject == "wildlings" and line.object == "lose":
+            found += _losses(line, board)
+    return found
+
+
+def _with_orders(view: View, planned: Mapping[str, Placed]) -> View:
+    """Return a view in which the planned orders lie on the board already."""
+    areas = {id: {**here, "order": planned[id].order} if id in planned else here for id, here in view["areas"].items()}
+    return {**view, "areas": areas}
+
+
+def odd(code: str, **facts: Any) -> LineProblem:
+    """Return a remark on a line that is taken."""
+    return LineProblem("odd", code, facts)
+
+
+# -- order tokens ---------------------------------------------------------------------------------
+
+
+def _placings(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> Remarks:
+    """Which order is placed where a line names several; where a condition is not true yet, or none ever is."""
+    for line in lines:
+        if not (board.is_planning and line.subject == "order" and board.is_own(line.object)):
+            continue
+        placed = planned.get(line.object)
+        if placed is None:
+            yield odd("places-no-order", area=line.object)
+        elif placed.early:
+            yield odd("condition-not-true-yet", area=line.object, order=placed.order)
+        elif placed.line == line and placed.order != _first_order(line):
+            yield odd("places-another-order", area=line.object, order=placed.order)
+
+
+def _first_order(line: Line) -> str:
+    return next((each.value.order for each in line.alternatives if isinstance(each.value, Order)), "")
+
+
+# -- marches --------------------------------------------------------------------------------------
+
+
+def _marches(line: Line, situation: Situation) -> Remarks:
+    """Marches that are not carried out as things stand: too weak for a neutral force, or for what defends."""
+    here = situation.view["areas"][line.object]
+    for each in line.alternatives:
+        if here["house"] == situation.seat and isinstance(each.value, Order) and each.value.order == here["order"]:
+            yield from _march(line.object, each, situation)
+
+
+def _march(area: str, alternative: Alternative, situation: Situation) -> Remarks:
+    value = alternative.value
+    action = value.action if isinstance(value, Order) else None
+    answer = march_answer(situation, area, action) if isinstance(action, Moves) else None
+    if answer is None:
+        return
+    game, seat = table_of(situation.view, situation.variant), situation.seat
+    for move in answer["moves"]:
+        needed = game.areas[move["to"]].neutral
+        strength = march_strength(game, seat, answer, move, NeutralSupport())
+        facts = {"area": area, "to": move["to"]}
+        if strength < needed:
+            yield odd("too-weak-for-neutral", **facts, strength=strength, needed=needed)
+        elif is_hopeless(game, seat, answer, move) and is_rash(situation, alternative, answer):
+            most, least = best_attack(game, seat, answer, move), worst_defence(game, move["to"])
+            yield odd("hopeless-march", **facts, most=most, least=least)
+
+
+# -- the rest -------------------------------------------------------------------------------------
+
+
+def _raven(line: Line, situation: Situation) -> Remarks:
+    """An exchange for an order that lies on the board already, or would be one star too many."""
+    if situation.view["raven"]["holder"] != situation.seat:
+        return
+    form = RavenForm(table_of(situation.view, situation.variant), situation.seat)
+    for each in line.alternatives:
+        value = each.value
+        if isinstance(value, Exchange):
+            problem = form.problem({"use": "replace", "area": value.area, "to": value.order})
+            code = problem.code if problem is not None else ""
+            if code == "raven-order-used":
+                yield odd("raven-order-used", area=value.area, order=value.order)
+            elif code == "too-many-stars":
+                stars = situation.view["players"][situation.seat]["stars"]
+                yield odd("raven-star-too-many", area=value.area, order=value.order, stars=stars)
+
+
+def _losses(line: Line, board: Board) -> Remarks:
+    """A list with fewer units on the board than the dearest card takes: it answers only cards that take less."""
+    held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
+    lists = [each.value.pieces for each in line.alternatives if isinstance(each.value, Pieces)]
+    longest = max((sum(1 for _ in units_there(pieces, held)) for pieces in lists), default=MOST_LOST)
+    if longest < min(MOST_LOST, sum(sum(units.values()) for units in held.values())):
+        yield odd("losses-too-short", number=longest, most=MOST_LOST)

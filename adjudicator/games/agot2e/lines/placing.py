@@ -1,0 +1,93 @@
+"""Which order tokens the lines of a seat put down, one for each area, within the tokens and stars there are.
+
+Every area gets the first answer of its line that is allowed and whose conditions hold; a later line gives way to
+earlier ones, and an earlier one takes a later answer only where the others could not be had otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.lines import Alternative, Line, Order
+from adjudicator.games.agot2e.lines.situation import Situation
+
+FACTS_OF_FIGHTS = ("margin", "versus", "at", "decides")
+"""Facts that nobody can know while orders are placed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An order for an area, and the answer of the line that puts it there.
+
+    `early`: no condition of the line holds yet; the order is placed because it may act when its condition does.
+    """
+
+    order: str
+    line: Line
+    number: int
+    early: bool = False
+
+
+def placeable(line: Line, situation: Situation) -> list[Placed]:
+    """Return the orders one line may put down now, best first.
+
+    Where no condition holds, the answers count that say how the order acts: their condition is met when it acts.
+    """
+    allowed = situation.view["orders_allowed"]
+    named = [
+        (number, each, each.value.order)
+        for number, each in enumerate(line.alternatives)
+        if isinstance(each.value, Order) and each.value.order in allowed
+    ]
+    now = [Placed(order, line, number) for number, each, order in named if _may_hold(each, situation)]
+    return now or [Placed(order, line, number, early=True) for number, each, order in named if _acts(each)]
+
+
+def _may_hold(alternative: Alternative, situation: Situation) -> bool:
+    known = tuple(guard for guard in alternative.guards if guard.fact not in FACTS_OF_FIGHTS)
+    return situation.hold(known)
+
+
+def _acts(alternative: Alternative) -> bool:
+    return isinstance(alternative.value, Order) and alternative.value.action is not None
+
+
+def placed_by(lines: Iterable[Line], situation: Situation) -> dict[str, Placed]:
+    """Return the order that each area gets; areas whose lines cannot be had beside the ones before get none."""
+    areas: dict[str, list[Placed]] = {}
+    for line in lines:
+        if line.subject == "order" and situation.view["areas"][line.object]["house"] == situation.seat:
+            areas.setdefault(line.object, []).extend(placeable(line, situation))
+    dealt: dict[str, Placed] = {}
+    accepted: list[str] = []
+    for area in areas:
+        found = deal([areas[each] for each in (*accepted, area)], situation)
+        if found is not None:
+            accepted.append(area)
+            dealt = dict(zip(accepted, found, strict=True))
+    return dealt
+
+
+def deal(wishes: Sequence[Sequence[Placed]], situation: Situation) -> list[Placed] | None:
+    """Return one order of each list of wishes, the first lists served best; None if they cannot all be had."""
+    tokens = situation.variant.orders
+    dead: set[tuple[int, tuple[tuple[str, int], ...], int]] = set()
+
+    def rest(i: int, left: Mapping[str, int], stars: int) -> list[Placed] | None:
+        if i == len(wishes):
+            return []
+        state = (i, tuple(sorted(left.items())), stars)
+        if state in dead:
+            return None
+        for wish in wishes[i]:
+            after = stars - tokens[wish.order].star
+            if left[wish.order] and after >= 0:
+                found = rest(i + 1, {**left, wish.order: left[wish.order] - 1}, after)
+                if found is not None:
+                    return [wish, *found]
+        dead.add(state)
+        return None
+
+    named = {wish.order for wish_list in wishes for wish in wish_list}
+    return rest(0, {order: tokens[order].count for order in named}, situation.view["players"][situation.seat]["stars"])

@@ -1,0 +1,90 @@
+"""What a march may come to, as its player can tell: whether it can win, what help it needs, what it leaves behind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.lines import Alternative
+from adjudicator.games.agot2e.lines.seen import table_of
+from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.agot2e.rules.marches import MarchForm
+from adjudicator.games.agot2e.rules.neutral import NeutralSupport, march_strength, supporters
+from adjudicator.games.agot2e.rules.reach import is_defended
+from adjudicator.games.agot2e.rules.state import Game, count
+
+BLADE = 1
+"""What the Valyrian Steel Blade adds."""
+MarchAnswer = Mapping[str, Any]
+
+
+# -- fights ---------------------------------------------------------------------------------------
+
+
+def is_rash(situation: Situation, alternative: Alternative, answer: MarchAnswer) -> bool:
+    """True for a march into a fight that cannot be won, unless its line names the area in a condition.
+
+    Such a line was most likely written when the area was empty, or weaker.
+    """
+    named = {area for guard in alternative.guards for area in guard.args}
+    game = table_of(situation.view, situation.variant)
+    return any(is_hopeless(game, situation.seat, answer, move) for move in answer["moves"] if move["to"] not in named)
+
+
+def is_hopeless(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, Any]) -> bool:
+    """True when everything on the board that may help, with the best card and the blade, is less than what defends.
+
+    Support orders count for the attacker, all but the defender's; the defender is without card and support.
+    """
+    area = move["to"]
+    if game.areas[area].neutral or not is_defended(game, house, area):
+        return False
+    return best_attack(game, house, answer, move) < worst_defence(game, area)
+
+
+def best_attack(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, Any]) -> int:
+    """Return the strength of an attack with all support it may get, the best card in hand and the blade."""
+    area = move["to"]
+    defender = game.areas[area].house or game.home_house(area)
+    helped = {near: True for near in supporters(game, house, area) if near != defender}
+    total = march_strength(game, house, answer, move, NeutralSupport({area: helped}))
+    cards = (game.variant.house_cards[card].strength for card in game.players[house].hand)
+    return total + max(cards, default=0) + (BLADE if game.blade_holder == house and not game.blade_used else 0)
+
+
+def worst_defence(game: Game, area: str) -> int:
+    """Return the strength that defends an area by itself: units, garrison, Defense order."""
+    here, order = game.areas[area], game.order_in(area)
+    total = sum(n * game.variant.units[kind].strength for kind, n in here.standing().items()) + here.garrison
+    return total + (order.modifier if order and order.type == "defense" else 0)
+
+
+# -- neutral forces -------------------------------------------------------------------------------
+
+
+def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer) -> list[str]:
+    """Return the neutral forces for which to call other Houses: their help would make the march legal."""
+    game = table_of(situation.view, situation.variant)
+    neutral = [move["to"] for move in answer["moves"] if game.areas[move["to"]].neutral]
+    if not neutral:
+        return []
+    helped = {area: dict.fromkeys(supporters(game, situation.seat, area), True) for area in neutral}
+    form = MarchForm(game, situation.seat, sources, NeutralSupport(helped))
+    return neutral if form.problem(answer) is None else []
+
+
+# -- power tokens ---------------------------------------------------------------------------------
+
+
+def token_is_due(situation: Situation, answer: MarchAnswer) -> bool:
+    """True when a march gives an area away unless a power token stays: nobody is left, and nothing else holds it."""
+    source = answer["from"]
+    here = situation.view["areas"][source]
+    leaving = sum(count(move["units"]) for move in answer["moves"])
+    area = situation.variant.areas[source]
+    return (
+        area.kind == "land"
+        and leaving == count(here["units"])
+        and here["token"] is None
+        and area.home_of != situation.seat
+    )

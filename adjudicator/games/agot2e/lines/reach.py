@@ -1,0 +1,173 @@
+"""The board as one seat sees it, for checking lines: what is its own, what it may order, where units can get to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from adjudicator.engine.lines import LineProblem, Pieces, View
+from adjudicator.games.westeros.board import board_of
+from adjudicator.games.westeros.components import Variant
+
+
+class Board:
+    """A seat's view together with the printed board."""
+
+    def __init__(self, variant: Variant, view: View) -> None:
+        self.variant = variant
+        self.view = view
+        self.printed = board_of(variant)
+        self.seat = str(view["seat"])
+
+    # -- the seat ---------------------------------------------------------------------------
+
+    @property
+    def own(self) -> Mapping[str, Any]:
+        """What lies before the seat: hand, power, pool."""
+        player: Mapping[str, Any] = self.view["players"][self.seat]
+        return player
+
+    @property
+    def power(self) -> int:
+        """Its available power."""
+        return int(self.own["power"])
+
+    @property
+    def stars(self) -> int:
+        """Special orders it may place."""
+        return int(self.own["stars"])
+
+    @property
+    def is_planning(self) -> bool:
+        """True while orders are placed."""
+        return bool(self.view["phase"] == "planning")
+
+    @property
+    def is_action(self) -> bool:
+        """True while the orders that were revealed are carried out."""
+        return self.view["phase"] in ("raven", "raid", "march", "consolidate")
+
+    @cached_property
+    def own_areas(self) -> list[str]:
+        """Areas with units of its own, in board order."""
+        return [area for area, here in self.view["areas"].items() if here["house"] == self.seat]
+
+    def area(self, id: str) -> Mapping[str, Any]:
+        """Return what lies in an area."""
+        here: Mapping[str, Any] = self.view["areas"][id]
+        return here
+
+    def is_own(self, area: str) -> bool:
+        """True when units of its own stand in an area."""
+        return bool(self.area(area)["house"] == self.seat)
+
+    def is_allowed(self, order: str) -> bool:
+        """True unless a Westeros card forbids the order this round."""
+        return order in self.view["orders_allowed"]
+
+    def forbidding(self, order: str) -> list[str]:
+        """Return the Westeros cards of this round that may forbid the order."""
+        token = self.variant.orders[order]
+        words = {f"no-{token.type}", "no-march-plus-1" if token.type == "march" else ""}
+        cards = {card: self.variant.westeros_cards[card] for card in self.view["westeros"]}
+        return [id for id, card in cards.items() if card.restriction in words or words.intersection(card.options)]
+
+    def is_starred(self, order: str) -> bool:
+        """True for a special order."""
+        return self.variant.orders[order].star
+
+    def is_castle(self, area: str) -> bool:
+        """True for an area with a castle or a stronghold."""
+        return self.variant.areas[area].structure is not None
+
+    def is_closed(self, area: str) -> bool:
+        """True for an area that nobody may enter with this number of players."""
+        return bool(self.area(area).get("blocked"))
+
+    # -- ways -------------------------------------------------------------------------------
+
+    def may_go(self, source: str, to: str) -> bool:
+        """True when units can march from `source` to `to` as ships and control stand now."""
+        if self.is_closed(to):
+            return False
+        if source in self.printed.land:
+            seas = {sea for sea in self.printed.seas if self.area(sea)["house"] == self.seat}
+            return to in self._reached(source, seas)
+        if to in self.printed.is_port:
+            return to in self.printed.near[source] and self.area(to)["controller"] == self.seat
+        return to in self.printed.near[source] and to not in self.printed.land
+
+    def may_ever_go(self, source: str, to: str) -> bool:
+        """True when units could get from `source` to `to` with ships in the right seas."""
+        if self.is_closed(to) or source == to:
+            return False
+        if source in self.printed.land:
+            return to in self._reached(source, set(self.printed.seas))
+        return to in self.printed.near[source] and to not in self.printed.land
+
+    def may_soon_go(self, source: str, to: str) -> bool:
+        """True when own ships of today, each moved by one sea, could carry units there."""
+        if self.is_closed(to):
+            return False
+        near_ships = {
+            sea
+            for sea in self.printed.seas
+            if any(self.area(near)["house"] == self.seat for near in (sea, *self._waters(sea)))
+        }
+        return source in self.printed.land and to in self._reached(source, near_ships)
+
+    def _waters(self, sea: str) -> list[str]:
+        return [area for area in self.printed.near[sea] if area not in self.printed.land]
+
+    def _reached(self, source: str, seas: set[str]) -> set[str]:
+        """Return the land areas next to `source` or joined to it by a chain of `seas`."""
+        reached = set(self.printed.near_land[source])
+        open_seas = [sea for sea in self.printed.near_seas[source] if sea in seas]
+        seen = set(open_seas)
+        while open_seas:
+            sea = open_seas.pop()
+            reached.update(self.printed.near_land[sea])
+            fresh = [other for other in self.printed.near_seas[sea] if other in seas and other not in seen]
+            seen.update(fresh)
+            open_seas += fresh
+        return reached - {source}
+
+    def is_defended(self, area: str) -> bool:
+        """True when marching there means a fight, as the board stands now."""
+        here = self.area(area)
+        if here["neutral"] or here["house"] not in (None, self.seat):
+            return True
+        return bool(here["garrison"]) and self.variant.areas[area].home_of != self.seat
+
+    # -- musters ------------------------------------------------------------------------------
+
+    def muster_problems(self, castle: str, pieces: Pieces) -> Iterator[LineProblem]:
+        """Yield why these units can never be mustered by this castle: points, places, upgrades."""
+        units = self.variant.units
+        spent = 0
+        for piece in pieces.pieces:
+            unit = units[piece.into or piece.unit]
+            if piece.into and unit.upgrade_from != piece.unit:
+                yield LineProblem("illegal", "no-such-upgrade", {"unit": piece.unit, "into": piece.into})
+            if piece.place and not self._may_muster_into(castle, piece.place, unit.terrain):
+                facts = {"area": piece.place, "castle": castle, "unit": unit.id}
+                places = self._muster_places(castle, piece.place, unit.terrain)
+                yield LineProblem("illegal", "muster-place", facts, places)
+            spent += piece.number * (unit.upgrade_cost if piece.into else unit.muster_cost)
+        points = self.variant.muster_points[self.variant.areas[castle].structure or "castle"]
+        if spent > points:
+            yield LineProblem("illegal", "muster-too-much", {"area": castle, "points": points, "spent": spent})
+
+    def _muster_places(self, castle: str, wrong: str, terrain: str) -> tuple[str, ...]:
+        """Return where a castle may put a unit: its port alone where the land of that port was named."""
+        port = self.printed.port_of.get(wrong)
+        if port is not None and self._may_muster_into(castle, port, terrain):
+            return (port,)
+        places = (place for place in self.printed.ids if not self.is_closed(place))
+        return tuple(place for place in places if self._may_muster_into(castle, place, terrain))
+
+    def _may_muster_into(self, castle: str, place: str, terrain: str) -> bool:
+        if terrain == "land":
+            return place == castle
+        return place in self.printed.near[castle] and place not in self.printed.land

@@ -1,0 +1,166 @@
+"""The table as a seat sees it: the rules' own state made from a view, and where units might come to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any
+
+from adjudicator.engine.lines import View
+from adjudicator.games.agot2e.rules.passes import areas_with
+from adjudicator.games.agot2e.rules.reach import is_defended
+from adjudicator.games.agot2e.rules.rulings import Rulings
+from adjudicator.games.agot2e.rules.state import Area, Game, Player
+from adjudicator.games.westeros.board import board_of
+from adjudicator.games.westeros.components import Variant
+
+
+def table_of(view: View, variant: Variant) -> Game:
+    """Return the state a view shows, decks left out; to be looked at only."""
+    return Game(
+        variant=variant,
+        board=board_of(variant),
+        rulings=Rulings(**view["rulings"]),
+        setup=variant.setups[len(view["houses"])],
+        round=view["round"],
+        phase=view["phase"],
+        areas={area: _area(here) for area, here in view["areas"].items()},
+        players={house: _player(player) for house, player in view["players"].items()},
+        tracks=view["tracks"],
+        blade_used=view["blade"]["used"],
+        raven_used=view["raven"]["used"],
+        wildlings=view["wildlings"],
+        westeros=view["westeros"],
+        restrictions=view["restrictions"],
+        progress=view["progress"],
+    )
+
+
+def _area(here: Mapping[str, Any]) -> Area:
+    return Area(
+        here["house"],
+        here["units"],
+        here["routed"],
+        here["order"],
+        here["token"],
+        here["garrison"],
+        here["neutral"],
+    )
+
+
+def _player(player: Mapping[str, Any]) -> Player:
+    return Player(player["power"], player["supply"], player["hand"], player["discard"], player["pool"])
+
+
+class Seen:
+    """A table with what may still march on it: by March orders once they lie open, before that by anybody."""
+
+    def __init__(self, seat: str, view: View, variant: Variant) -> None:
+        self.seat = seat
+        self.view = view
+        self.variant = variant
+        self.game = table_of(view, variant)
+        self.planning = view["phase"] in ("setup", "planning")
+
+    @property
+    def hand(self) -> list[str]:
+        """The House cards in the seat's hand."""
+        return self.game.players[self.seat].hand
+
+    def marches(self, house: str) -> list[str]:
+        """Return the areas out of which `house` may still march."""
+        if self.planning:
+            return self.held.get(house, [])
+        if self.view["phase"] not in ("raven", "raid", "march"):
+            return []
+        found = areas_with(self.game, house, "march")
+        return [area for area in found if not self.combat or area != self.combat["from"]]
+
+    @cached_property
+    def held(self) -> Mapping[str, list[str]]:
+        """House to the areas with its units, in board order."""
+        found: dict[str, list[str]] = {}
+        for area, here in self.game.areas.items():
+            if here.house is not None:
+                found.setdefault(here.house, []).append(area)
+        return found
+
+    @property
+    def combat(self) -> Mapping[str, Any] | None:
+        """The running combat, if there is one."""
+        combat: Mapping[str, Any] | None = self.view["combat"]
+        return combat
+
+    @cached_property
+    def reach(self) -> Mapping[str, frozenset[str]]:
+        """House to areas its marches might come to, own Ships first moved where that opens a way."""
+        return {house: self._reach(house) for house in self.game.houses}
+
+    def _reach(self, house: str) -> frozenset[str]:
+        board, marches = self.game.board, self.marches(house)
+        if not marches:
+            return frozenset()
+        open_seas = {area for area in self.held.get(house, ()) if area in board.seas}
+        open_seas.update(sea for area in marches if area not in board.land for sea in board.near_seas[area])
+        found: set[str] = set()
+        for area in marches:
+            found.update(self._by_land(area, open_seas) if area in board.land else board.near_seas[area])
+        return frozenset(found.difference(self.game.setup.blocked))
+
+    def _by_land(self, source: str, open_seas: set[str]) -> Iterable[str]:
+        board = self.game.board
+        found = set(board.near_land[source])
+        waiting = [sea for sea in board.near_seas[source] if sea in open_seas]
+        seen = set(waiting)
+        while waiting:
+            sea = waiting.pop()
+            found.update(board.near_land[sea])
+            more = [other for other in board.near_seas[sea] if other in open_seas and other not in seen]
+            seen.update(more)
+            waiting += more
+        return found
+
+    @cached_property
+    def threatened(self) -> frozenset[str]:
+        """Where the seat may have to defend itself: its areas, and areas it may march to, in a rival's reach."""
+        mine = {area for area in self.game.areas if self._is_mine(area)} | self.reach[self.seat]
+        return frozenset(mine & self.reach_of_rivals)
+
+    @cached_property
+    def threatened_now(self) -> bool:
+        """True when a rival's march may come to an area the seat holds already, or to the land of its port."""
+        ports = self.game.board.port_of
+        held = {land for land, port in ports.items() if self.game.areas[port].house == self.seat}
+        return any(area in held or self._is_mine(area) for area in self.reach_of_rivals)
+
+    @cached_property
+    def battlefields(self) -> frozenset[str]:
+        """The areas where anybody may fight in this round, neutral forces among the enemies."""
+        defended = {
+            area
+            for house, reach in self.reach.items()
+            for area in reach
+            if is_defended(self.game, house, area)
+            or any(area in other for rival, other in self.reach.items() if rival != house)
+        }
+        return frozenset(defended)
+
+    @cached_property
+    def reach_of_rivals(self) -> frozenset[str]:
+        """The areas any other House might march to."""
+        return frozenset().union(*(reach for house, reach in self.reach.items() if house != self.seat))
+
+    def _is_mine(self, area: str) -> bool:
+        here = self.game.areas[area]
+        return here.house == self.seat or (here.garrison > 0 and self.game.home_house(area) == self.seat)
+
+    @cached_property
+    def contested(self) -> frozenset[str]:
+        """Where the seat may fight in this round, in either part."""
+        attacked = {
+            area
+            for area in self.reach[self.seat]
+            if area in self.reach_of_rivals
+            or (is_defended(self.game, self.seat, area) and not self.game.areas[area].neutral)
+        }
+        return frozenset(attacked | self.threatened)

@@ -1,0 +1,133 @@
+"""How the board stands, from a view: the table of Houses, the reader's hand, and all areas in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.lines import View
+from adjudicator.games.agot2e.reports.answers import card_line
+from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.reports.blocks import BoardShown, Panel, Row, TextTable
+
+TRACKS: Mapping[str, str] = {"throne": "T", "fiefdoms": "B", "court": "R"}
+"""Track to the letter of the token its first place holds, as catalogues know it."""
+COLUMNS = ("castles", "supply", "power", *TRACKS, "cards")
+
+
+def board(voice: Voice, view: View) -> BoardShown:
+    """Return how things stand for the reader: the table, his hand, discarded cards, and who is where."""
+    round = voice.own("round-title", round=view["round"]).upper()
+    panels = [
+        Panel(voice.own("panel.secrets"), secrets(voice, view)),
+        Panel(voice.own("panel.hand"), hand(voice, view)),
+        Panel(voice.own("panel.discards"), rows=discards(voice, view)),
+        Panel(voice.own("panel.areas"), rows=areas(voice, view)),
+    ]
+    return BoardShown(
+        title=voice.t("reports.report.board", round=round),
+        table=table(voice, view),
+        notes=westeros(voice, view),
+        panels=[panel for panel in panels if panel.lines or panel.rows],
+    )
+
+
+def table(voice: Voice, view: View) -> TextTable:
+    """Return the Houses with castles, supply, power, positions and cards left."""
+    header = ["", *(voice.own(f"table.{column}") for column in COLUMNS)]
+    rows = [[voice.house(house), *_numbers(voice, view, house)] for house in view["houses"]]
+    mine = view["houses"].index(view["seat"]) if view["seat"] in view["houses"] else None
+    notes = [voice.own("table.tokens", castles=voice.box.castles_to_win)]
+    notes.append(voice.own("table.wildlings", strength=view["wildlings"], limit=voice.box.wildling_limit))
+    return TextTable(header, rows, mine, notes)
+
+
+def _numbers(voice: Voice, view: View, house: str) -> list[str]:
+    player = view["players"][house]
+    places = [_place(voice, view, track, house) for track in TRACKS]
+    return [str(len(player["castles"])), str(player["supply"]), str(player["power"]), *places, str(len(player["hand"]))]
+
+
+def _place(voice: Voice, view: View, track: str, house: str) -> str:
+    place = view["tracks"][track].index(house) + 1
+    return f"{place} ({voice.own(f'token.{track}')})" if place == 1 else str(place)
+
+
+def hand(voice: Voice, view: View) -> list[str]:
+    """Return the reader's House cards, strongest first, a line each."""
+    player = view["players"].get(view["seat"])
+    if player is None:
+        return []
+    if not player["hand"]:
+        return [voice.own("panel.empty-hand")]
+    cards = sorted(player["hand"], key=lambda card: -voice.box.house_cards[card].strength)
+    return [card_line(voice, card) for card in cards]
+
+
+def discards(voice: Voice, view: View) -> list[Row]:
+    """Return the discarded House cards of every House that has some."""
+    return [
+        Row(voice.house(house), ", ".join(voice.card(card) for card in view["players"][house]["discard"]))
+        for house in view["houses"]
+        if view["players"][house]["discard"]
+    ]
+
+
+def secrets(voice: Voice, view: View) -> list[str]:
+    """Return what only this reader knows."""
+    card = view.get("wildling_seen")
+    return [voice.own("secret.wildling", card=voice.card(card), text=voice.card_text(card))] if card else []
+
+
+def westeros(voice: Voice, view: View) -> list[str]:
+    """Return this round's Westeros cards and what they forbid."""
+    if not view["westeros"]:
+        return []
+    cards = [voice.own("westeros-now", cards=" / ".join(voice.card(card) for card in view["westeros"]))]
+    return cards + restrictions(voice, view["restrictions"])
+
+
+def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
+    """Return a sentence for each kind of order that is forbidden this round."""
+    return [voice.own(f"restriction.{each}") for each in forbidden]
+
+
+def areas(voice: Voice, view: View) -> list[Row]:
+    """Return for each House what it holds, in map order, then the neutral forces and the areas nobody may enter."""
+    rows = [_held(voice, view, house) for house in view["houses"]]
+    neutral = [f"{voice.area(id)} {here['neutral']}" for id, here in view["areas"].items() if here["neutral"]]
+    if neutral:
+        rows.append(Row(voice.own("areas.neutral"), ", ".join(neutral)))
+    closed = [str(voice.area(id)) for id, here in view["areas"].items() if here.get("blocked")]
+    if closed:
+        rows.append(Row(voice.own("areas.closed"), voice.own("areas.closed-to-all", areas=", ".join(closed))))
+    return [row for row in rows if row.text]
+
+
+def _held(voice: Voice, view: View, house: str) -> Row:
+    manned, tokens = [], []
+    for id, here in view["areas"].items():
+        if here["house"] == house:
+            manned.append(_area(voice, id, here))
+        elif here["token"] == house or (here["garrison"] and here["controller"] == house):
+            marks = [voice.own("areas.garrison", n=here["garrison"])] if here["garrison"] else []
+            tokens.append(_marked(str(voice.area(id)), marks))
+    texts = ["; ".join(manned)] if manned else []
+    if tokens:
+        texts.append(voice.own("areas.without-units", areas=", ".join(tokens)))
+    return Row(voice.house(house), ". ".join(texts))
+
+
+def _area(voice: Voice, id: str, here: Mapping[str, Any]) -> str:
+    text = voice.own("areas.units", area=voice.area(id), units=voice.units(here["units"]))
+    marks = [voice.order(here["order"])] if here["order"] else []
+    if here["routed"]:
+        marks.append(voice.own("areas.routed", units=voice.units(here["routed"])))
+    if here["garrison"]:
+        marks.append(voice.own("areas.garrison", n=here["garrison"]))
+    return _marked(text, marks)
+
+
+def _marked(text: str, marks: Sequence[str]) -> str:
+    """Return a text with what is to be said of it in parentheses."""
+    return f"{text} ({', '.join(marks)})" if marks else text

@@ -1,0 +1,282 @@
+"""The line that answers a question before it is asked, spelled out with the names of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from adjudicator.engine.lines import View
+from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.reports.letters import Question
+
+SHOWN = 2
+"""Options named in an example."""
+CHASES = "robb-stark"
+"""The ability of a card whose owner chooses where the loser falls back to."""
+LONGEST = 60
+"""An example stands on one line of a mail; a longer list is cut, other lines take codes."""
+
+
+def line_for(voice: Voice, question: Question, view: View) -> str:
+    """Return a line in the order syntax that would have answered the question; "" where there is none."""
+    how = LINES.get(question.ask)
+    line = how(voice, question, view) if how else ""
+    for sign in (", ", f" {voice.t('reports.or')} "):
+        while len(line) > LONGEST and sign in line:
+            line = line[: line.rindex(sign)]
+    return line
+
+
+def _line(voice: Voice, code: str, **facts: Any) -> str:
+    return voice.own(f"line.{code}", **facts)
+
+
+def _word(voice: Voice, id: str) -> str:
+    return voice.own(f"word.{id}")
+
+
+def _areas(voice: Voice, areas: Any) -> str:
+    return ", ".join(str(voice.area(area)) for area in areas if area is not None)
+
+
+def _houses(voice: Voice, houses: Any) -> str:
+    return ", ".join(voice.house(house) for house in houses if house is not None)
+
+
+def _cards(voice: Voice, cards: Any) -> str:
+    return ", ".join(voice.card(card) for card in cards if card is not None)
+
+
+def _some(options: Any) -> list[Any]:
+    return [option for option in options if option is not None][:SHOWN]
+
+
+def _choose(voice: Voice, question: Question, view: View) -> str:
+    words = f" {voice.t('reports.or')} ".join(_word(voice, option) for option in question.options[:SHOWN])
+    return _line(voice, "choose", card=voice.card(question.about["card"]).replace(",", ""), options=words)
+
+
+def _short(long: str, short: str) -> str:
+    """Return the line with names, or with codes where the names are too long."""
+    return long if len(long) <= LONGEST else short
+
+
+def _listed_units(voice: Voice, items: Any, *, codes: bool = False) -> str:
+    named = [(item["area"], unit, n) for item in items for unit, n in item["units"].items()]
+    if codes:
+        return ", ".join(f"{n}{voice.box.units[unit].code} {_code(voice, area)}" for area, unit, n in named)
+    return ", ".join(f"{n} {voice.unit(unit, n)} {voice.area(area)}" for area, unit, n in named)
+
+
+def _disband(voice: Voice, question: Question, view: View) -> str:
+    long, short = (_listed_units(voice, question.default, codes=codes) for codes in (False, True))
+    return _short(_line(voice, "disband", units=long), _line(voice, "disband", units=short))
+
+
+def _muster(voice: Voice, question: Question, view: View) -> str:
+    """An example for a castle without a line: a land unit of each price that its points can pay, the dearest first."""
+    castles = question.about["castles"]
+    castle = next(iter(question.open or castles))
+    priced: dict[int, str] = {}
+    for unit in voice.box.units.values():
+        if unit.terrain == "land" and unit.muster_cost <= castles[castle]:
+            priced.setdefault(unit.muster_cost, unit.id)
+    dearest_first = (priced[cost] for cost in sorted(priced, reverse=True))
+    units = f" {voice.t('reports.or')} ".join(voice.unit(unit).lower() for unit in dearest_first)
+    places = (voice.area(castle), _code(voice, castle))
+    long, short = (_line(voice, "muster", area=area, units=units) for area in places)
+    return _short(long, short)
+
+
+def _bid(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "bid", track=voice.track(question.about["track"]))
+
+
+def _bid_wildlings(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "bid-wildlings")
+
+
+def _bids(voice: Voice, question: Question, view: View) -> str:
+    amounts = ", ".join(f"{voice.track(track)} {n}" for n, track in enumerate(question.about["tracks"]))
+    return _line(voice, "bids", amounts=amounts)
+
+
+def _ties(voice: Voice, question: Question, view: View) -> str:
+    tied = [house for group in question.about["groups"] for house in group]
+    track = voice.track(question.about["track"])
+    long = _line(voice, "ties", object=track, houses=_houses(voice, tied))
+    codes = ", ".join(voice.box.houses[house].code.lower() for house in tied)
+    return _short(long, _line(voice, "ties", object=track, houses=codes))
+
+
+def _tie(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "ties", object=_word(voice, question.about["among"]), houses=_houses(voice, question.options))
+
+
+def _wildlings(voice: Voice, question: Question, view: View) -> str:
+    about, answer = question.about, ""
+    if about.get("house", view.get("seat")) != view.get("seat"):
+        return ""  # somebody else's marker: no line of ours speaks of it
+    part = _word(voice, f"wildlings-{about.get('action', 'option')}")
+    match question.ask:
+        case "wildlings.option":
+            answer = _word(voice, question.options[0])
+        case "wildlings.units":
+            chosen = question.default or about["among"][:1]
+            long, short = (_listed_units(voice, chosen, codes=codes) for codes in (False, True))
+            return _short(*(_line(voice, "wildlings", part=part, answer=units) for units in (long, short)))
+        case "wildlings.card":
+            answer = _cards(voice, _some(question.options))
+        case "wildlings.track":
+            answer = ", ".join(voice.track(track) for track in question.options)
+    return _line(voice, "wildlings", part=part, answer=answer)
+
+
+def _raven(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "raven")
+
+
+def _raid(voice: Voice, question: Question, view: View) -> str:
+    raid = next((option for option in question.options if option["target"]), None)
+    if raid is None:
+        source = question.options[0]["from"]
+        return _line(voice, "raid-none", area=voice.area(source), order=voice.order(_lying(view, source, "raid")))
+    source, target = raid["from"], raid["target"]
+    order = _lying(view, source, "raid")
+    long = _line(voice, "raid", area=voice.area(source), order=voice.order(order), target=voice.area(target))
+    codes = {"area": _code(voice, source), "order": voice.box.orders[order].code, "target": _code(voice, target)}
+    return _short(long, _line(voice, "raid", **codes))
+
+
+def _lying(view: View, area: str, order: str) -> str:
+    """Return the order token that lies in an area; `order` where the view does not show it."""
+    return str(view["areas"].get(area, {}).get("order") or order)
+
+
+def _code(voice: Voice, area: str) -> str:
+    return voice.box.areas[area].code.lower()
+
+
+def _march(voice: Voice, question: Question, view: View) -> str:
+    """An example for the first march: all its units to an empty area that they can reach now, or nobody."""
+    source = question.about["areas"][0]
+    here = view["areas"].get(source)
+    board = Board(voice.box, view)
+    reached = (to for to in board.printed.ids if board.may_go(source, to))
+    to = next((to for to in reached if not board.is_defended(to) and not board.area(to)["house"]), None)
+    if here is None or here["order"] is None:
+        return ""
+    if to is None:
+        return _line(voice, "march-none", area=voice.area(source), order=voice.order(here["order"]))
+    order = voice.order(here["order"])
+    code = voice.box.orders[here["order"]].code
+    long = _line(voice, "march", area=voice.area(source), order=order, to=voice.area(to))
+    return _short(long, _line(voice, "march", area=_code(voice, source), order=code, to=_code(voice, to)))
+
+
+def _support(voice: Voice, question: Question, view: View) -> str:
+    return _support_of(voice, view, question.about["from"][0], question.about["attacker"])
+
+
+def _support_of(voice: Voice, view: View, area: str, house: str) -> str:
+    order = voice.order(_lying(view, area, "support"))
+    return _line(voice, "support", area=voice.area(area), order=order, house=voice.house(house))
+
+
+def _refuse(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "refuse", houses=_houses(voice, _some(question.options)))
+
+
+def _card(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "cards", cards=_cards(voice, _some(question.options)))
+
+
+def _ability(voice: Voice, question: Question, view: View) -> str:
+    option = next(option for option in question.options if option not in (None, False))
+    if option is True:
+        answer = voice.t("reports.yes")
+    elif option in voice.box.areas:
+        answer = _areas(voice, _some(question.options))
+    elif option in voice.box.house_cards:
+        answer = _cards(voice, _some(question.options))
+    else:
+        answer = voice.track(option) if option in voice.box.tracks else _word(voice, option)
+    return _line(voice, "ability", card=voice.card(question.about["card"]), answer=answer)
+
+
+def _blade(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "blade" if "margin" in question.about else "redraw")
+
+
+def _lose(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "lose")
+
+
+def _neutral(voice: Voice, question: Question, view: View) -> str:
+    """An own area beside the neutral force, in which a Support order lies, says whom it helps."""
+    for near in voice.box.areas[question.about["area"]].adjacent:
+        here = view["areas"].get(near, {})
+        order = voice.box.orders[here["order"]] if here.get("order") else None
+        if here.get("house") == view.get("seat") and order is not None and order.type == "support":
+            return _support_of(voice, view, near, question.about["for"])
+    return ""
+
+
+def _sent_away(voice: Voice, question: Question) -> str:
+    """The winner says where somebody else falls back to: by the text of the card that lets him."""
+    card = next((id for id, card in voice.box.house_cards.items() if card.ability == CHASES), None)
+    if card is None:
+        return ""
+    return _line(voice, "ability", card=voice.card(card), answer=_areas(voice, _some(question.options)))
+
+
+def _retreat(voice: Voice, question: Question, view: View) -> str:
+    if question.about["house"] != view.get("seat"):
+        return _sent_away(voice, question)
+    source, refuges = question.about["from"], _some(question.options)
+    codes = ", ".join(_code(voice, area) for area in refuges)
+    long = _line(voice, "retreat", area=voice.area(source), areas=_areas(voice, refuges))
+    return _short(long, _line(voice, "retreat", area=_code(voice, source), areas=codes))
+
+
+def _ports(voice: Voice, question: Question, view: View) -> str:
+    return _line(voice, "ports")
+
+
+def _consolidate(voice: Voice, question: Question, view: View) -> str:
+    area = next((option["area"] for option in question.options if option["use"] == "muster"), None)
+    return _line(voice, "consolidate", area=voice.area(area)) if area else ""
+
+
+LINES: Mapping[str, Callable[[Voice, Question, View], str]] = {
+    "westeros.choice": _choose,
+    "supply.reconcile": _disband,
+    "muster.place": _muster,
+    "bid.track": _bid,
+    "bid.all-tracks": _bids,
+    "bid.ties": _ties,
+    "bid.wildlings": _bid_wildlings,
+    "wildlings.tie": _tie,
+    "wildlings.option": _wildlings,
+    "wildlings.units": _wildlings,
+    "wildlings.card": _wildlings,
+    "wildlings.track": _wildlings,
+    "planning.raven": _raven,
+    "planning.raven-look": _raven,
+    "raid.resolve": _raid,
+    "march.resolve": _march,
+    "march.neutral-support": _neutral,
+    "combat.support": _support,
+    "combat.refuse": _refuse,
+    "combat.card": _card,
+    "combat.replacement": _card,
+    "combat.ability": _ability,
+    "combat.blade": _blade,
+    "combat.casualties": _lose,
+    "combat.retreat": _retreat,
+    "combat.retreat-casualties": _lose,
+    "port.ships": _ports,
+    "consolidate.resolve": _consolidate,
+}
+"""Ask to the line that answers it ahead. Placing orders needs none: the orders are the lines."""

@@ -1,0 +1,135 @@
+"""One event, one sentence: which sentence of the catalogue an event takes, and the facts in words.
+
+The sentences stand under `event.<name>` for everybody, `you.<name>` for who did it and `hit.<name>` for whom it
+was done to; with `.<case>` behind where one event has several sentences.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
+from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.reports.letters import Event
+
+
+def may_know(event: Event, seat: str | None) -> bool:
+    """True when `seat` may be told this event: a list under `to` names the only seats that may."""
+    to = event.get("to")
+    return not isinstance(to, (list, tuple)) or (seat is not None and seat in to)
+
+
+def known(events: Iterable[Event], seat: str | None) -> list[Event]:
+    """Return the events that `seat` may be told."""
+    return [event for event in events if may_know(event, seat)]
+
+
+def sentence(voice: Voice, event: Event, kind: str = "event") -> str:
+    """Return what an event says to everybody ("event"), to who did it ("you") or to whom it was done to ("hit")."""
+    return voice.own(_code(voice, event, kind), **facts_of(voice, event))
+
+
+def has_sentence(voice: Voice, event: Event, kind: str) -> bool:
+    """True when there is a sentence of this kind for the event."""
+    return voice.has(_code(voice, event, kind))
+
+
+def _code(voice: Voice, event: Event, kind: str) -> str:
+    name = event["e"]
+    case = f"{kind}.{name}.{CASES[name](voice, event)}" if name in CASES else ""
+    return case if case and voice.has(case) else f"{kind}.{name}"
+
+
+def facts_of(voice: Voice, event: Event) -> dict[str, Any]:
+    """Return the facts of an event in words."""
+    facts = voice.facts(event)
+    for key, how in SPECIAL.items():
+        if key in event:
+            facts[key] = how(voice, event[key])
+    if event["e"] == "westeros-cards":
+        facts["cards"] = " / ".join(voice.card(card) for card in event["cards"])
+    if event["e"] in ("westeros-card", "wildlings-card"):
+        facts["text"] = voice.card_text(event["card"])
+    return facts
+
+
+def _moves(voice: Voice, moves: Iterable[Mapping[str, Any]]) -> str:
+    return "; ".join(voice.own("move", units=voice.units(m["units"]), to=voice.area(m["to"])) for m in moves)
+
+
+def _musters(voice: Voice, musters: Iterable[Mapping[str, Any]]) -> str:
+    alike = Counter((muster["area"], muster["unit"], muster.get("upgrade")) for muster in musters)
+    return voice.listed(_muster(voice, *key, n) for key, n in alike.items()) or voice.t("reports.nothing")
+
+
+def _muster(voice: Voice, area: str, unit: str, upgrade: str | None, n: int) -> str:
+    new, place = voice.units({unit: n}), voice.area(area)
+    if upgrade:
+        return voice.own("muster.upgrade", new=new, old=voice.units({upgrade: n}), area=place)
+    return voice.own("muster.new", new=new, area=place)
+
+
+def option(voice: Voice, id: Any) -> str:
+    """Return the words of a fixed option."""
+    return voice.own(f"option.{id}")
+
+
+SPECIAL: Mapping[str, Callable[[Voice, Any], str]] = {
+    "moves": _moves,
+    "musters": _musters,
+    "choose": option,
+    "put": option,
+}
+"""Facts that are no plain names."""
+
+
+Case: TypeAlias = Callable[[Voice, Event], str]
+
+
+def _given(key: str) -> Case:
+    return lambda voice, event: "some" if event.get(key) else "none"
+
+
+def _is(key: str) -> Case:
+    return lambda voice, event: str(event[key])
+
+
+def _card_text(voice: Voice, event: Event) -> str:
+    """By what the card does, since a variant may give the text to a card of its own."""
+    ability = voice.box.house_cards[event["card"]].ability or ""
+    return f"{ability}-prevented" if event.get("prevented") else ability
+
+
+def _westeros_card(voice: Voice, event: Event) -> str:
+    """A card that only forbids something, or does nothing, is told by its text."""
+    card = voice.box.westeros_cards[event["card"]]
+    return "text" if card.effect in ("restriction", "nothing") else "plain"
+
+
+def _raid(voice: Voice, event: Event) -> str:
+    if event["target"] is None:
+        return "none"
+    return "pillage" if event["gained"] or event["lost"] else "order"
+
+
+CASES: Mapping[str, Case] = {
+    "raid": _raid,
+    "marched": _given("moves"),
+    "neutral-support": lambda voice, event: "yes" if event["yes"] else "no",
+    "support": _is("side"),
+    "blade-used": _is("use"),
+    "card-text": _card_text,
+    "wildlings-bids": lambda voice, event: "watch" if event["watch_wins"] else "wildlings",
+    "wildlings-track": _given("icons"),
+    "cards-returned": _given("cards"),
+    "port-taken": _given("ships"),
+    "power-lost": _given("power"),
+    "power-returned": _given("power"),
+    "hand-refilled": _given("kept_out"),
+    "westeros-card": _westeros_card,
+    "westeros-choice": lambda voice, event: "nothing" if event["choose"] == "nothing" else "something",
+    "raven-looked": _is("put"),
+    "combat-result": _is("decided_by"),
+}
+"""Event to what chooses among its sentences."""

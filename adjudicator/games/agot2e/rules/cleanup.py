@@ -1,0 +1,23 @@
+"""Rulebook "Clean Up": the board is made ready for the next round, or the game ends."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.victory import check_victory, declare, standing
+
+
+def cleanup_phase(game: Game) -> Rule[str | None]:
+    """ "Clean Up": orders go, routed units stand up, tokens are fresh; after the last round the game ends (CL-01)."""
+    yield from ()
+    if check_victory(game):
+        return None
+    if game.round >= game.variant.rounds:
+        # V-06: the last round has no further Westeros phase.
+        declare(game, standing(game)[0]["house"])
+        return None
+    for here in game.areas.values():
+        here.order = None
+        here.routed = {}
+    game.blade_used = game.raven_used = False
+    return "westeros"

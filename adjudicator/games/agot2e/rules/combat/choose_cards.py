@@ -1,0 +1,36 @@
+"""Rulebook "Combat" 3, "Choose and Reveal House Cards": secret choice, then texts by their timing (C-09, C-10)."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask, Rule
+from adjudicator.games.agot2e.rules.combat.strength import combat_about, only_side_left
+from adjudicator.games.agot2e.rules.house_cards import ability
+from adjudicator.games.agot2e.rules.state import Combat, Game
+
+
+def choose_and_reveal(game: Game, combat: Combat) -> Rule[None]:
+    """Both choose a House card in secret and reveal together (C-09)."""
+    asks = []
+    for house in (combat.attacker, combat.defender):
+        hand = game.players[house].hand
+        if hand:
+            strongest = max(range(len(hand)), key=lambda i: game.variant.house_cards[hand[i]].strength)
+            asks.append(Ask(house, "combat.card", tuple(hand), default=strongest, about=combat_about(game, combat)))
+    answers = yield asks
+    combat.cards = {house: answers.get(house) for house in (combat.attacker, combat.defender)}
+    combat.revealed = True
+    game.tell("cards-revealed", cards=dict(combat.cards), area=combat.area)
+
+
+def resolve_texts(game: Game, combat: Combat) -> Rule[None]:
+    """First texts that cancel, then texts that say immediately, each group in turn order (C-10, HC-G7)."""
+    for house in fighters(game, combat):
+        yield from ability(game, combat, house).cancel()
+    for house in fighters(game, combat):
+        yield from ability(game, combat, house).immediately()
+        combat.cut_short = only_side_left(game, combat) is not None
+
+
+def fighters(game: Game, combat: Combat) -> list[str]:
+    """Return the two combatants in turn order."""
+    return [house for house in game.turn_order if house in (combat.attacker, combat.defender)]

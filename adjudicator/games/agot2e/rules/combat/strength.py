@@ -1,0 +1,138 @@
+"""Rulebook "Combat" 2 and 5, initial and final Combat Strength: what each side adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.games.agot2e.rules import neutral
+from adjudicator.games.agot2e.rules.house_cards import Ability, ability
+from adjudicator.games.agot2e.rules.state import Combat, Game, Units
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """One side's Combat Strength in its parts."""
+
+    army: int
+    order: int
+    support: int
+    garrison: int
+    card: int = 0
+    tides: int = 0
+    blade: int = 0
+
+    @property
+    def total(self) -> int:
+        """The sum, not below 0 (C-13)."""
+        return max(0, self.army + self.order + self.support + self.garrison + self.card + self.tides + self.blade)
+
+    def parts(self) -> dict[str, int]:
+        """Return the parts and the total by name."""
+        names = ("army", "order", "support", "garrison", "card", "tides", "blade", "total")
+        return {name: getattr(self, name) for name in names}
+
+
+def strength_of(game: Game, combat: Combat, house: str) -> Strength:
+    """Return the Combat Strength of one side as things stand."""
+    own, other = ability(game, combat, house), ability(game, combat, combat.opponent(house))
+    defends = house == combat.defender
+    card = combat.cards.get(house)
+    printed = other.on_opponent_printed(game.variant.house_cards[card].strength) if card else 0
+    tides = combat.tides.get(house)
+    return Strength(
+        army=_army(game, combat, house),
+        order=own.on_defense_order(_defense(game, combat)) if defends else game.variant.orders[combat.order].modifier,
+        support=_supports(game, combat, house),
+        garrison=game.areas[combat.area].garrison if defends and game.home_house(combat.area) == house else 0,
+        card=printed + own.bonus() if card else 0,
+        tides=game.variant.tides[tides].strength if tides else 0,
+        blade=int(combat.blade_used_by == house),
+    )
+
+
+def _defense(game: Game, combat: Combat) -> int:
+    """Return the modifier of a Defense order in the embattled area (C-31)."""
+    order = game.order_in(combat.area)
+    return order.modifier if order and order.type == "defense" else 0
+
+
+def standing_units(game: Game, combat: Combat, house: str) -> Units:
+    """Return the units of a combatant that fight: not routed ones (RT-09)."""
+    if house == combat.attacker:
+        return combat.attacking
+    here = game.areas[combat.area]
+    return here.standing() if here.house == house else {}
+
+
+def only_side_left(game: Game, combat: Combat) -> str | None:
+    """Return who has won because a text killed the other's last unit, where the game has it so; else None (C-19).
+
+    A garrison fights on alone.
+    """
+    here = game.areas[combat.area]
+    if not game.rulings.end_combat_when_a_side_is_empty:
+        return None
+    if not combat.attacking:
+        return combat.defender
+    return combat.attacker if here.house is None and not here.garrison else None
+
+
+def _army(game: Game, combat: Combat, house: str) -> int:
+    return _sum(game, combat, standing_units(game, combat, house), house, house)
+
+
+def _sum(game: Game, combat: Combat, units: Mapping[str, int], owner: str, side: str) -> int:
+    """Add up units as they count for `side`: printed strength, then the texts of both cards in turn order (SS-2)."""
+    total = 0
+    for kind, n in units.items():
+        total += n * unit_value(game, combat, kind, owner, side)
+    return total
+
+
+def unit_value(game: Game, combat: Combat, kind: str, owner: str, side: str) -> int:
+    """Return what one standing unit of `owner` adds to `side` in this combat (C-07)."""
+    attacks = side == combat.attacker
+    value = neutral.unit_strength(game, kind, combat.area) if attacks else game.variant.units[kind].strength
+    for text in _texts(game, combat):
+        value = text.on_unit_strength(value, kind, owner, side)
+    return value
+
+
+def _texts(game: Game, combat: Combat) -> list[Ability]:
+    """Return the abilities of both cards in the order in which they change units."""
+    houses = [h for h in game.turn_order if combat.cards.get(h)]
+    texts = [ability(game, combat, house) for house in houses]
+    if game.rulings.salladhor_and_victarion == "zero":
+        texts.sort(key=lambda text: text.sets_units_to_zero)
+    return texts
+
+
+def _supports(game: Game, combat: Combat, house: str) -> int:
+    side = "attacker" if house == combat.attacker else "defender"
+    total = 0
+    for support in combat.support:
+        if support.side == side:
+            total += sum(_support_from(game, combat, area, support.house, house) for area in support.areas)
+    return total
+
+
+def _support_from(game: Game, combat: Combat, area: str, owner: str, side: str) -> int:
+    """A Support order gives the units of its area and its own modifier; routed units add nothing (C-06)."""
+    order = game.order_in(area)
+    if order is None or order.type != "support":
+        return 0
+    return order.modifier + _sum(game, combat, game.areas[area].standing(), owner, side)
+
+
+def combat_about(game: Game, combat: Combat) -> dict[str, Any]:
+    """Return what both combatants see before they choose: who, where, and the strengths so far."""
+    return {
+        "area": combat.area,
+        "attacker": combat.attacker,
+        "defender": combat.defender,
+        "strength": {
+            house: strength_of(game, combat, house).total for house in (combat.attacker, combat.defender)
+        },
+    }

@@ -1,0 +1,76 @@
+"""Rulebook "Resolve Consolidate Power Orders": in turn order, one each, until none is left."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot2e.rules.mustering import can_muster, muster
+from adjudicator.games.agot2e.rules.passes import areas_with, in_passes
+from adjudicator.games.agot2e.rules.ports import is_blockaded
+from adjudicator.games.agot2e.rules.state import Game
+
+
+def consolidate_phase(game: Game) -> Rule[str | None]:
+    """ "Resolve Consolidate Power Orders": pass after pass, each House resolves one (CP-02)."""
+    yield from in_passes(game, "consolidate", _one_order)
+    return "cleanup"
+
+
+def pays(game: Game, area: str) -> int:
+    """Return the power of a Consolidate Power order: 1 plus crowns on land, 1 in a free port (CP-01, PO-04)."""
+    if area in game.board.land:
+        return 1 + game.variant.areas[area].power
+    return int(area in game.board.is_port and not is_blockaded(game, area))
+
+
+def is_special(game: Game, area: str) -> bool:
+    """True for a special order in a castle or stronghold: it may muster there instead (MU-10)."""
+    token = game.order_in(area)
+    return bool(token and token.star) and game.board.is_structure(area)
+
+
+def may_muster(game: Game, house: str, area: str) -> bool:
+    """True for a special order that has something to muster: figures, points and supply allow it."""
+    return is_special(game, area) and can_muster(game, house, [area])
+
+
+def may_try_to_muster(game: Game, house: str, area: str) -> bool:
+    """True where mustering may be said: with something to muster, or where nothing mustered pays power (MU-10)."""
+    return may_muster(game, house, area) or (game.rulings.empty_muster_pays_power and is_special(game, area))
+
+
+def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
+    """One order is resolved, the most pressing, then best paid, first if nobody says otherwise."""
+    areas = sorted(areas, key=lambda area: _urgency(game, house, area))
+    options = [{"area": area, "use": "power"} for area in areas]
+    options += [{"area": area, "use": "muster"} for area in areas if may_try_to_muster(game, house, area)]
+    if game.rulings.power_may_be_declined:
+        options += [{"area": area, "use": "none"} for area in areas]
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
+    area, made = answer["area"], 0
+    if answer["use"] == "muster":
+        made = yield from muster(game, house, [area], "consolidate")
+    game.areas[area].order = None
+    if answer["use"] == "power" or (answer["use"] == "muster" and not made and game.rulings.empty_muster_pays_power):
+        collect(game, house, area)
+
+
+def _urgency(game: Game, house: str, area: str) -> tuple[bool, int]:
+    """Return the place of an order among those of its House: low goes first."""
+    return not is_pressing(game, house, area), -pays(game, area)
+
+
+def is_pressing(game: Game, house: str, area: str) -> bool:
+    """True for a port that may be blockaded before its turn, by Ships that a rival's order still may muster."""
+    if area not in game.board.is_port or not pays(game, area):
+        return False
+    sea = game.variant.areas[area].sea
+    rivals = [a for other in game.houses if other != house for a in areas_with(game, other, "consolidate")]
+    return any(is_special(game, rival) and sea in game.board.near_seas[rival] for rival in rivals)
+
+
+def collect(game: Game, house: str, area: str) -> None:
+    """Pay the power of an order, as far as tokens allow."""
+    gained = game.gain_power(house, pays(game, area))
+    game.tell("consolidated", house=house, area=area, gained=gained)
+
+

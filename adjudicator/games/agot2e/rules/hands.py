@@ -1,0 +1,37 @@
+"""House cards between hand and discard pile. Both are open information (ruling I-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.games.agot2e.rules.state import Game
+
+
+def discard(game: Game, house: str, card: str) -> None:
+    """Move `card` from hand to discard pile; an emptied hand is refilled at once outside combat (C-27)."""
+    to_discard(game, house, card)
+    refill(game, house, keep=card)
+
+
+def to_discard(game: Game, house: str, card: str) -> None:
+    """Move `card` from hand to discard pile without a refill."""
+    player = game.players[house]
+    player.hand.remove(card)
+    player.discard = sorted([*player.discard, card])
+
+
+def return_to_hand(game: Game, house: str, cards: Sequence[str]) -> None:
+    """Move `cards` from discard pile to hand."""
+    player = game.players[house]
+    player.discard = [card for card in player.discard if card not in cards]
+    player.hand = sorted([*player.hand, *cards])
+
+
+def refill(game: Game, house: str, keep: str | None) -> None:
+    """When the hand is empty all discards but `keep`, the last one discarded, come back (C-25)."""
+    player = game.players[house]
+    if player.hand or not player.discard:
+        return
+    back = [card for card in player.discard if card != keep]
+    return_to_hand(game, house, back)
+    game.tell("hand-refilled", house=house, kept_out=keep)

@@ -1,0 +1,123 @@
+"""What a House card's text can do: hooks called by the steps of a combat, all doing nothing here (HC-G1 to G7)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
+from adjudicator.games.agot2e.rules.neutral import printed_support
+from adjudicator.games.agot2e.rules.state import Combat, Game
+
+
+class Ability:
+    """The text of one card in one combat. A card overrides what its text changes."""
+
+    sets_units_to_zero = False
+    """Its change of unit strength ends at 0, so it is the last to apply."""
+    chooses_retreat = False
+    """Its player chooses the opponent's retreat."""
+    keeps_attackers_out = False
+    """A winning attacker may not move in against its player."""
+    prevents_casualties = False
+    """Its player takes no casualties from texts, swords or skulls."""
+
+    def __init__(self, game: Game, combat: Combat, house: str) -> None:
+        self.game = game
+        self.combat = combat
+        self.house = house
+
+    # -- who and what --------------------------------------------------------------
+
+    @property
+    def opponent(self) -> str:
+        """The other combatant."""
+        return self.combat.opponent(self.house)
+
+    @property
+    def opposing(self) -> Ability:
+        """The text of the card played against this one."""
+        return ability(self.game, self.combat, self.opponent)
+
+    @property
+    def attacks(self) -> bool:
+        """True when its player attacks."""
+        return self.house == self.combat.attacker
+
+    @property
+    def wins(self) -> bool:
+        """True when its player has won; only after the result is known."""
+        return self.combat.winner == self.house
+
+    @property
+    def supported(self) -> bool:
+        """True when anybody's Support order helps its player, also his own (HC-G2, AG-3)."""
+        side = "attacker" if self.attacks else "defender"
+        areas = [area for support in self.combat.support if support.side == side for area in support.areas]
+        if self.game.rulings.support_without_strength_counts:
+            return bool(areas)
+        return any(printed_support(self.game, area, self.combat.area, attacks=self.attacks) for area in areas)
+
+    def ask(self, options: Sequence[Answer], default: int = 0) -> Rule[Answer]:
+        """Ask its player about the text."""
+        about = {"card": self.combat.cards[self.house], "area": self.combat.area, "opponent": self.opponent}
+        if self.attacks:
+            about["origin"] = self.combat.origin
+        return (yield from ask_one(Ask(self.house, "combat.ability", options, default=default, about=about)))
+
+    def tell(self, **facts: Answer) -> None:
+        """Note that the text did something."""
+        card = self.combat.cards[self.house]
+        self.game.tell("card-text", house=self.house, card=card, against=self.opponent, **facts)
+
+    # -- timing: cancel, immediately, modifiers, on the result, after the combat ----------
+
+    def cancel(self) -> Rule[None]:
+        """Right after the reveal, before all other texts."""
+        yield from ()
+
+    def immediately(self) -> Rule[None]:
+        """Texts that say immediately."""
+        yield from ()
+
+    def bonus(self) -> int:
+        """Return what the text adds to the strength of its own card."""
+        return 0
+
+    def swords(self) -> int:
+        """Return the swords the text gives."""
+        return 0
+
+    def forts(self) -> int:
+        """Return the fortifications the text gives."""
+        return 0
+
+    def on_opponent_printed(self, strength: int) -> int:
+        """Return the printed strength of the opponent's card as the text leaves it."""
+        return strength
+
+    def on_defense_order(self, modifier: int) -> int:
+        """Return the value of its player's Defense order in the embattled area."""
+        return modifier
+
+    def on_unit_strength(self, value: int, kind: str, owner: str, side: str) -> int:
+        """Return what one unit of `owner` adds to `side`, as the text leaves it."""
+        return value
+
+    def on_result(self) -> Rule[None]:
+        """Texts about winning or losing, before casualties."""
+        yield from ()
+
+    def after_combat(self) -> Rule[None]:
+        """Texts that act at the very end of the combat."""
+        yield from ()
+
+
+ABILITIES: dict[str, type[Ability]] = {}
+"""What a card's `ability` names; the package fills it with the cards of every House."""
+
+
+def ability(game: Game, combat: Combat, house: str) -> Ability:
+    """Return the text of the card `house` plays in this combat; one that does nothing when it has none, or no more."""
+    card = combat.cards.get(house) if not combat.cut_short else None
+    name = game.variant.house_cards[card].ability if card else None
+    return ABILITIES[name](game, combat, house) if name else Ability(game, combat, house)

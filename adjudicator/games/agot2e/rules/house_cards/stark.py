@@ -1,0 +1,49 @@
+"""House cards of House Stark that have a text."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agot2e.rules.hands import return_to_hand
+from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+
+
+class RobbStark(Ability):
+    """Winning, he chooses where the opponent retreats, among areas that cost the fewest units (RS-1 to RS-4)."""
+
+    chooses_retreat = True
+
+
+class RooseBolton(Ability):
+    """Losing, he takes the whole discard pile back, himself included (RB-1)."""
+
+    def on_result(self) -> Rule[None]:
+        """Take all discards back after a defeat."""
+        yield from ()
+        if not self.wins:
+            cards = list(self.game.players[self.house].discard)
+            return_to_hand(self.game, self.house, cards)
+            self.tell(cards=cards)
+
+
+class TheBlackfish(Ability):
+    """No casualties from texts, swords or Tides (BF-1 to BF-3)."""
+
+    prevents_casualties = True
+
+
+class CatelynStark(Ability):
+    """The Defense order in the embattled area counts twice (CS-1)."""
+
+    def on_defense_order(self, modifier: int) -> int:
+        """Return twice the modifier."""
+        return 2 * modifier
+
+
+CARDS: Mapping[str, type[Ability]] = {
+    "robb-stark": RobbStark,
+    "roose-bolton": RooseBolton,
+    "the-blackfish": TheBlackfish,
+    "catelyn-stark": CatelynStark,
+}

@@ -1,0 +1,251 @@
+"""Rulebook "Resolve March Orders": in turn order, one each, until none is left; each may start one combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
+from adjudicator.games.agot2e.rules import ports
+from adjudicator.games.agot2e.rules.armies import may_become
+from adjudicator.games.agot2e.rules.combat import fight
+from adjudicator.games.agot2e.rules.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
+from adjudicator.games.agot2e.rules.passes import are_left, areas_with
+from adjudicator.games.agot2e.rules.reach import destinations, is_defended, is_stuck
+from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.agot2e.rules.victory import check_victory
+from adjudicator.games.agot2e.rules.wildling_cards import armies_gone
+
+
+def march_phase(game: Game) -> Rule[str | None]:
+    """ "Resolve March Orders": pass after pass, each House resolves one March order."""
+    while are_left(game, "march"):
+        for house in _one_pass(game):
+            sources = areas_with(game, house, "march")
+            if sources:
+                yield from _one_march(game, house, sources)
+                if game.winner:
+                    return None
+    return "consolidate"
+
+
+def _one_pass(game: Game) -> Iterator[str]:
+    """Yield the Houses of one pass; when the turn order changes on the way M-14 says who is next."""
+    order = game.turn_order
+    for place in range(len(order)):
+        yield order[place] if game.rulings.march_pointer == "house" else game.turn_order[place]
+
+
+class MarchForm:
+    """One March order: where its units go, whether a power token stays, or a call for support before it."""
+
+    def __init__(self, game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> None:
+        self.game = game
+        self.house = house
+        self.sources = sources
+        self.support = support
+        self._reach: dict[str, tuple[str, ...]] = {}
+
+    def reach(self, source: str) -> tuple[str, ...]:
+        """Return the areas the units in `source` can march to by rule."""
+        if source not in self._reach:
+            self._reach[source] = destinations(self.game, self.house, source)
+        return self._reach[source]
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the march is not legal, or None."""
+        if "call" in answer:
+            open_areas = callable_areas(self.game, self.house, self.sources, self.support)
+            wrong = [area for area in answer["call"] if area not in open_areas]
+            twice = len(set(answer["call"])) < len(answer["call"])
+            bad = wrong or twice or not answer["call"]
+            return Problem("call-not-possible", {"areas": wrong}) if bad else None
+        if answer["from"] not in self.sources:
+            return Problem("no-march-order", {"area": answer["from"]})
+        return self._units(answer) or self._places(answer) or self._token(answer) or self._supply(answer)
+
+    def _units(self, answer: Mapping[str, Any]) -> Problem | None:
+        """Only units that stand there march, each once (M-09)."""
+        source = answer["from"]
+        standing = self.game.areas[source].standing()
+        for kind, n in _leaving(answer).items():
+            if n > standing.get(kind, 0):
+                facts = {"area": source, "unit": kind, "wanted": n, "there": standing.get(kind, 0)}
+                return Problem("units-not-there", facts)
+        if any(not move["units"] or min(move["units"].values()) < 1 for move in answer["moves"]):
+            return Problem("units-unreadable", {"area": source})
+        return None
+
+    def _places(self, answer: Mapping[str, Any]) -> Problem | None:
+        """Each destination adjacent or in reach by transport, at most one of them a fight (M-01, M-05, M-06)."""
+        source, fights = answer["from"], []
+        reach = self.reach(source)
+        for move in answer["moves"]:
+            if move["to"] not in reach:
+                return Problem("not-adjacent", {"area": source, "to": move["to"]})
+            if is_defended(self.game, self.house, move["to"]):
+                fights.append(move)
+            elif move["to"] in self.game.board.is_port and self._overfull(move):
+                return Problem("port-full", {"area": move["to"]})
+        if len({move["to"] for move in answer["moves"]}) < len(answer["moves"]):
+            return Problem("same-place-twice", {"area": source})
+        if len(fights) > 1:
+            return Problem("one-fight-only", {"areas": [move["to"] for move in fights]})
+        return self._neutral(answer, fights[0]) if fights and self.game.areas[fights[0]["to"]].neutral else None
+
+    def _overfull(self, move: Mapping[str, Any]) -> bool:
+        port = move["to"]
+        return count(self.game.areas[port].units) + count(move["units"]) > self.game.variant.areas[port].max_ships
+
+    def _neutral(self, answer: Mapping[str, Any], attack: Mapping[str, Any]) -> Problem | None:
+        """A neutral force must be equalled by the march with its granted support (M-11, M-12)."""
+        strength = march_strength(self.game, self.house, answer, attack, self.support)
+        needed = self.game.areas[attack["to"]].neutral
+        if strength >= needed:
+            return None
+        return Problem("neutral-too-strong", {"area": attack["to"], "strength": strength, "needed": needed})
+
+    def _token(self, answer: Mapping[str, Any]) -> Problem | None:
+        if not answer["leave_token"] or may_leave_token(self.game, self.house, answer):
+            return None
+        return Problem("no-token-there", {"area": answer["from"]})
+
+    def _supply(self, answer: Mapping[str, Any]) -> Problem | None:
+        """The whole march must fit supply at once, an attack counted as won (SU-05, SU-06)."""
+        changes: dict[str, int] = {}
+        for move in answer["moves"]:
+            changes[move["to"]] = count(move["units"])
+            changes[answer["from"]] = changes.get(answer["from"], 0) - count(move["units"])
+        if not answer["moves"] or may_become(self.game, self.house, changes):
+            return None
+        return Problem("supply-exceeded", {"area": answer["from"]})
+
+    def default(self) -> Answer:
+        """Return a march that moves nobody (D-14)."""
+        return {"from": self.sources[0], "moves": [], "leave_token": False}
+
+    def sample(self, choose: Choose) -> Answer:
+        """Return a random legal march: up to two groups, tried a few times before nobody moves."""
+        source = choose(self.sources)
+        reach = self.reach(source)
+        for _ in range(4 if reach else 0):
+            answer = self._try(choose, source, reach)
+            if self.problem(answer) is None:
+                return answer
+        return {"from": source, "moves": [], "leave_token": False}
+
+    def _try(self, choose: Choose, source: str, reach: Sequence[str]) -> Answer:
+        left = dict(self.game.areas[source].standing())
+        moves = []
+        for to in dict.fromkeys((choose(reach), choose(reach)) if choose((True, False)) else (choose(reach),)):
+            units = {kind: taken for kind, n in left.items() if (taken := choose(range(n + 1)))}
+            for kind, n in units.items():
+                left[kind] -= n
+            if units:
+                moves.append({"to": to, "units": units})
+        answer = {"from": source, "moves": moves, "leave_token": False}
+        answer["leave_token"] = may_leave_token(self.game, self.house, answer) and choose((True, False))
+        return answer
+
+
+def _leaving(answer: Mapping[str, Any]) -> dict[str, int]:
+    """Return all units that leave with a march."""
+    leaving: dict[str, int] = {}
+    for move in answer["moves"]:
+        for kind, n in move["units"].items():
+            leaving[kind] = leaving.get(kind, 0) + n
+    return leaving
+
+
+def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
+    """True when the last unit leaves a land area that is not the own home and has no own token (K-03)."""
+    area = answer["from"]
+    here = game.areas[area]
+    return (
+        area in game.board.land
+        and count(_leaving(answer)) == count(here.units)
+        and here.token is None
+        and game.variant.areas[area].home_of != house
+        and game.players[house].power > 0
+    )
+
+
+def _ask(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> Ask:
+    """Return the ask for one March order; with one order whose units cannot go anywhere there is nothing to decide."""
+    form, about = MarchForm(game, house, sources, support), {"areas": list(sources)}
+    if len(sources) == 1 and is_stuck(game, house, sources[0]):
+        return Ask(house, "march.resolve", (form.default(),), about=about)
+    return Ask(house, "march.resolve", form=form, about=about)
+
+
+def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
+    """Settle support against neutral forces if called for, then carry out one March order (M-11)."""
+    support = NeutralSupport()
+    while True:
+        answer = yield from ask_one(_ask(game, house, sources, support))
+        if "call" not in answer:
+            break
+        yield from call_for_support(game, house, answer["call"], support)
+    yield from resolve_march(game, house, answer)
+    if game.winner:
+        return
+    yield from ports.settle(game)
+    armies_gone(game)
+    check_victory(game)
+
+
+def resolve_march(game: Game, house: str, answer: Mapping[str, Any]) -> Rule[None]:
+    """All peaceful moves first, then the power token, then the combat (M-02)."""
+    source = answer["from"]
+    order = game.areas[source].order
+    assert order is not None
+    attack = None
+    for move in answer["moves"]:
+        if is_defended(game, house, move["to"]):
+            attack = move
+    may_token = answer["leave_token"] and may_leave_token(game, house, answer)
+    for move in answer["moves"]:
+        if move is not attack:
+            game.take_off(source, move["units"])
+            walk_in(game, house, move["to"], move["units"])
+    peaceful = [move for move in answer["moves"] if move is not attack]
+    if peaceful or attack is None:
+        game.tell("marched", house=house, area=source, order=order, moves=peaceful)
+    if attack:
+        game.take_off(source, attack["units"])
+    if may_token:
+        leave_token(game, house, source)
+    if attack and game.areas[attack["to"]].neutral:
+        _take_neutral(game, house, source, attack)
+        attack = None
+    ports.lose_uncontrolled(game)
+    if game.rulings.victory_check == "at_once" and check_victory(game):
+        return
+    if attack:
+        yield from fight(game, house, source, attack["to"], attack["units"], order)
+    else:
+        game.areas[source].order = None
+
+
+def leave_token(game: Game, house: str, area: str) -> None:
+    """Put an available power token of `house` into `area` to keep its control (K-03)."""
+    game.players[house].power -= 1
+    game.areas[area].token = house
+    game.tell("token-left", house=house, area=area)
+
+
+def walk_in(game: Game, house: str, area: str, units: Mapping[str, int]) -> None:
+    """Put marching units into an undefended area; an enemy power token there is discarded (M-04, K-05)."""
+    here = game.areas[area]
+    if here.token and here.token != house:
+        game.tell("token-removed", area=area, house=here.token)
+        here.token = None
+    game.put_in(house, area, units)
+
+
+def _take_neutral(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> None:
+    """The neutral force leaves the game, without losses (M-12)."""
+    here = game.areas[attack["to"]]
+    game.tell("neutral-removed", area=attack["to"], house=house, source=source, strength=here.neutral)
+    here.neutral = 0
+    walk_in(game, house, attack["to"], attack["units"])

@@ -1,0 +1,109 @@
+"""Rulebook "Neutral Force Tokens": the strength of a march against one, and support granted before it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot2e.rules.reach import destinations
+from adjudicator.games.agot2e.rules.state import Game
+
+
+@dataclass(slots=True)
+class NeutralSupport:
+    """What other Houses said when they were called: area to House to yes or no."""
+
+    answers: dict[str, dict[str, bool]] = field(default_factory=dict)
+
+    def granted(self, area: str) -> list[str]:
+        """Return who supports against the neutral force in `area`."""
+        return [house for house, yes in self.answers.get(area, {}).items() if yes]
+
+
+def supporters(game: Game, house: str, area: str) -> list[str]:
+    """Return the other Houses with a Support order that reaches `area`, in turn order."""
+    found = {game.areas[near].house for near in support_areas(game, area)}
+    return [other for other in game.turn_order if other in found and other != house]
+
+
+def support_areas(game: Game, area: str) -> list[str]:
+    """Return the areas with a Support order that reaches `area` (C-01)."""
+    found = []
+    for near in game.board.supported_from[area]:
+        order = game.order_in(near)
+        if order and order.type == "support" and _may_support(game, near):
+            found.append(near)
+    return found
+
+
+def _may_support(game: Game, area: str) -> bool:
+    """True unless only routed units are there and the game has it that they support nobody (C-06)."""
+    return game.rulings.routed_units_may_support or bool(game.areas[area].standing())
+
+
+def printed_support(game: Game, near: str, area: str, *, attacks: bool) -> int:
+    """Return what a Support order adds by its modifier and the printed strength of the units that stand there."""
+    order, units = game.order_in(near), game.areas[near].standing()
+    total = sum(
+        n * (unit_strength(game, kind, area) if attacks else game.variant.units[kind].strength)
+        for kind, n in units.items()
+    )
+    return total + (order.modifier if order else 0)
+
+
+def callable_areas(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> list[str]:
+    """Return the neutral forces in reach for which other Houses can be called and have not been."""
+    reached = {to for source in sources for to in destinations(game, house, source)}
+    return [
+        area
+        for area in game.board.ids
+        if area in reached
+        and game.areas[area].neutral
+        and area not in support.answers
+        and supporters(game, house, area)
+    ]
+
+
+def call_for_support(game: Game, house: str, areas: Sequence[str], support: NeutralSupport) -> Rule[None]:
+    """Ask the others, area by area in turn order; it obliges nobody to attack (M-11)."""
+    for area in areas:
+        support.answers[area] = {}
+        for other in supporters(game, house, area):
+            about = {"area": area, "for": house}
+            yes = yield from ask_one(Ask(other, "march.neutral-support", (True, False), default=1, about=about))
+            support.answers[area][other] = yes
+            game.tell("neutral-support", house=other, area=area, supports=house, yes=yes)
+
+
+def unit_strength(game: Game, kind: str, area: str) -> int:
+    """Return the strength of a unit attacking `area`: Siege Engines count at castles and strongholds (C-07)."""
+    unit = game.variant.units[kind]
+    if unit.siege is None:
+        return unit.strength
+    return unit.siege if game.board.is_structure(area) else unit.strength
+
+
+def march_strength(
+    game: Game, house: str, answer: Mapping[str, Any], attack: Mapping[str, Any], support: NeutralSupport
+) -> int:
+    """Return the strength of a march against a neutral force: units, order, own and granted support (M-12, M-13)."""
+    area = attack["to"]
+    march = game.order_in(answer["from"])
+    total: int = march.modifier if march else 0
+    total += sum(n * unit_strength(game, kind, area) for kind, n in attack["units"].items())
+    sides = {house, *support.granted(area)}
+    arriving = {move["to"]: move["units"] for move in answer["moves"] if move is not attack}
+    for near in support_areas(game, area):
+        if game.areas[near].house in sides:
+            total += _support(game, near, area, arriving.get(near, {}))
+    return total
+
+
+def _support(game: Game, near: str, area: str, arriving: Mapping[str, int]) -> int:
+    """Units moved first by the same order support from the area they entered (M-13)."""
+    order = game.order_in(near)
+    units = [*game.areas[near].standing().items(), *arriving.items()]
+    strength: int = sum(n * unit_strength(game, kind, area) for kind, n in units)
+    return strength + (order.modifier if order else 0)

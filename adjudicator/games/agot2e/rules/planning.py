@@ -1,0 +1,240 @@
+"""Rulebook "Planning Phase": assign orders in secret, reveal them together, use the Messenger Raven."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.components import OrderDef
+from adjudicator.games.westeros.tracks import COURT
+
+DEFAULT_TYPES = ("consolidate", "defense", "support", "raid", "march")
+"""Types in the order in which a House that said nothing uses its tokens, starred ones last (D-11)."""
+
+
+def planning_phase(game: Game) -> Rule[str | None]:
+    """ "Assign Orders" and "Reveal Orders": one order in every area with own units, all at once (P-01)."""
+    present = {here.house for here in game.areas.values()}
+    houses = [house for house in game.turn_order if house in present]
+    if game.rulings.shortage_in_turn_order and any(PlanForm(game, house).is_short for house in houses):
+        placed = yield from _in_turn_order(game, houses)
+    else:
+        placed = dict((yield [_ask(game, house) for house in houses])) if houses else {}
+    for house in houses:
+        for area, order in placed[house].items():
+            game.areas[area].order = order
+    game.tell("orders-revealed", orders={house: dict(placed[house]) for house in houses})
+    return "raven"
+
+
+def _ask(game: Game, house: str) -> Ask:
+    form = PlanForm(game, house)
+    about = {"areas": form.areas, "stars": form.stars, "restrictions": list(game.restrictions)}
+    return Ask(house, "planning.orders", form=form, about=about)
+
+
+def _in_turn_order(game: Game, houses: Sequence[str]) -> Rule[dict[str, Any]]:
+    """With too few legal orders everybody plans in turn order (P-03)."""
+    placed: dict[str, Any] = {}
+    for house in houses:
+        placed.update((yield [_ask(game, house)]))
+    return placed
+
+
+def stars_of(game: Game, house: str) -> int:
+    """Return how many special orders `house` may place: by its King's Court position (P-02)."""
+    place = game.tracks[COURT].index(house)
+    return game.setup.stars[place] if place < len(game.setup.stars) else 0
+
+
+def is_restricted(game: Game, order: OrderDef) -> bool:
+    """True when a Westeros card forbids this order in this round (W-11)."""
+    for restriction in game.restrictions:
+        if restriction == f"no-{order.type}":
+            return True
+        if restriction == "no-march-plus-1" and order.type == "march" and order.star:
+            return True
+    return False
+
+
+class PlanForm:
+    """Orders for all areas of one House, within its tokens, its stars and the restrictions."""
+
+    def __init__(self, game: Game, house: str) -> None:
+        self.game = game
+        self.areas = game.held_by(house)
+        self.stars = stars_of(game, house)
+        self.allowed = [o for o in game.variant.orders.values() if not is_restricted(game, o)]
+        normal = sum(o.count for o in self.allowed if not o.star)
+        starred = min(self.stars, sum(o.count for o in self.allowed if o.star))
+        self.number = min(len(self.areas), normal + starred)
+
+    @property
+    def is_short(self) -> bool:
+        """True when there are not enough legal orders for all areas."""
+        return self.number < len(self.areas)
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the orders are not legal, or None."""
+        if not isinstance(answer, Mapping):
+            return Problem("orders-unreadable")
+        for area, order in answer.items():
+            if area not in self.areas:
+                return Problem("no-units-there", {"area": area})
+            wrong = self._forbidden(area, order)
+            if wrong:
+                return wrong
+        wrong = self._too_many(list(answer.values()))
+        if wrong is None and len(answer) < self.number:
+            return Problem("orders-missing", {"areas": [area for area in self.areas if area not in answer]})
+        return wrong
+
+    def _forbidden(self, area: str, order: str) -> Problem | None:
+        token = self.game.variant.orders.get(order)
+        if token is None:
+            return Problem("unknown-order", {"area": area, "order": order})
+        if token not in self.allowed:
+            return Problem("order-forbidden", {"area": area, "order": order, "cards": list(self.game.westeros)})
+        return None
+
+    def _too_many(self, orders: Sequence[str]) -> Problem | None:
+        tokens = self.game.variant.orders
+        for order in dict.fromkeys(orders):
+            if orders.count(order) > tokens[order].count:
+                return Problem("order-token-shortage", {"order": order, "count": tokens[order].count})
+        starred = sum(tokens[order].star for order in orders)
+        if starred > self.stars:
+            return Problem("too-many-stars", {"placed": starred, "stars": self.stars})
+        return None
+
+    def _tokens(self) -> list[OrderDef]:
+        return [token for token in self.allowed for _ in range(token.count)]
+
+    def default(self) -> Answer:
+        """Return the first unused of Consolidate Power, Defense, Support, in board order, for each area."""
+        ranked = sorted(self._tokens(), key=lambda o: (o.star, DEFAULT_TYPES.index(o.type)))
+        return self._dealt(ranked)
+
+    def complete(self, chosen: Mapping[str, str]) -> Answer:
+        """Return `chosen` with the default order in every area it leaves open, as far as legal."""
+        left = self._tokens()
+        stars = self.stars
+        for order in chosen.values():
+            token = self.game.variant.orders[order]
+            stars -= token.star
+            left.remove(token)
+        ranked = sorted(left, key=lambda o: (o.star, DEFAULT_TYPES.index(o.type)))
+        open_areas = [area for area in self.areas if area not in chosen]
+        filled = dict(chosen)
+        for area, token in zip(open_areas, _within_stars(ranked, stars), strict=False):
+            if len(filled) < self.number:
+                filled[area] = token.id
+        return filled
+
+    def sample(self, choose: Choose) -> Answer:
+        """Return random orders in random areas."""
+        left = self._tokens()
+        dealt: list[OrderDef] = []
+        while left and len(dealt) < len(self.areas) + 5:
+            dealt.append(left.pop(choose(range(len(left)))))
+        areas = list(self.areas)
+        if self.is_short:
+            areas = sorted(areas, key=lambda area: choose(range(100)))
+        return self._dealt(dealt + left, areas)
+
+    def _dealt(self, tokens: Iterable[OrderDef], areas: Sequence[str] | None = None) -> dict[str, str]:
+        pairs = zip(areas or self.areas, _within_stars(tokens, self.stars), strict=False)
+        return {area: token.id for area, token in pairs}
+
+
+def _within_stars(tokens: Iterable[OrderDef], stars: int) -> Iterable[OrderDef]:
+    """Yield tokens in order, leaving out starred ones when `stars` are used up."""
+    for token in tokens:
+        if token.star:
+            if not stars:
+                continue
+            stars -= 1
+        yield token
+
+
+# -- "Use Messenger Raven" -------------------------------------------------------------
+
+
+class RavenForm:
+    """Nothing, a look at the top wildling card, or one own order exchanged for an unused one (P-05, P-06)."""
+
+    def __init__(self, game: Game, house: str) -> None:
+        self.game = game
+        self.house = house
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the use of the Raven is not legal, or None."""
+        if not isinstance(answer, Mapping) or answer.get("use") not in ("none", "look", "replace"):
+            return Problem("raven-unreadable")
+        if answer["use"] != "replace":
+            return None
+        here = self.game.areas.get(answer["area"])
+        if here is None or here.house != self.house or here.order is None:
+            return Problem("raven-no-order", {"area": answer["area"]})
+        return self._not_free(answer["area"], answer["to"])
+
+    def _not_free(self, area: str, order: str) -> Problem | None:
+        """The new order must be unused, allowed, and within the stars after the exchange."""
+        token = self.game.variant.orders.get(order)
+        if token is None or is_restricted(self.game, token):
+            return Problem("order-forbidden", {"area": area, "order": order, "cards": list(self.game.westeros)})
+        lying = self._lying()
+        if list(lying.values()).count(order) >= token.count:
+            return Problem("raven-order-used", {"order": order})
+        after = {**lying, area: order}
+        stars = stars_of(self.game, self.house)
+        placed = sum(self.game.variant.orders[each].star for each in after.values())
+        return Problem("too-many-stars", {"placed": placed, "stars": stars}) if placed > stars else None
+
+    def _lying(self) -> dict[str, str]:
+        areas = self.game.areas
+        return {a: order for a in self.game.held_by(self.house) if (order := areas[a].order)}
+
+    def default(self) -> Answer:
+        """Return no use."""
+        return {"use": "none"}
+
+    def sample(self, choose: Choose) -> Answer:
+        """Return a random use."""
+        use = choose(("none", "look", "replace"))
+        areas = list(self._lying())
+        if use != "replace" or not areas:
+            return {"use": "none" if use == "replace" else use}
+        area = choose(areas)
+        free = [order for order in self.game.variant.orders if self._not_free(area, order) is None]
+        return {"use": "replace", "area": area, "to": choose(free)} if free else {"use": "none"}
+
+
+def raven_phase(game: Game) -> Rule[str | None]:
+    """ "Use Messenger Raven": once, after all orders are revealed (P-05)."""
+    holder = game.raven_holder
+    use = yield from ask_one(Ask(holder, "planning.raven", form=RavenForm(game, holder)))
+    if use["use"] == "replace":
+        here = game.areas[use["area"]]
+        game.tell("raven-replaced", house=holder, area=use["area"], old=here.order, new=use["to"])
+        here.order = use["to"]
+    game.raven_used = use["use"] != "none"
+    if use["use"] == "look":
+        yield from _look(game, holder)
+    return "raid"
+
+
+def _look(game: Game, holder: str) -> Rule[None]:
+    """The top wildling card is seen in secret and put back on top or under the deck, openly where (P-08)."""
+    card = game.wildling_deck[0]
+    about = {"card": card}
+    put = yield from ask_one(Ask(holder, "planning.raven-look", ("top", "bottom"), about=about))
+    if put == "bottom":
+        game.wildling_deck.append(game.wildling_deck.pop(0))
+        game.known_wildling = {}
+    else:
+        game.known_wildling[holder] = card
+    game.tell("raven-looked", house=holder, put=put)
+    game.tell("raven-saw", to=[holder], card=card, put=put)

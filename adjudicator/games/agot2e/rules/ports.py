@@ -1,0 +1,82 @@
+"""Rulebook "Ports": who owns a port, blockades, and what becomes of ships when the land changes hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot2e.rules.armies import may_become
+from adjudicator.games.agot2e.rules.state import Combat, Game, count
+
+SHIP = "ship"
+
+
+def is_blockaded(game: Game, port: str) -> bool:
+    """True when enemy Ships lie in the sea of `port` (PO-04, PO-05)."""
+    here, sea = game.areas[port], game.variant.areas[port].sea
+    return sea is not None and game.areas[sea].house not in (None, here.house)
+
+
+def lose_uncontrolled(game: Game) -> None:
+    """Ships in the port of a land that nobody controls any more are destroyed at once (M-17, PO-07)."""
+    if game.rulings.uncontrolled_port_ships == "stay":
+        return
+    for port in game.board.ports:
+        here = game.areas[port]
+        if here.house is None or game.controller(port) is not None:
+            continue
+        house, ships = here.house, dict(here.units)
+        remove_order(game, port)
+        game.destroy(port, ships, dict(here.routed))
+        game.tell("port-ships-destroyed", area=port, house=house, ships=count(ships))
+
+
+def change_hands(game: Game, combat: Combat) -> Rule[None]:
+    """What the march has left or taken on its way to this combat changes hands before it, with its port (M-17)."""
+    if game.rulings.ports_change_hands == "at_once":
+        yield from settle(game, combat)
+
+
+def settle(game: Game, combat: Combat | None = None) -> Rule[None]:
+    """The new owner of a land replaces any number of enemy Ships in its port by his own (PO-06 to PO-09)."""
+    lose_uncontrolled(game)
+    for port in game.board.ports:
+        here = game.areas[port]
+        owner = game.controller(port)
+        if here.house is None or here.house == owner or owner is None:
+            continue
+        most = _most_ships(game, port, owner, _marching(combat, owner))
+        ask = Ask(owner, "port.ships", range(most + 1), default=most, about={"area": port, "ships": count(here.units)})
+        kept = yield from ask_one(ask)
+        _replace(game, port, owner, kept)
+
+
+def _marching(combat: Combat | None, house: str) -> dict[str, int]:
+    """Return the army of `house` that is on its way into combat, counted where it attacks (SU-05)."""
+    return {combat.area: count(combat.attacking)} if combat is not None and combat.attacker == house else {}
+
+
+def _most_ships(game: Game, port: str, owner: str, marching: Mapping[str, int]) -> int:
+    """Return how many Ships the owner could put there: as many as lie there, available, within supply."""
+    most = min(count(game.areas[port].units), game.players[owner].pool[SHIP], game.variant.areas[port].max_ships)
+    while most and not may_become(game, owner, {port: most, **marching}):
+        most -= 1
+    return most
+
+
+def _replace(game: Game, port: str, owner: str, ships: int) -> None:
+    here = game.areas[port]
+    loser = here.house
+    remove_order(game, port)
+    game.destroy(port, dict(here.units), dict(here.routed))
+    for _ in range(ships):
+        game.place(owner, port, SHIP)
+    game.tell("port-taken", area=port, house=owner, loser=loser, ships=ships)
+
+
+def remove_order(game: Game, area: str) -> None:
+    """Take the order token, if any, off `area`."""
+    here = game.areas[area]
+    if here.order:
+        game.tell("order-removed", area=area, order=here.order)
+        here.order = None

@@ -1,0 +1,54 @@
+"""Rulebook "Resolve Raid Orders": in turn order, one each, until none is left."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot2e.rules.passes import in_passes
+from adjudicator.games.agot2e.rules.state import Game
+
+RAIDED = ("support", "raid", "consolidate")
+
+
+def raid_phase(game: Game) -> Rule[str | None]:
+    """ "Resolve Raid Orders": pass after pass, each House resolves one Raid order (R-05)."""
+    yield from in_passes(game, "raid", _one_raid)
+    return "march"
+
+
+def targets(game: Game, house: str, source: str) -> list[str]:
+    """Return where the Raid order in `source` can remove an enemy order (R-01, R-02)."""
+    orders = game.variant.orders
+    token = game.order_in(source)
+    types = (*RAIDED, "defense") if token and token.star else RAIDED
+    found = []
+    for area in game.board.raids[source]:
+        there = game.areas[area]
+        if there.order and there.house != house and orders[there.order].type in types:
+            found.append(area)
+    return found
+
+
+def _one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
+    """One Raid order is resolved or removed without effect (R-04)."""
+    options = [
+        {"from": source, "target": target} for source in sources for target in (None, *targets(game, house, source))
+    ]
+    answer = yield from ask_one(Ask(house, "raid.resolve", options))
+    resolve_raid(game, house, answer["from"], answer["target"])
+
+
+def resolve_raid(game: Game, house: str, source: str, target: str | None) -> None:
+    """Remove both orders; a raided Consolidate Power order is pillaged: 1 power changes hands (R-03)."""
+    game.areas[source].order = None
+    if target is None:
+        game.tell("raid", house=house, area=source, target=None)
+        return
+    there = game.areas[target]
+    assert there.order is not None and there.house is not None
+    pillage = game.variant.orders[there.order].type == "consolidate"
+    gained = game.gain_power(house, 1) if pillage else 0
+    lost = game.lose_power(there.house, 1) if pillage else 0
+    game.tell(
+        "raid", house=house, area=source, target=target, victim=there.house, order=there.order, gained=gained, lost=lost
+    )
+    there.order = None

@@ -1,0 +1,55 @@
+"""Rulebook "Winning the Game": seven castles at once, or the most at the end of round 10."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.tracks import THRONE
+
+
+def check_victory(game: Game) -> bool:
+    """End the game when a House controls its seventh castle or stronghold (V-01); return True when it is over."""
+    if game.winner:
+        return True
+    owners = [owner for _, owner in game.castle_owners()]
+    reached = [house for house in game.houses if owners.count(house) >= game.variant.castles_to_win]
+    if reached:
+        # V-03: two at the same moment are told apart by the tie-breakers.
+        declare(game, next(row["house"] for row in standing(game) if row["house"] in reached))
+    return bool(reached)
+
+
+def declare(game: Game, house: str) -> None:
+    """Make `house` the winner."""
+    game.winner = house
+    game.tell("winner", house=house)
+
+
+def standing(game: Game) -> list[dict[str, Any]]:
+    """Return the Houses from first to last with the numbers of every tie-breaker (V-04, V-05, V-08)."""
+    rows = [_row(game, house) for house in game.houses]
+    rows.sort(key=lambda row: _rank(row, game.rulings.tiebreakers))
+    return [{"place": place, **row} for place, row in enumerate(rows, start=1)]
+
+
+def _row(game: Game, house: str) -> dict[str, Any]:
+    areas = game.variant.areas
+    castles = game.castles_of(house)
+    return {
+        "house": house,
+        "castles": len(castles),
+        "strongholds": sum(areas[castle].structure == "stronghold" for castle in castles),
+        "land_areas": sum(game.controller(area) == house for area in game.board.ids if area in game.board.land),
+        "supply": game.players[house].supply,
+        "power": game.players[house].power,
+        "throne": game.tracks[THRONE].index(house) + 1,
+    }
+
+
+def _rank(row: Mapping[str, Any], tiebreakers: str) -> tuple[int, ...]:
+    """Order by castles, then by the list of tie-breakers in force; the Iron Throne track decides last."""
+    if tiebreakers == "faq_2_0":
+        return (-row["castles"], -row["land_areas"], -row["supply"], row["throne"])
+    return (-row["castles"], -row["strongholds"], -row["supply"], -row["power"], row["throne"])

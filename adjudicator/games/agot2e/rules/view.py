@@ -1,0 +1,93 @@
+"""What a seat may know: the one place where that is decided (rulings I-01, I-02).
+
+Everything that leaves the judge is rendered from a view. Hidden are the orders of all decks, a wildling card
+seen with the Raven (but for who saw it) and Tides cards before their reveal. Orders, bids and House cards
+chosen in secret are not in the state before they are revealed.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.games.agot2e.rules.planning import is_restricted, stars_of
+from adjudicator.games.agot2e.rules.state import Area, Combat, Game
+from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
+
+
+def view(game: Game, seat: str | None) -> dict[str, Any]:
+    """Return what `seat` may know as JSON values; None stands for an observer."""
+    return {
+        "seat": seat,
+        "round": game.round,
+        "rounds": game.variant.rounds,
+        "phase": game.phase,
+        "houses": list(game.houses),
+        "turn_order": game.turn_order,
+        "tracks": {track: list(order) for track, order in game.tracks.items()},
+        "throne": {"holder": game.tracks[THRONE][0]},
+        "blade": {"holder": game.tracks[FIEFDOMS][0], "used": game.blade_used},
+        "raven": {"holder": game.tracks[COURT][0], "used": game.raven_used},
+        "wildlings": game.wildlings,
+        "westeros": list(game.westeros),
+        "restrictions": list(game.restrictions),
+        "orders_allowed": [o.id for o in game.variant.orders.values() if not is_restricted(game, o)],
+        "areas": {area: _area(game, area, here) for area, here in game.areas.items()},
+        "players": {house: _player(game, house) for house in game.houses},
+        "combat": _combat(game, game.combat, seat) if game.combat else None,
+        "progress": dict(game.progress),
+        "wildling_seen": game.known_wildling.get(seat) if seat else None,
+        "winner": game.winner,
+        "rulings": game.rulings.unusual(),
+    }
+
+
+def _area(game: Game, area: str, here: Area) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "house": here.house,
+        "units": dict(here.units),
+        "routed": dict(here.routed),
+        "order": here.order,
+        "token": here.token,
+        "garrison": here.garrison,
+        "neutral": here.neutral,
+        "controller": game.controller(area),
+    }
+    if game.is_blocked(area):
+        found["blocked"] = True
+    return found
+
+
+def _player(game: Game, house: str) -> dict[str, Any]:
+    player = game.players[house]
+    supply_table = game.variant.supply_table
+    return {
+        "power": player.power,
+        "tokens_on_board": game.tokens_on_board(house),
+        "supply": player.supply,
+        "supply_limit": list(supply_table[min(player.supply, len(supply_table) - 1)]),
+        "hand": list(player.hand),
+        "discard": list(player.discard),
+        "pool": dict(player.pool),
+        "castles": game.castles_of(house),
+        "stars": stars_of(game, house),
+    }
+
+
+def _combat(game: Game, combat: Combat, seat: str | None) -> dict[str, Any]:
+    here = game.areas[combat.area]
+    shown = combat.tides if combat.tides_revealed else {h: c for h, c in combat.tides.items() if h == seat}
+    return {
+        "attacker": combat.attacker,
+        "defender": combat.defender,
+        "from": combat.origin,
+        "area": combat.area,
+        "order": combat.order,
+        "attacking": dict(combat.attacking),
+        "defending": dict(here.units) if here.house == combat.defender else {},
+        "support": [{"house": s.house, "side": s.side, "areas": list(s.areas)} for s in combat.support],
+        "cards": dict(combat.cards),
+        "blade_used_by": combat.blade_used_by,
+        "tides": dict(shown),
+        "winner": combat.winner,
+        "strength": dict(combat.strength),
+    }

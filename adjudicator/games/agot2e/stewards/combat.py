@@ -1,0 +1,89 @@
+"""What stewards decide while orders are carried out: support, cards, retreats, Consolidate Power."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Answer
+from adjudicator.games.agot2e.stewards.moment import Moment, as_published
+from adjudicator.games.agot2e.stewards.units import can_defend
+
+SAFE_LEAD = 3
+"""A lead before cards with which a defender need not play the best one."""
+
+
+def help_friends(moment: Moment) -> Answer:
+    """Return True for a friend who asks for support against a neutral force."""
+    return moment.ask.about["for"] in moment.friends
+
+
+def support_friends(moment: Moment) -> Answer:
+    """Return the own side; else the side of a friend unless friends fight each other; else nobody."""
+    about, options = moment.ask.about, moment.ask.options
+    sides = [side for side in ("attacker", "defender") if about[side] in moment.friends]
+    if moment.house in (about["attacker"], about["defender"]) or len(sides) != 1 or sides[0] not in options:
+        return as_published(moment)
+    return sides[0]
+
+
+def card_by_danger(moment: Moment) -> Answer:
+    """Return the strongest card; a middling one for a defender who leads clearly before cards."""
+    about = moment.ask.about
+    if about["defender"] != moment.house or _lead(moment) < SAFE_LEAD:
+        return moment.strongest(moment.ask.options)
+    cards = sorted(moment.ask.options, key=moment.card_strength)
+    return cards[len(cards) // 2]
+
+
+def cheapest_sure_card(moment: Moment) -> Answer:
+    """Return the weakest card that beats every card of the opponent by printed strength; else the strongest."""
+    hand = moment.view["players"][_opponent(moment)]["hand"]
+    needed = max((moment.card_strength(card) for card in hand), default=0) - _lead(moment)
+    sure = [card for card in moment.ask.options if moment.card_strength(card) > needed]
+    return min(sure, key=moment.card_strength) if sure else moment.strongest(moment.ask.options)
+
+
+def _opponent(moment: Moment) -> str:
+    about = moment.ask.about
+    return str(about["defender"] if moment.house == about["attacker"] else about["attacker"])
+
+
+def _lead(moment: Moment) -> int:
+    strength = moment.ask.about["strength"]
+    return int(strength[moment.house] - strength[_opponent(moment)])
+
+
+def mild_text(moment: Moment) -> Answer:
+    """Return the track on which a friend falls least; every other text as published."""
+    opponent, tracks = moment.ask.about["opponent"], moment.view["tracks"]
+    if opponent not in moment.friends or not all(option in tracks for option in moment.ask.options):
+        return as_published(moment)
+    return max(moment.ask.options, key=lambda track: tracks[track].index(opponent))
+
+
+def no_blade(moment: Moment) -> Answer:
+    """Return no use of the Blade."""
+    return "no"
+
+
+def safest_retreat(moment: Moment) -> Answer:
+    """Return the area with the fewest foes beside it for the own units or a friend's, own ones and castles first.
+
+    Where units of anybody else are sent is as published.
+    """
+    house = str(moment.ask.about["house"])
+    if house not in (moment.house, *moment.friends):
+        return as_published(moment)
+    areas = moment.variant.areas
+
+    def danger(area: str) -> tuple[bool, int, bool]:
+        held = moment.here(area)["controller"] == house
+        return not held, moment.foes(area, house), areas[area].structure is None
+
+    return min(moment.ask.options, key=danger)
+
+
+def muster_in_danger(moment: Moment) -> Answer:
+    """Return the first order as power; but a castle with foes beside it musters if it can."""
+    first = moment.ask.options[0]
+    muster = {"area": first["area"], "use": "muster"}
+    wanted = moment.foes(first["area"]) and can_defend(moment, first["area"])
+    return muster if wanted and muster in moment.ask.options else first

@@ -1,0 +1,127 @@
+"""Units that stewards give up, and units that they muster."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations_with_replacement
+from typing import Any
+
+from adjudicator.engine.asks import Answer
+from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
+from adjudicator.games.agot2e.rules.armies import cheapness
+from adjudicator.games.agot2e.stewards.moment import Moment
+from adjudicator.games.westeros.supply import fits
+
+# -- supply ------------------------------------------------------------------------------------
+
+
+def fewest_for_supply(moment: Moment) -> Answer:
+    """Return the fewest units that must go, of the armies with the fewest foes beside them, there the cheapest."""
+    sizes = {area: sum(units.values()) for area, units in moment.armies().items()}
+    ways = next(found for n in range(1, sum(sizes.values()) + 1) if (found := list(_ways(moment, sizes, n))))
+    way = min(ways, key=lambda way: sum(moment.foes(area) * n for area, n in way.items()))
+    left, chosen = {area: dict(units) for area, units in moment.armies().items()}, Left()
+    for area, number in way.items():
+        for _ in range(number):
+            take(left, chosen, area, _cheapest(left[area]))
+    return as_list(chosen)
+
+
+def _ways(moment: Moment, sizes: Mapping[str, int], number: int) -> Iterator[dict[str, int]]:
+    """Yield the ways to take `number` units off armies so that the rest fits; no area is left empty."""
+    armies = [area for area, size in sizes.items() if size > 1]
+    for way in combinations_with_replacement(armies, number):
+        lost = {area: way.count(area) for area in dict.fromkeys(way)}
+        rest = (size - lost.get(area, 0) for area, size in sizes.items())
+        if all(n < sizes[area] for area, n in lost.items()) and fits(rest, moment.ask.about["limit"]):
+            yield lost
+
+
+def _cheapest(units: Mapping[str, int]) -> str:
+    return min((kind for kind, n in units.items() if n), key=cheapness)
+
+
+# -- wildlings ---------------------------------------------------------------------------------
+
+
+def spare_units(moment: Moment) -> Answer:
+    """Return the cheapest units, away from foes; the last unit of an area only when no other is left.
+
+    Units that become better ones are taken where the foes are.
+    """
+    left, chosen = among(moment.ask), Left()
+    number = int(moment.ask.about["count"])
+    if moment.ask.about["same_area"]:
+        left = _one_area(moment, left, number)
+    for _ in range(min(number, sum(sum(units.values()) for units in left.values()))):
+        area, kind = min(_each(left), key=lambda unit: _worth(moment, chosen, *unit))
+        take(left, chosen, area, kind)
+    return as_list(chosen)
+
+
+def _each(left: Left) -> Iterator[tuple[str, str]]:
+    return ((area, kind) for area, units in left.items() for kind, n in units.items() if n)
+
+
+def _worth(moment: Moment, chosen: Left, area: str, kind: str) -> tuple[int, int, int]:
+    """Return how dear one more unit is: low goes first."""
+    action, foes = moment.ask.about["action"], moment.foes(area)
+    if action == "upgrade":
+        return 0, 0, -foes
+    standing = sum(moment.here(area)["units"].values()) - sum(chosen.get(area, {}).values())
+    return int(action == "destroy" and standing == 1), cheapness(kind), foes
+
+
+def _one_area(moment: Moment, left: Left, number: int) -> Left:
+    """Return the area alone that can bear the loss best."""
+    able = [area for area, units in left.items() if sum(units.values()) >= number]
+    best = min(able, key=lambda area: (sum(left[area].values()) == number, moment.foes(area)))
+    return {best: left[best]}
+
+
+# -- musters -----------------------------------------------------------------------------------
+
+
+def muster_best(moment: Moment) -> Answer:
+    """Return the best defenders that points, figures and supply allow, at the most endangered castle first.
+
+    Castles for which lines speak muster nothing more.
+    """
+    before, chosen = moment.listed, list[dict[str, Any]]()
+    if moment.ask.about["cause"] == "horde" and before:
+        return chosen
+    for castle in moment.dangerous_first(moment.ask.about["castles"]):
+        fitting = _next(moment, [*before, *chosen], castle) if castle not in moment.settled else None
+        while fitting is not None:
+            chosen.append(fitting)
+            fitting = _next(moment, [*before, *chosen], castle)
+        if chosen and moment.ask.about["cause"] == "horde":
+            break
+    return chosen
+
+
+def _next(moment: Moment, chosen: list[dict[str, Any]], castle: str) -> dict[str, Any] | None:
+    """Return the best muster that is legal after those chosen, or None."""
+    return next((m for m in defenders(moment, castle) if moment.ask.problem([*chosen, m]) is None), None)
+
+
+def defenders(moment: Moment, castle: str) -> Iterator[dict[str, Any]]:
+    """Yield the musters of land units that can defend, the strongest first, each new or as an upgrade."""
+    units = (unit for unit in moment.variant.units.values() if unit.terrain == "land" and unit.strength)
+    for unit in sorted(units, key=lambda unit: -unit.strength):
+        yield {"castle": castle, "area": castle, "unit": unit.id, "upgrade": None}
+        if unit.upgrade_from:
+            yield {"castle": castle, "area": castle, "unit": unit.id, "upgrade": unit.upgrade_from}
+
+
+def can_defend(moment: Moment, castle: str) -> bool:
+    """True when a castle could muster a defender now, as far as figures and supply tell."""
+    pool, sizes = moment.own["pool"], {area: sum(units.values()) for area, units in moment.armies().items()}
+    garrisoned = moment.armies().get(castle, {})
+    grown = {**sizes, castle: sizes.get(castle, 0) + 1}
+    for muster in defenders(moment, castle):
+        replaced = muster["upgrade"]
+        room = garrisoned.get(replaced) if replaced else fits(grown.values(), moment.own["supply_limit"])
+        if pool[muster["unit"]] and room:
+            return True
+    return False

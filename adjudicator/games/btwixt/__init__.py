@@ -1,0 +1,74 @@
+"""*A Game of Thrones: B'Twixt*."""
+
+from __future__ import annotations
+
+from importlib import resources
+from typing import Any
+
+from adjudicator.boxes.kind import BoxKind
+from adjudicator.engine.rulings import RulingWords
+from adjudicator.game import CardShown, Game, GameLines, GameStewards, Seating
+from adjudicator.games.btwixt import box as boxes
+from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.lines.foresee import foresee
+from adjudicator.games.btwixt.lines.rulings import is_hidden, read_edit
+from adjudicator.games.btwixt.lines.spelling import spelled
+from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.reports import REPORTS
+from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text
+from adjudicator.games.btwixt.rules import RULES
+from adjudicator.games.btwixt.rules.components import Box
+from adjudicator.games.btwixt.rules.plans import PLAN
+from adjudicator.games.btwixt.stewards import STYLES, answer_of_steward
+
+
+def _demo() -> Any:
+    from adjudicator.games.btwixt.demo import DEMO  # the demo is above the judge, and seldom played
+
+    return DEMO
+
+
+def _cards(box: Box, language: str) -> list[CardShown]:
+    every_card: tuple[Card, ...] = (*box.influence.values(), *box.allies.values())
+    return [
+        CardShown(
+            card.id,
+            tuple(card.names.values()),
+            head_text(box, card, language),
+            card_text(box, card, language),
+            origin_text(box, card, language),
+        )
+        for card in every_card
+    ]
+
+
+GAME = Game(
+    name="btwixt",
+    rules=RULES,
+    box=BoxKind(boxes.FILES, boxes.build, takes_cards=True),
+    seating=Seating(
+        seats=lambda box, players: tuple(box.leaders),
+        sizes=lambda box: sorted(box.sizes),
+        chosen=lambda leaders: {"leaders": list(leaders)},
+    ),
+    lines=GameLines(
+        words=words_of,
+        checker=BtwixtChecker,
+        answer=answer_from_lines,
+        foresee=foresee,
+        ordered=frozenset({"bid.play", "bid.extra"}),
+        turns=lambda view, leader: len(view["players"][leader]["played"]),
+        spelled=spelled,
+    ),
+    stewards=GameStewards(STYLES, answer_of_steward),
+    reports=REPORTS,
+    window=PLAN,
+    texts=resources.files(__name__) / "texts",
+    demo=_demo,
+    skipped_together=frozenset({"draft.keep"}),
+    budget=1,
+    ruling=RulingWords(read_edit, is_hidden),
+    cards=_cards,
+    tells_progress=True,
+)

@@ -1,0 +1,147 @@
+"""Which questions may come to a leader before his next plan, told from his view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import View
+from adjudicator.games.btwixt.lines.raises import Raised, raised_by
+from adjudicator.games.btwixt.lines.situation import Situation
+from adjudicator.games.btwixt.lines.subjects import BID
+from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, design_of
+
+MOST = 12
+"""As many items fit a phone; what is less likely is left out until it comes nearer."""
+
+PLANNING = "plans"
+BEFORE_DRAFTS = ("setup", "season", "draft")
+BEFORE_BIDS = (PLANNING, "bidding")
+BEFORE_CLAIMS = (*BEFORE_BIDS, "totals", "triumphs", "claim")
+
+_LINES: Mapping[str, tuple[str, str]] = {
+    "effect.leader": ("target", "leader"),
+    "effect.offer-card": ("target", "card"),
+    "effect.council": ("target", "council"),
+    "effect.ally": ("target", "ally"),
+    "effect.dead-ally": ("target", "ally"),
+    "effect.colour": ("colour", ""),
+    "effect.discard-card": ("take", ""),
+    "effect.look-bottom": ("look-bottom", ""),
+    "effect.look-order": ("look-order", ""),
+    "claim.council": ("ally", ""),
+    "token.council": ("token", ""),
+}
+"""Ask to the line that answers it, subject and object."""
+_BY_CARD = {"effect.may": "choose", "effect.option": "choose", "agree.want": "want"}
+"""Asks answered by a line about the card that puts them."""
+
+
+def foresee(seat: str, view: View, box: Box) -> Sequence[Foreseen]:
+    """Return what may be asked of `seat` until plans are due again, most likely first."""
+    if view["final"] is not None or seat not in view["leaders"]:
+        return ()
+    found: dict[tuple[str, str], Foreseen] = {}
+    for item in _items(Situation(seat, view, box)):
+        place = (item.subject, item.object)
+        if place not in found or (item.certain and not found[place].certain):
+            found[place] = item
+    return tuple(sorted(found.values(), key=lambda item: (not item.certain, not item.soon)))[:MOST]
+
+
+def _items(now: Situation) -> Iterator[Foreseen]:
+    phase = now.view["phase"]
+    if phase in BEFORE_DRAFTS:
+        yield from _draft(now)
+        return
+    if phase == PLANNING:
+        yield Foreseen("round.plan", BID, certain=True)
+    yield from _prize(now)
+    yield from _claimed(now)
+    yield from _own_cards(now)
+    yield from _cards_of_others(now)
+    if now.view["round"] == now.view["rounds"] and now.view["season"] != now.view["seasons"][-1]:
+        yield from _draft(now)
+
+
+def _draft(now: Situation) -> Iterator[Foreseen]:
+    """A season begins with a draft of many steps."""
+    if now.view["draft"] is not None:
+        yield Foreseen("draft.keep", "rank", certain=True, again=True)
+
+
+def _prize(now: Situation) -> Iterator[Foreseen]:
+    """Who wins the bid places the ally, then a token; who won it already does so next."""
+    view = now.view
+    if view["bid_winner"] not in (None, now.seat):
+        return
+    won = view["bid_winner"] == now.seat
+    ally = view["current"]
+    if ally is not None and view["phase"] in BEFORE_CLAIMS and not _is_placed(now.box.allies[ally]):
+        yield Foreseen("claim.council", "ally", soon=won, about={"ally": ally})
+    if view["decks"]["tokens"] and view["phase"] in (*BEFORE_CLAIMS, "when_claimed", "token"):
+        yield Foreseen("token.council", "token", soon=won)
+    if view["triumph_order"] == "winner_decides" and view["phase"] in BEFORE_CLAIMS:
+        yield Foreseen("triumph.next", "triumphs", soon=won)
+
+
+def _is_placed(ally: AllyDef) -> bool:
+    """True for an ally whose own text leaves one council only, whoever claims it."""
+    rules = [effect.args.get("rule") for clause in ally.ability for effect in clause.do]
+    return "left" in rules or "right" in rules
+
+
+def _claimed(now: Situation) -> Iterator[Foreseen]:
+    """What the ally to be claimed asks: its new holder, or others; and what it pays for the round."""
+    view = now.view
+    claimed = (view["claimed"] or {}).get("ally")
+    ally = view["current"] or (claimed if view["phase"] == "when_claimed" else None)
+    if ally is None:
+        return
+    winner = view["bid_winner"]
+    for raised in raised_by(now.box.allies[ally]):
+        if raised.when == "round" or winner is None or raised.other == (winner != now.seat):
+            yield from _item(ally, raised, soon=winner is not None)
+
+
+def _own_cards(now: Situation) -> Iterator[Foreseen]:
+    """What cards in hand ask when they are played, and as triumphs; of those in offers only triumphs are to come."""
+    if now.view["phase"] in BEFORE_BIDS and not now.me["kneeling"]:
+        for card in dict.fromkeys(map(design_of, now.hand)):
+            yield from _of_card(now.box.influence[card], ("on_play", "triumph"), other=False)
+    if now.view["phase"] in BEFORE_CLAIMS:
+        for card in dict.fromkeys(map(design_of, now.offers(now.seat))):
+            yield from _of_card(now.box.influence[card], ("triumph",), other=False)
+
+
+def _cards_of_others(now: Situation) -> Iterator[Foreseen]:
+    """What triumphs in the offers of others may ask of this seat, then what any card may that somebody else holds."""
+    if now.view["phase"] in BEFORE_CLAIMS:
+        for leader in now.others:
+            for card in dict.fromkeys(map(design_of, now.offers(leader))):
+                yield from _of_card(now.box.influence[card], ("triumph",), other=True)
+    if now.view["phase"] in BEFORE_BIDS and now.hand and _may_be_robbed(now.box):
+        yield Foreseen("effect.hand-card", "give")
+
+
+def _may_be_robbed(box: Box) -> bool:
+    """True when a card of the deck makes others give up cards of their choice."""
+    cards = (card for card in box.influence.values() if card.deck == "standard")
+    return any(raised.other and raised.of == "own" for card in cards for raised in raised_by(card))
+
+
+def _of_card(card: InfluenceDef, when: tuple[str, ...], *, other: bool) -> Iterator[Foreseen]:
+    for raised in raised_by(card):
+        if raised.when in when and raised.other == other:
+            yield from _item(card.id, raised)
+
+
+def _item(card: str, raised: Raised, *, soon: bool = False) -> Iterator[Foreseen]:
+    """Yield a question with the line that answers it, if there is one beside the plan."""
+    subject, object = _LINES.get(raised.ask, ("", ""))
+    if raised.ask in _BY_CARD:
+        subject, object = _BY_CARD[raised.ask], card
+    elif raised.ask == "effect.hand-card":
+        subject = "give" if raised.of == "own" else "take"
+    if subject:
+        yield Foreseen(raised.ask, subject, object, soon=soon, about={"card": card})

@@ -1,0 +1,119 @@
+"""What a moderator writes to settle a card: one line for each edit, in English or Italian.
+
+    card betrayal from offers of tyrion to hand of cersei      carta tradimento da offerte di tyrion a mano di cersei
+    draw cersei 2                                              pesca cersei 2
+    ally arya to council of tyrion and cersei                  alleato arya a concilio di tyrion e cersei
+    token from supply to council of tyrion and cersei          segnalino da riserva a concilio di tyrion e cersei
+    kneel, stand, first LEADER; total LEADER +2; nothing       inginocchia, alza, primo; totale LEADER +2; niente
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from adjudicator.engine.lines import LineProblem, View
+from adjudicator.engine.rulings import Edit, Find, NoEdit
+from adjudicator.games.btwixt.rules.effects import manual
+
+_NAME = r".{1,60}"
+"""What may be the name of a card, an ally or a leader; the words are joined by single blanks."""
+_FROM, _TO = r"(?:from|out of|da|dal|dalla|dalle|dagli)", r"(?:to|into|in|a|al|alla|alle|agli|nel|nella)"
+_OF = r"(?:(?:of|di|del|della) )?"
+_HAND, _OFFERS = rf"(?:hand|mano) {_OF}", rf"(?:offers|offerte) {_OF}"
+_PILE = rf"(?:{_HAND}{_NAME}?|{_OFFERS}{_NAME}?|discards?|discard pile|scarti|removed|the box|rimosse|scatola)"
+_COUNCIL = rf"(?:council|concilio) {_OF}{_NAME}?"
+_ALLY_PLACE = rf"(?:{_COUNCIL}|the dead|dead|dead pile|morti|top|deck|cima|bottom|fondo)"
+_TOKEN_PLACE = rf"(?:{_COUNCIL}|supply|riserva|the ally|ally|alleato)"
+_PATTERNS: Mapping[str, str] = {
+    "nothing": r"nothing|niente|nulla",
+    "card": rf"(?:card|carta) (?P<card>{_NAME}?) {_FROM} (?P<start>{_PILE}) {_TO} (?P<end>{_PILE})",
+    "draw": rf"(?:draw|pesca) (?P<leader>{_NAME}?) (?P<n>\d)",
+    "ally": rf"(?:ally|alleato) (?P<ally>{_NAME}?) {_TO} (?P<end>{_ALLY_PLACE})",
+    "token": rf"(?:token|segnalino) {_FROM} (?P<start>{_TOKEN_PLACE}) {_TO} (?P<end>{_TOKEN_PLACE})",
+    "kneel": rf"(?:kneel|inginocchia) (?P<leader>{_NAME})",
+    "stand": rf"(?:stand|alza) (?P<leader>{_NAME})",
+    "total": rf"(?:total|totale) (?P<leader>{_NAME}?) (?P<amount>[-+] ?\d{{1,2}})",
+    "first": rf"(?:first|primo) (?P<leader>{_NAME})",
+}
+_COMPILED = {verb: re.compile(pattern) for verb, pattern in _PATTERNS.items()}
+_BETWEEN = r" ?(?:\band\b|\be\b|,|/|\||&) ?"
+_PAIR = re.compile(rf"(?:council|concilio) {_OF}\[?(?P<one>{_NAME}?){_BETWEEN}(?P<other>{_NAME}?)\]?")
+_NUMBER = re.compile(r"(?:council|concilio) (?P<n>\d)")
+_FIXED: Mapping[str, tuple[str, ...]] = {
+    manual.DISCARD: ("discard", "discards", "discard pile", "scarti"),
+    manual.REMOVED: ("removed", "the box", "rimosse", "scatola"),
+    manual.DEAD: ("dead", "the dead", "dead pile", "morti"),
+    manual.TOP: ("top", "deck", "cima"),
+    manual.BOTTOM: ("bottom", "fondo"),
+    manual.SUPPLY: ("supply", "riserva"),
+    manual.ON_ALLY: ("ally", "the ally", "alleato"),
+}
+"""Places that belong to nobody, and their words."""
+
+
+def read_edit(line: str, find: Find, view: View) -> Edit | None:
+    """Return the edit that a line means; raises NoEdit for one that means none."""
+    said = " ".join(line.lower().replace("−", "-").split()).rstrip(".")
+    for verb, pattern in _COMPILED.items():
+        found = pattern.fullmatch(said)
+        if found:
+            return None if verb == "nothing" else {"do": verb, **_facts(found.groupdict(), find, view)}
+    raise NoEdit(LineProblem("unreadable", "edit-unreadable", {"words": line.strip()}))
+
+
+def is_hidden(edit: Edit) -> bool:
+    """True for a card that is named in a hand."""
+    return bool(edit["do"] == "card" and edit["from"][0] == manual.HAND)
+
+
+def _facts(said: Mapping[str, str | None], find: Find, view: View) -> dict[str, object]:
+    facts: dict[str, object] = {}
+    for name, words in said.items():
+        if words is not None:
+            facts[_KEYS.get(name, name)] = _READERS[name](words, find, view)
+    return facts
+
+
+def _leader(words: str, find: Find, view: View) -> str:
+    leader = find(("house",), words)
+    if leader not in view["leaders"]:
+        raise NoEdit(LineProblem("illegal", "leader-not-in-game", {"house": leader}))
+    return leader
+
+
+def _place(words: str, find: Find, view: View) -> list[object]:
+    """Return a place: a hand, offers, a council, or one that belongs to nobody."""
+    for place, pattern in ((manual.HAND, _HAND), (manual.OFFERS, _OFFERS)):
+        of = re.match(pattern, words)
+        if of:
+            return [place, _leader(words[of.end() :], find, view)]
+    fixed = next((place for place, synonyms in _FIXED.items() if words in synonyms), None)
+    return [fixed, None] if fixed is not None else [manual.COUNCIL, _council(words, find, view)]
+
+
+def _council(words: str, find: Find, view: View) -> int:
+    """Return the number of a council, named by the two leaders it lies between, or by its number from 1."""
+    leaders = list(view["leaders"])
+    number, pair = _NUMBER.fullmatch(words), _PAIR.fullmatch(words)
+    if number and 1 <= int(number["n"]) <= len(leaders):
+        return int(number["n"]) - 1
+    if pair:
+        two = {_leader(pair["one"], find, view), _leader(pair["other"], find, view)}
+        for place, leader in enumerate(leaders):
+            if two == {leader, leaders[(place + 1) % len(leaders)]}:
+                return place
+    raise NoEdit(LineProblem("illegal", "no-such-council", {"words": words}))
+
+
+_KEYS = {"start": "from", "end": "to"}
+_READERS: Mapping[str, Callable[[str, Find, View], object]] = {
+    "card": lambda words, find, view: find(("card",), words),
+    "ally": lambda words, find, view: find(("ally",), words),
+    "leader": _leader,
+    "start": _place,
+    "end": _place,
+    "n": lambda words, find, view: int(words),
+    "amount": lambda words, find, view: int(words.replace(" ", "")),
+}
+"""Part of a pattern to what reads it."""

@@ -1,0 +1,158 @@
+"""The words of this game for the lines players write: names from the box, fixed words, facts for guards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from adjudicator.engine.words import Fact, GameWords, NameEntry, Rank, Shape, Subject, Synonyms
+from adjudicator.games.btwixt.lines import subjects
+from adjudicator.games.btwixt.lines.phrases import PHRASES
+from adjudicator.games.btwixt.lines.raises import Raised, raised_by
+from adjudicator.games.btwixt.lines.vocabulary import TOKEN_COUNCILS, fixed, played
+from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, Names
+
+YIELD = "yield-"
+"""How the id of an entry begins that says to whom one yields."""
+_YIELD_FORMS = {"en": ("yield to {0}", "yield {0}"), "it": ("cedo a {0}", "cedi a {0}", "lascio a {0}")}
+_SEASONS: dict[str, Synonyms] = {
+    "summer": {"en": ("summer",), "it": ("estate",)},
+    "autumn": {"en": ("autumn",), "it": ("autunno",)},
+    "winter": {"en": ("winter",), "it": ("inverno",)},
+}
+_TARGETS: dict[str, Synonyms] = {
+    "leader": {"en": ("leader", "leaders"), "it": ("leader",)},
+    "card": {"en": ("card", "cards"), "it": ("carta", "carte")},
+    "council": {"en": ("council", "councils"), "it": ("concilio", "concili")},
+    "ally": {"en": ("ally", "allies"), "it": ("alleato", "alleati")},
+}
+
+
+def _fact(id: str, english: str, italian: str, after: str = "", most: int = 0, before: str = "") -> Fact:
+    names = {"en": tuple(english.split("|")), "it": tuple(italian.split("|"))}
+    return Fact(id, names, before=before, after=after, compare=most > 0, most=most)
+
+
+FACTS = (
+    _fact("power", "power", "potere", most=9),
+    _fact("tokens", "tokens|token", "segnalini", most=20),
+    _fact("mine", "mine|my total", "mio|mio totale", most=99),
+    _fact("top", "top|best total", "miglior totale|massimo", most=99),
+    _fact("gap", "gap", "distacco", most=99),
+    _fact("turn", "turn", "turno", most=30),
+    _fact("standing", "standing", "in piedi", most=6),
+    _fact("hand", "hand", "mano", most=60),
+    _fact("cards", "cards", "carte", most=60),
+    _fact("round", "round", "round", most=15),
+    _fact("left-total", "left total", "totale sinistro|totale sinistra", most=99),
+    _fact("right-total", "right total", "totale destro|totale destra", most=99),
+    _fact("first", "first|i am first|first player", "primo|sono primo|primo giocatore"),
+    _fact(
+        "leading",
+        "leading|i lead|i am leading|i'm leading|i am in the lead|i am ahead|i lead alone",
+        "in testa|sono in testa|guido|sono davanti|sto vincendo",
+    ),
+    _fact("left-leads", "left leads", "sinistra guida|guida sinistra|sinistro guida"),
+    _fact("right-leads", "right leads", "destra guida|guida destra|destro guida"),
+    _fact("neighbour-leads", "neighbour leads|neighbor leads", "vicino guida|guida vicino"),
+    _fact("far-leads", "far leads", "lontano guida|guida lontano"),
+    _fact("leads", "leads|is leading|is in the lead|is ahead", "guida|è in testa|is in testa", before="house"),
+    _fact("left-knelt", "left knelt", "sinistra inginocchiata|sinistro inginocchiato"),
+    _fact("right-knelt", "right knelt", "destra inginocchiata|destro inginocchiato"),
+    _fact("knelt", "knelt|has knelt|kneels|is kneeling", "in ginocchio|inginocchiato|inginocchiata", before="house"),
+    _fact("others-knelt", "all others knelt|others knelt", "altri inginocchiati|tutti gli altri inginocchiati"),
+    _fact("season", "season is|season|is", "stagione è|stagione is|stagione|is", after="season"),
+    _fact("ally", "ally is|ally", "alleato è|alleato is|alleato", after="ally"),
+    _fact("seen", "seen", "vista|visto", after="card"),
+    _fact("dead", "dead", "morto|morta", after="ally"),
+)
+
+
+_MADE: dict[int, tuple[Box, GameWords]] = {}
+
+
+def words_of(box: Box) -> GameWords:
+    """Return all words of a game played with `box`, made at the first call."""
+    found = _MADE.get(id(box))
+    if found is None or found[0] is not box:
+        found = _MADE[id(box)] = (box, _words(box))
+    return found[1]
+
+
+def _words(box: Box) -> GameWords:
+    return GameWords(
+        entries=(*_entries(box), *fixed()),
+        tokens=(),
+        token_types={},
+        subjects=tuple(_fitted(subject, box) for subject in subjects.SUBJECTS),
+        facts=FACTS,
+        texts="btwixt-lines",
+        phrases=PHRASES,
+    )
+
+
+def _fitted(subject: Subject, box: Box) -> Subject:
+    """Return the subject as this box needs it: what may be chosen for a card follows from its ability."""
+    if subject.id != "choose":
+        return subject
+    cards: list[InfluenceDef | AllyDef] = [*box.influence.values(), *box.allies.values()]
+    shapes = {card.id: shape for card in cards if (shape := shape_for(raised_by(card))) is not None}
+    return replace(subject, shapes=shapes)
+
+
+def _entries(box: Box) -> Iterator[NameEntry]:
+    for leader in box.leaders.values():
+        names = {language: (name, name.split(" ")[0]) for language, name in leader.names.items()}
+        yield NameEntry("house", leader.id, names)
+        yield NameEntry("yield", f"{YIELD}{leader.id}", _yielding(names), base=leader.id)
+    for card in box.influence.values():
+        yield NameEntry("card", card.id, {language: played(names) for language, names in _as_typed(card.names).items()})
+    for ally in box.allies.values():
+        yield NameEntry("ally", ally.id, _as_typed(ally.names))
+    for season, synonyms in _SEASONS.items():
+        yield NameEntry("season", season, synonyms)
+    for target, synonyms in _TARGETS.items():
+        yield NameEntry("target", target, synonyms)
+
+
+def _as_typed(names: Names) -> dict[str, tuple[str, ...]]:
+    return {language: (names.get(language, names["en"]),) for language in ("en", "it")}
+
+
+def _yielding(names: Synonyms) -> Synonyms:
+    return {
+        language: tuple(form.format(name) for form in forms for name in names[language])
+        for language, forms in _YIELD_FORMS.items()
+    }
+
+
+# -- what may be chosen for one card ---------------------------------------------------------------------
+
+_SHAPES: dict[str, Rank] = {
+    "effect.may": Rank((), ("yes", "no")),
+    "effect.leader": subjects.LEADERS,
+    "effect.offer-card": subjects.OFFERS,
+    "effect.council": subjects.COUNCILS,
+    "effect.ally": subjects.ALLIES,
+    "effect.dead-ally": subjects.ALLIES,
+    "effect.colour": subjects.COLOURS,
+    "effect.hand-card": subjects.HAND,
+    "effect.discard-card": subjects.HAND,
+    "effect.look-bottom": Rank(("ally",), ("lowest", "highest", "none")),
+    "effect.look-order": Rank(("ally",), ("lowest", "highest")),
+    "token.council": Rank(("house",), TOKEN_COUNCILS),
+}
+_OPTIONS = ("first", "second", "third")
+
+
+def shape_for(raised: list[Raised]) -> Shape | None:
+    """Return how one answers all that a card asks its user, or None when it asks nothing."""
+    asks = {each.ask for each in raised if not each.other}
+    parts = [_SHAPES[ask] for ask in asks if ask in _SHAPES]
+    if "effect.option" in asks:
+        parts.append(Rank((), _OPTIONS))
+    if not parts:
+        return None
+    kinds = [kind for kind in ("house", "card", "ally", "colour") if any(kind in part.kinds for part in parts)]
+    words = dict.fromkeys(word for part in parts for word in part.words)
+    return Rank(tuple(kinds), tuple(sorted(words)))

@@ -1,0 +1,47 @@
+"""What a card is and does, for whoever asks for help with its name, in either language."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text
+from adjudicator.games.btwixt.reports.voice import Voice
+
+SHORTEST = 3
+"""Letters of a name that are enough, if they are its beginning or that of a word in it."""
+MOST = 4
+"""Cards that are explained at once."""
+
+
+def explained(voice: Voice, words: str) -> list[str]:
+    """Return a paragraph for each card that these words may name, none if it is no name, or too many have it."""
+    found = _named(voice, words)
+    return [_paragraph(voice, card) for card in found] if len(found) <= MOST else []
+
+
+def _paragraph(voice: Voice, card: Card) -> str:
+    box, language = voice.box, voice.language
+    parts = (head_text(box, card, language), card_text(box, card, language), origin_text(box, card, language))
+    said = " ".join(part if part.endswith((".", "!", "…")) else f"{part}." for part in parts if part)
+    return said.replace(": ", " - ")
+
+
+def _named(voice: Voice, words: str) -> list[Card]:
+    typed = _plain(words)
+    cards: list[Card] = [*voice.box.influence.values(), *voice.box.allies.values()]
+    whole = [card for card in cards if typed in _names(card)]
+    if whole or len(typed) < SHORTEST:
+        return whole
+    return [card for card in cards if any(f" {name}".find(f" {typed}") >= 0 for name in _names(card))]
+
+
+def _names(card: Card) -> Iterator[str]:
+    yield from map(_plain, card.names.values())
+
+
+def _plain(text: str) -> str:
+    """Return a name in small letters without accents, apostrophes and hyphens."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    kept = "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter))
+    return " ".join(kept.split())

@@ -1,0 +1,50 @@
+"""What a reader has on hand: his cards with their texts, equal ones together, and what he saw in secret."""
+
+from __future__ import annotations
+
+from adjudicator.engine.lines import View
+from adjudicator.games.btwixt.reports.cards import short_text
+from adjudicator.games.btwixt.reports.shown import Card
+from adjudicator.games.btwixt.reports.voice import Voice
+from adjudicator.reports.layout import WIDTH
+
+LEAST_TEXT = 12
+"""Letters of a text below which it is not begun on a line."""
+
+
+def held(view: View) -> list[str]:
+    """Return the cards the reader holds: those he keeps of a draft too."""
+    own = view["own"]
+    return [*own["hand"], *own["kept"]] if own else []
+
+
+def hand_of(voice: Voice, view: View) -> list[Card]:
+    """Return the reader's cards, equal ones together, highest first."""
+    return [card_of(voice, design, n) for design, n in voice.counted(held(view))]
+
+
+def card_of(voice: Voice, id: str, n: int = 1) -> Card:
+    """Return a card with its text, whole and on one line; `n` says how many there are."""
+    printed = voice.design(id)
+    name = voice.valued(id) + (f" ({n})" if n > 1 else "")
+    colour = getattr(printed, "color", "")
+    said = voice.colour(colour) if colour else ""
+    begin = f"  {name}{f', {said}' if said else ''}."
+    room = WIDTH - len(begin) - 1
+    text = short_text(voice.box, printed, voice.language, room) if room > LEAST_TEXT else ""
+    return Card(name, voice.card_text(id), f"{begin} {plain(text)}".rstrip(), colour, said)
+
+
+def plain(text: str) -> str:
+    """Return a text without colons, which begin lines; never longer than it was."""
+    return text.replace(":", ",")
+
+
+def seen(voice: Voice, view: View) -> list[str]:
+    """Return what only this reader knows: his last secret look."""
+    look = (view["own"] or {}).get("seen") or {}
+    for key in ("hand_of", "allies", "tokens"):
+        if key in look:
+            facts = voice.facts({**look, "leader": look.get("hand_of"), "cards": look.get("cards", [])})
+            return [voice.own(f"seen.{key}", **facts)]
+    return []

@@ -1,0 +1,265 @@
+"""One mail, from who wrote it to what it does. Strangers learn nothing; robots get no answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from adjudicator.judge import confirmed
+from adjudicator.judge.inbox.commands import MODERATOR, Command, SplitMail, split
+from adjudicator.judge.inbox.consent import NO, YES, Consent, read_consent
+from adjudicator.judge.inbox.language import language_of_mail
+from adjudicator.judge.inbox.strangers import plain_word
+from adjudicator.judge.inbox.subject_line import words_of
+from adjudicator.judge.inbox.writers import Writer, choose_game, names_game, vouched, why_distrusted, writer_of
+from adjudicator.judge.letters.fill import person_head, seats_of
+from adjudicator.judge.letters.short_answers import head_for, notify_moderator, refuse
+from adjudicator.judge.lobby import lobby, opening
+from adjudicator.judge.moderator import ruling_mail
+from adjudicator.judge.moderator.moderation import moderate
+from adjudicator.judge.play import order_mail, press_mail, seat_commands
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.mail.authenticity import FAIL, PASS
+from adjudicator.mail.intake import Handled
+from adjudicator.mail.message import Incoming
+from adjudicator.reports.letters import Help, ModeratorNotice, Stranger
+from adjudicator.store import deadlines as deadline_rows
+from adjudicator.store.games import ASIDE as GAME_ASIDE
+from adjudicator.store.games import OVER, PAUSED, RUNNING
+from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
+from adjudicator.store.outbox import QueuedLetter
+
+Act = Callable[[Sitting, Writer, Command], bool]
+LOBBY: Mapping[str, Act] = {
+    "list": lobby.list_games,
+    "create": opening.create,
+    "signon": lobby.sign_on,
+    "signoff": lobby.sign_off,
+    "language": lobby.speak,
+    "observe": lobby.observe,
+    "unobserve": lobby.observe,
+}
+ASKS = frozenset({"help", "list", "status", "orders", "report"})
+"""Commands that only have something told."""
+BEGINS = frozenset({"create", "signon", "observe", "language"})
+"""Commands with which somebody who has to do with no game here can begin; others of his only cost an answer."""
+MOST_COMMANDS = 10
+"""Commands of one mail that are done; more is no person."""
+
+
+def handle(sitting: Sitting, mail: Incoming) -> Handled:
+    """Have the effect of one mail and return what became of it."""
+    if mail.returned is not None or mail.bounce is not None or (mail.mark and mail.mark.kind == "bounce"):
+        return _returned(sitting, mail)
+    if not mail.sender:
+        return Handled(IGNORED, mail.refusal or "no sender")
+    writer = writer_of(sitting, mail)
+    verdict = vouched(sitting, mail)
+    sitting.proven = verdict == PASS
+    sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
+    if mail.robot is not None:
+        return _robot(sitting, mail, writer)
+    if writer is None:
+        return _stranger(sitting, mail, "the sender does not belong to this address")
+    if mail.refusal is not None:
+        return _refused(sitting, mail, writer)
+    if verdict == FAIL:
+        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
+    if mail.mark is not None and mail.mark.kind == "confirm":
+        said = read_consent(mail.text)
+        return _confirm(sitting, writer, said.token or mail.mark.token, said)
+    return _read(sitting, mail, writer)
+
+
+# ---- what is no letter of a person
+
+
+def _returned(sitting: Sitting, mail: Incoming) -> Handled:
+    """A letter came back: note it, and tell the moderator when the address is bad."""
+    back = mail.returned
+    if back is None:
+        return Handled(IGNORED, "a bounce of nothing we know")
+    if back.bad and back.game and back.seat:
+        match = sitting.match(back.game)
+        if match is not None and back.seat in match.seats:
+            match.change_seat(back.seat, bad_address=True)
+            notify_moderator(sitting, match, "bad-address", f"bad:{back.seat}:{back.recipient}", house=back.seat,
+                             address=back.recipient)  # fmt: skip
+    return Handled(IGNORED, f"bounce of {back.key}", back.game, back.seat)
+
+
+def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
+    """A robot's mail has no effect and no answer; with lines that read like orders a person should look."""
+    if writer is None or not writer.house or writer.match is None or mail.bounce or not mail.text.strip():
+        return Handled(IGNORED, f"robot: {mail.robot}")
+    reading = order_mail.read(writer.match, writer.house, split(mail.text).text)
+    if not (reading.entries or reading.replies):
+        return Handled(IGNORED, f"robot: {mail.robot}", writer.match.name, writer.house)
+    notify_moderator(sitting, writer.match, "robot-orders", f"robot:{mail.number}", house=writer.house,
+                     reason=str(mail.robot), number=mail.number)  # fmt: skip
+    return Handled(ASIDE, f"orders in a robot's mail: {mail.robot}", writer.match.name, writer.house)
+
+
+def undeliverable(sitting: Sitting, letter: QueuedLetter, answer: str) -> None:
+    """One of our letters was refused for good: tell the moderator, unless it was for them."""
+    match = sitting.match(letter.game) if letter.game else None
+    if match is None or letter.recipient == match.row.moderator:
+        return
+    notify_moderator(sitting, match, "undeliverable", f"undeliverable:{letter.key}", address=letter.recipient,
+                     house=letter.seat or "", reason=answer)  # fmt: skip
+
+
+def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> None:
+    """Deadlines wait for the mailbox: tell the keeper and the moderators of the games concerned."""
+    concerned = {deadline.game for deadline in deadline_rows.due(sitting.tx, sitting.now)}
+    matches = [match for name in sorted(concerned) if (match := sitting.match(name)) is not None]
+    people = dict.fromkeys([sitting.desk.keeper, *(match.row.moderator for match in matches)])
+    for address in filter(None, people):
+        head = person_head(sitting, address)
+        letter = ModeratorNotice(head=head, code="mailbox-away", facts={"reason": reason, "hours": hours})
+        sitting.send(letter, f"mailbox-away:{since.isoformat()}:{address}")
+
+
+def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
+    """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
+    head = person_head(sitting, mail.sender, language=language_of_mail(mail))
+    sitting.answer(Stranger(head=head))
+    return Handled(REFUSED, reason)
+
+
+def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
+    """The gate refused the mail: say why, to people who play here; others are strangers."""
+    if not writer.is_known:
+        return _stranger(sitting, mail, str(mail.refusal))
+    refuse(sitting, writer, str(mail.refusal), size=mail.size)
+    game = writer.match.name if writer.match else None
+    return Handled(REFUSED, str(mail.refusal), game, writer.house or None)
+
+
+# ---- letters of people
+
+
+def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
+    """Do the commands of a mail, then take its lines."""
+    own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
+    letter = split(words_of(sitting, mail), lambda name: names_game(sitting.tx, name, own))
+    if writer.marked and writer.house:
+        choose_game(sitting, writer, "")
+    confirming = next((c for c in letter.commands if c.word == "confirm"), None)
+    if confirming is not None:
+        return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
+    distinct = dict.fromkeys(c for c in letter.commands if c.word != "settle")
+    commands = [replace(c, game=c.game or letter.game) for c in distinct][:MOST_COMMANDS]
+    done = [_do(sitting, writer, command) for command in commands]
+    edits = [c for c in letter.commands if c.word == "settle"]
+    if edits:
+        done.append(ruling_mail.settle(sitting, writer, letter, edits))
+    effect = any(each for each, command in zip(done, commands, strict=False) if command.word not in ASKS)
+    in_vain = sitting.stranger and bool(commands) and not any(command.word in BEGINS for command in commands)
+    sitting.only_asked = (any(done) or in_vain) and not effect and not edits
+    if press_mail.is_apart(sitting, writer, letter):
+        return _messages(sitting, mail, writer, letter, any(done))
+    if not done or _has_lines(sitting, writer, letter):
+        return _orders(sitting, mail, writer, letter, any(done))
+    game = writer.match.name if writer.match else None
+    return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None)
+
+
+def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    if command.word == "help":
+        asked = command.rest.strip().lower()
+        topic = plain_word(asked) if sitting.stranger else asked
+        here, absent = seats_of(writer.match) if writer.match is not None else ((), ())
+        sitting.answer(Help(head=head_for(sitting, writer), topic=topic, seats=here, absent=absent))
+        return True
+    if command.word in LOBBY:
+        return LOBBY[command.word](sitting, writer, command)
+    if command.word in MODERATOR:
+        return moderate(sitting, writer, command)
+    if command.word == "later":
+        refuse(sitting, writer, "not-yet", words=command.text)
+        return False
+    if not writer.is_known:
+        sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
+        return False
+    return seat_commands.ask(sitting, writer, command)
+
+
+def _has_lines(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
+    """True when a mail with commands holds orders too."""
+    if not letter.text.strip() or not choose_game(sitting, writer, letter.game) or writer.match is None:
+        return False
+    if writer.match.row.state != RUNNING:
+        return False
+    reading = order_mail.read(writer.match, writer.house, letter.text)
+    said = (reading.entries, reading.replies, reading.mode, reading.press)
+    return any(said) or reading.accepted is not None
+
+
+def _messages(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
+    """Forward messages of somebody who has no orders to give."""
+    assert writer.match is not None
+    sent = press_mail.take(sitting, writer, letter, vouched(sitting, mail) == PASS)
+    sitting.only_asked = sitting.only_asked and not sent
+    return Handled(TAKEN if sent or done else REFUSED, "press", writer.match.name, writer.house or None)
+
+
+def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
+    """Take the lines of a mail for the seat of its writer."""
+    if not writer.is_known:
+        return _stranger(sitting, mail, "nobody we know")
+    if not choose_game(sitting, writer, letter.game) or writer.match is None:
+        first = letter.text.strip().partition("\n")[0]
+        seat_commands.refuse_game(sitting, writer, first, "game", letter.game)
+        return Handled(REFUSED, "not clear which game")
+    match, house = writer.match, writer.house
+    reason = _not_now(sitting, mail, writer)
+    if reason:
+        refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
+        return Handled(TAKEN if done else REFUSED, reason, match.name, house)
+    reading = order_mail.read(match, house, letter.text)
+    if reading.is_empty and not mail.quoted and not reading.ignored:
+        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, match, house))
+        return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
+    changed = order_mail.take(sitting, match, house, reading)
+    sitting.only_asked = sitting.only_asked and not changed
+    verdict = TAKEN if changed or done else REFUSED
+    return Handled(verdict, "orders", match.name, house)
+
+
+def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
+    """Return the code of why lines cannot be taken, or "" when they can."""
+    match = writer.match
+    assert match is not None
+    if match.row.state == GAME_ASIDE:
+        return "aside"
+    if match.row.state == OVER:
+        return "game-over"
+    if match.row.state not in (RUNNING, PAUSED):
+        return "not-started"
+    distrusted = why_distrusted(sitting, writer, match)
+    if distrusted:
+        return distrusted
+    if not mail.text.strip() and not mail.quoted:
+        return "attachment-only" if mail.attachments else "empty-mail"
+    return ""
+
+
+def _typed(text: str, command: Command) -> Consent:
+    """Return what a mail says in which somebody typed the line that confirms; a mail that begins with a no is a no."""
+    if read_consent(text).answer == NO:
+        return Consent(NO)
+    return Consent(YES, rest="\n".join(line for line in text.splitlines() if line.strip() != command.text))
+
+
+def _confirm(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled:
+    """Take the answer to a request to confirm."""
+    handled = confirmed.answer(sitting, writer, token, said)
+    if handled is not None:
+        return handled
+    if not writer.is_known:
+        assert sitting.mail is not None
+        return _stranger(sitting, sitting.mail, "an unknown confirmation")
+    refuse(sitting, writer, "confirm-unknown")
+    return Handled(REFUSED, "an unknown confirmation")

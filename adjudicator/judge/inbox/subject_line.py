@@ -1,0 +1,43 @@
+"""A command in the subject of a mail that says nothing else, but for a signature or a quote."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.judge.inbox.commands import read
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.mail.message import Incoming
+from adjudicator.store import outbox
+
+_REPLY = re.compile(r"(?:(?:re|r|rif|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+", re.IGNORECASE)
+_END = re.compile(r"\s*--\s*")
+
+
+def words_of(sitting: Sitting, mail: Incoming) -> str:
+    """Return the text of a mail; of a mail without any the subject, if it is a command."""
+    if mail.attachments or _own(mail.text):
+        return mail.text
+    subject = mail.subject.strip()
+    reply = _REPLY.match(subject)
+    command = read(subject[reply.end() :] if reply else subject)
+    if command is None or (mail.quoted and command.word == "orders"):  # lines in the quoted form may be filled in
+        return mail.text
+    if reply and (_answers_ours(sitting, mail) or (mail.quoted and not mail.in_reply_to)):
+        return mail.text
+    return command.text
+
+
+def _own(text: str) -> bool:
+    """True when a text says anything above its signature."""
+    for line in text.splitlines():
+        if _END.fullmatch(line):
+            return False
+        if line.strip():
+            return True
+    return False
+
+
+def _answers_ours(sitting: Sitting, mail: Incoming) -> bool:
+    """True when a mail answers a letter of this judge, whose subject may repeat a command that was done already."""
+    named = dict.fromkeys((mail.in_reply_to, *mail.references))
+    return any(outbox.by_message_id(sitting.tx, each) is not None for each in named if each)

@@ -1,0 +1,1 @@
+"""What is told to whom: reports, receipts, requests to confirm, forwarded messages."""

@@ -1,0 +1,129 @@
+"""Tells people what happened after a game was played on: reports, questions, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.judge.letters import ruling_letters
+from adjudicator.judge.letters.fill import (
+    events_for,
+    events_since,
+    moderator_head,
+    person_head,
+    public_report,
+    questions_to,
+    report_to,
+    seals_of,
+    seat_head,
+    standing_of,
+)
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import ahead, deadlines
+from adjudicator.judge.waits.outcome import Outcome
+from adjudicator.reports.letters import EndOfGame, Head
+from adjudicator.store import events, games
+from adjudicator.store.games import OVER
+from adjudicator.store.questions import QuestionRow
+
+
+def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
+    """Queue every mail that follows from playing on. A question that stands in a report needs no mail of its own."""
+    if match.play.over:
+        _end(sitting, match)
+        return
+    if outcome.ruling is not None:
+        ruling_letters.want(sitting, match, outcome.ruling)
+    if outcome.opened or (outcome.revealed and match.play.open):
+        report_all(sitting, match, opens_round=outcome.opened)
+        return
+    for house in outcome.turn:
+        letter = report_to(sitting, match, house, opens_round=True)
+        sitting.send(letter, f"{report_key(match)}:{house}", game=match.name, seat=house)
+    asked = dict.fromkeys(question.seat for question in outcome.asked)
+    for house in asked:
+        ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])
+    in_round = match.opened == match.play.round
+    ticked = match.seats if match.game.tells_progress and asked and in_round else outcome.ahead
+    for house in ticked:
+        if house not in asked:
+            tell_ahead(sitting, match, house)
+
+
+def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
+    """Queue a report to every seat, the moderator and the observers; the next one begins after it."""
+    key = report_key(match)
+    for house in match.seats:
+        letter = report_to(sitting, match, house, opens_round=opens_round)
+        if not opens_round:
+            ahead.tell(match, house, ahead.open_items(match, house))
+        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for head in public_heads(sitting, match):
+        letter = public_report(sitting, match, head, opens_round=opens_round)
+        sitting.send(letter, f"{key}:{head.address}", game=match.name)
+    _mark_reported(match)
+
+
+def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) -> None:
+    """Queue one mail that puts all open questions of a seat; `asked` are the new ones among them."""
+    house = asked[0].seat
+    letter = questions_to(sitting, match, house)
+    ahead.tell(match, house, ahead.open_items(match, house))
+    sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=house)
+
+
+def tell_ahead(sitting: Sitting, match: Match, house: str) -> None:
+    """Queue the mail that tells a seat how far the game went while others are waited for, and what it can answer."""
+    letter = questions_to(sitting, match, house)
+    ahead.tell(match, house, ahead.open_items(match, house))
+    sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)
+
+
+def report_key(match: Match) -> str:
+    """Return the beginning of the outbox keys of the report that is due now."""
+    return f"report:{match.name}:r{match.play.round}:{match.play.table.n}"
+
+
+def public_heads(sitting: Sitting, match: Match) -> Iterator[Head]:
+    """Yield the heads for the moderator, unless he plays, and for all observers."""
+    playing = {seat.address for seat in match.seats.values()}
+    watching = games.observers_of(match.tx, match.name)
+    if match.row.moderator not in playing | {observer.address for observer in watching}:
+        yield moderator_head(sitting, match)
+    for observer in watching:
+        if observer.address not in playing:
+            yield person_head(sitting, observer.address, match, observer.language)
+
+
+def _mark_reported(match: Match) -> None:
+    told = events.last_id(match.tx, match.name)
+    match.note(reported=told, decisions=[], seals={})
+
+
+def _end(sitting: Sitting, match: Match) -> None:
+    """The game is over: the result, the seed, and how to check that nothing was changed."""
+    result = match.play.result() or {"winner": None, "standing": []}
+    deadlines.disarm_all(sitting, match)
+    match.change(state=OVER, ended_at=sitting.now)
+    heads = [(seat_head(sitting, match, house), house) for house in match.seats]
+    for head, house in [*heads, *((head, None) for head in public_heads(sitting, match))]:
+        letter = EndOfGame(
+            head=head,
+            view=match.view(house),
+            winner=result["winner"],
+            shared=_shared(result),
+            standing=standing_of(match, result),
+            events=events_for(match, house),
+            since=events_since(match, house) if house else None,
+            seals=seals_of(match, seed=True),
+            record=f"records/{match.name}",
+        )
+        sitting.send(letter, f"end:{match.name}:{house or head.address}", game=match.name, seat=house)
+    _mark_reported(match)
+
+
+def _shared(result: Mapping[str, Any]) -> Sequence[str]:
+    """Return all winners of a game that more than one has won."""
+    winners: Sequence[str] = result.get("winners", ())
+    return winners if len(winners) > 1 else ()

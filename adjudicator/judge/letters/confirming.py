@@ -1,0 +1,44 @@
+"""Acts that cannot be undone, or that anybody could ask for in somebody's name, are repeated back and done only when
+the person behind the address says yes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import timedelta
+from typing import Any
+
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.short_answers import head_for
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letters import Confirm
+from adjudicator.store import confirmations
+from adjudicator.store.confirmations import Confirmation
+
+LASTS = timedelta(days=3)
+MOST_WORDS = 200
+"""Letters of a command that are repeated back."""
+
+
+def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[str, Any], *, words: str) -> None:
+    """Write down an act that waits, and ask the writer to confirm it; `facts` name a game still to be opened."""
+    facts = {"words": words[:MOST_WORDS], **facts}
+    game = writer.match.name if writer.match else facts["game"]
+    what = {"act": act, "game": game, "house": writer.house, "facts": facts}
+    now = sitting.now
+    request(sitting, writer, confirmations.ask_for(sitting.tx, writer.address, what, now, now + LASTS))
+
+
+def request(sitting: Sitting, writer: Writer, waiting: Confirmation, notes: Sequence[str] = ()) -> None:
+    """Send the request to confirm an act; `notes` are codes of what to say first."""
+    what = waiting.what
+    head = replace(head_for(sitting, writer), reply_to=sitting.desk.book.confirm_address(waiting.token))
+    letter = Confirm(
+        head=head,
+        code=what["act"],
+        word=f"confirm {waiting.token}",
+        facts={"words": "", **what["facts"], "game": what["game"], "house": what["house"]},
+        notes=notes,
+        until=waiting.expires_at,
+    )
+    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=what["house"] or None)

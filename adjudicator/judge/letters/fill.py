@@ -1,0 +1,287 @@
+"""Fills letters from views: what each reader may know, owes, and can check. The words come later, from templates."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import View, line_from_json
+from adjudicator.judge.letters.own_decisions import decisions_of
+from adjudicator.judge.seat.forms import form_of, printer_of
+from adjudicator.judge.seat.presence import is_silent, missed_round
+from adjudicator.judge.seat.waiting_lines import dropped_of
+from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import MODERATOR, Sitting
+from adjudicator.judge.waits import ahead, deadlines, questions
+from adjudicator.judge.waits.answering import is_complete
+from adjudicator.judge.waits.question_parts import open_parts
+from adjudicator.reports import letters
+from adjudicator.reports.letters import Ahead, Event, Head, OrderForm, Owed, PlayerRow, Seals
+from adjudicator.store import events, games, journal
+from adjudicator.store.games import ASIDE
+from adjudicator.store.questions import QuestionRow
+
+
+def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
+    """Return the head of a letter to a seat."""
+    seat = match.seats[house]
+    return Head(
+        address=seat.address,
+        reply_to=sitting.desk.book.seat_address(match.name, house, seat.epoch),
+        now=sitting.now,
+        game=match.name,
+        variant=match.variant,
+        reports=match.game.reports,
+        seat=house,
+        player=seat.name,
+        language=seat.language or match.options.language,
+        zone=seat.zone or match.options.zone,
+        round=round_of(match),
+        view=view_for(match, house),
+        absence=_absence(match, house),
+    )
+
+
+def _absence(match: Match, house: str) -> letters.Absence | None:
+    """Return what to say to a seat that fell silent and is played by its steward."""
+    if not is_silent(match, house) or not match.is_running:
+        return None
+    steward = wishes_of(match, match.orders(house).in_force(match.window)).steward
+    return letters.Absence(round=missed_round(match, house), style=steward.style, friends=steward.friends)
+
+
+def moderator_head(sitting: Sitting, match: Match) -> Head:
+    """Return the head of a letter to the moderator; what he answers comes to an address only he knows."""
+    return Head(
+        address=match.row.moderator,
+        reply_to=moderator_address(sitting, match),
+        now=sitting.now,
+        game=match.name,
+        variant=match.variant,
+        reports=match.game.reports,
+        language=match.options.language,
+        zone=match.options.zone,
+        round=round_of(match),
+        view=view_for(match, None),
+    )
+
+
+def moderator_address(sitting: Sitting, match: Match) -> str:
+    """Return the reply address that speaks for the moderator of a game."""
+    return sitting.desk.book.seat_address(match.name, MODERATOR)
+
+
+def person_head(sitting: Sitting, address: str, match: Match | None = None, language: str = "") -> Head:
+    """Return the head of a letter to somebody without a seat, such as an observer or a stranger."""
+    known = match is not None
+    spoken = language or (match.options.language if match else sitting.desk.language)
+    return Head(
+        address=address,
+        reply_to=sitting.desk.book.judge,
+        now=sitting.now,
+        game=match.name if match else "",
+        variant=match.variant if match else None,
+        reports=match.game.reports if match else None,
+        language=spoken,
+        zone=match.options.zone if match else sitting.desk.zone,
+        round=round_of(match) if known and match else None,
+        view=view_for(match, None) if match else None,
+    )
+
+
+def round_of(match: Match) -> int | None:
+    """Return the round a game is in; None before it started, and when it cannot be played on."""
+    is_playable = match.row.started_at is not None and match.row.state != ASIDE
+    return match.play.round if is_playable else None
+
+
+def view_for(match: Match, house: str | None) -> View | None:
+    """Return what a reader sees of the table; None where there is no table to look at."""
+    return match.view(house) if round_of(match) is not None else None
+
+
+def players_of(match: Match, you: str = "") -> list[PlayerRow]:
+    """Return who plays: the seats once they are given, before that those who signed on."""
+    if match.seats:
+        names = {s.house: s.name or ("-" if s.address else "") for s in match.seats.values()}
+        return [PlayerRow(seat=s.house, name=names[s.house], you=s.address == you) for s in match.seats.values()]
+    wishes = games.sign_ons(match.tx, match.name)
+    return [PlayerRow(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
+
+
+def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
+    """Return the seats of a game that was begun, and those of its kind of game that nobody has in it."""
+    if round_of(match) is None:
+        return (), ()
+    entries = match.game.lines.words(match.variant).entries
+    kinds = {entry.kind for entry in entries if entry.id in match.seats}
+    return tuple(match.seats), tuple(e.id for e in entries if e.kind in kinds and e.id not in match.seats)
+
+
+def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
+    """Return what a seat must do now, and until when; the form only where it will be shown."""
+    ask = next((ask for ask in match.play.open if ask.seat == house), None)
+    planning = match.is_planning and ask is not None
+    open_questions = [] if match.is_planning else questions.open_of(match, house)
+    items = ahead.open_items(match, house) if form else []
+    due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
+    if open_questions:
+        due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
+    return Owed(
+        deadline=due,
+        orders=planning,
+        complete=ask is not None and planning and not match.seats[house].ready and _is_complete(match, ask),
+        questions=[question_letter(question, match, due) for question in open_questions],
+        form=form_of(match, house, items, ask if planning else None) if form else OrderForm(),
+        ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
+    )
+
+
+def _is_complete(match: Match, ask: Ask) -> bool:
+    return is_complete(match, ask, match.orders(ask.seat))
+
+
+def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
+    """Return what may come as letters tell it; what is asked already may only come once more."""
+    if item.ask in asked:
+        return Ahead(ask=item.ask)
+    return Ahead(ask=item.ask, about=item.about, certain=item.certain, soon=item.certain or item.soon)
+
+
+def public_owed(match: Match) -> Owed:
+    """Return what everybody may know about what is owed: until when orders are due."""
+    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
+
+
+def question_letter(question: QuestionRow, match: Match | None = None, due: datetime | None = None) -> letters.Question:
+    """Return a question of the store as letters show it; with its match also the line that wanted it.
+
+    `due` is the deadline that the letter names already.
+    """
+    said = question.ask
+    by = fallback_word(said.get("by", ""))
+    ask = questions.open_ask(match, question) if match is not None else None
+    tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
+    printer = printer_of(match, question.seat) if match is not None else None
+    return letters.Question(
+        number=question.number,
+        ask=question.name,
+        options=question.options,
+        default=said["default"] if by != "mix" else None,
+        fallback_by=by,
+        tripwire=printer.line(tripwire) if printer is not None and tripwire is not None else "",
+        about=said["about"],
+        open=open_parts(match, ask) if match is not None and ask is not None else (),
+        deadline=question.due_at if question.due_at != due else None,
+    )
+
+
+def fallback_word(by: str) -> str:
+    """Return whose answer counts without one, in the words of letters: default, line, mix, or a steward."""
+    first, _, rest = by.partition("+")
+    if first.startswith("mix:"):
+        return "mix"
+    if first.startswith("line:"):
+        return "line"
+    return rest or first or "default"
+
+
+def events_for(match: Match, house: str | None) -> list[Event]:
+    """Return what a reader may know of all that happened since the last report."""
+    after = int(match.settings.get("reported", 0))
+    return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
+
+
+def told_before(match: Match, house: str | None, round: int | None = None) -> list[Event]:
+    """Return what a seat may know of a round, of this one if none is named, from before the last report."""
+    last = int(match.settings.get("reported", 0))
+    seen = events.seen_by(match.tx, match.name, house, round=match.play.round if round is None else round)
+    return [event.what for event in seen if event.id <= last]
+
+
+def events_since(match: Match, house: str) -> list[Event]:
+    """Return what a seat may know of all that happened since its newest mail arrived."""
+    heard = int(match.seats[house].settings.get("heard", 0))
+    return [event.what for event in events.seen_by(match.tx, match.name, house, heard)]
+
+
+def events_between_mails(match: Match, house: str) -> list[Event]:
+    """Return what happened between the mail of a seat that is answered now and the one before it."""
+    settings = match.seats[house].settings
+    heard, before = int(settings.get("heard", 0)), int(settings.get("heard_before", 0))
+    seen = events.seen_by(match.tx, match.name, house, before) if before < heard else []
+    return [event.what for event in seen if event.id <= heard]
+
+
+def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:
+    """Return what lets readers check the deal: commitment, link of the journal, at the end the seed itself.
+
+    After a reveal a seat is also shown what opens the seal of its lines.
+    """
+    link = journal.last(match.tx, match.name)[1]
+    opened = match.row.seed.hex() if seed and match.row.seed else ""
+    sealed = match.settings.get("seals", {}).get(house, "") if house else ""
+    return Seals(commitment=match.row.commitment, journal_link=link, orders=sealed, seed=opened)
+
+
+def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
+    """Return the report to a seat: what happened since the last one, what it owes, how the board stands."""
+    return letters.Report(
+        head=seat_head(sitting, match, house),
+        view=match.view(house),
+        events=events_for(match, house),
+        told=told_before(match, house, match.play.round - 1 if opens_round else None),
+        since=None if again else events_since(match, house),
+        owed=owed_by(match, house),
+        dropped=dropped_of(match, house) if opens_round else (),
+        decisions=decisions_of(match, house),
+        seals=seals_of(match, house),
+        opens_round=opens_round,
+        again=again,
+    )
+
+
+def questions_to(sitting: Sitting, match: Match, house: str) -> letters.Questions:
+    """Return the mail with all open questions of a seat; without any it tells of those that will come."""
+    return letters.Questions(
+        head=seat_head(sitting, match, house),
+        view=match.view(house),
+        owed=owed_by(match, house),
+        events=events_for(match, house),
+        told=told_before(match, house),
+        since=events_since(match, house),
+    )
+
+
+def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bool) -> letters.Report:
+    """Return the report that holds only what everybody may know."""
+    return letters.Report(
+        head=head,
+        view=match.view(None),
+        events=events_for(match, None),
+        told=told_before(match, None, match.play.round - 1 if opens_round else None),
+        owed=public_owed(match),
+        seals=seals_of(match),
+        opens_round=opens_round,
+    )
+
+
+def standing_of(match: Match, result: dict[str, Any]) -> Sequence[letters.FinalPlace]:
+    """Return the final table; the numbers of each row are the tie-breakers, as the rules name them."""
+    rows = []
+    for row in result["standing"]:
+        facts = {key: value for key, value in row.items() if key not in ("place", "house")}
+        seat = match.seats.get(row["house"])
+        rows.append(
+            letters.FinalPlace(
+                place=row["place"],
+                seat=row["house"],
+                player=seat.name if seat else "",
+                facts=facts,
+            )
+        )
+    return rows

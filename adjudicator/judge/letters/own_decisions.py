@@ -1,0 +1,57 @@
+"""The own decisions of a seat since the last report, and what settled each: for its own report alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.engine.lines import Line, Ranking, line_from_json
+from adjudicator.judge.seat.forms import printer_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits.answering import DEFAULT
+from adjudicator.orders.printing import Printer
+from adjudicator.reports.letters import Decision
+
+
+def decisions_of(match: Match, house: str) -> list[Decision]:
+    """Return the own decisions of a seat since the last report, and what settled each."""
+    made = [each for each in match.settings.get("decisions", ()) if each["seat"] == house]
+    printer = printer_of(match, house) if made else None
+    return [_decision(each, each["ask"] == match.game.window, printer) for each in made]
+
+
+def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) -> Decision:
+    source, _, style = source_word(made["by"], is_order).partition(":")
+    line = _line(made)
+    also = [line_from_json(each) for each in made.get("also", ())]
+    chosen = line.alternatives[made["alternative"]].value if line is not None else None
+    ranked = isinstance(chosen, Ranking) and len(chosen.items) > 1
+    return Decision(
+        ask=made["ask"],
+        answer=made["answer"],
+        source=source,
+        unasked=made.get("unasked", ""),
+        about=made["about"],
+        line="; ".join(map(printer.line, (line, *also))) if printer is not None and line is not None else "",
+        alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 and not also else 0,
+        ranked=ranked and not also,
+        drawn=made["by"].startswith("mix:"),
+        partly=made["by"].startswith("line:") and "+" in made["by"],
+        style=style,
+    )
+
+
+def _line(made: Mapping[str, Any]) -> Line | None:
+    """Return the line that decided; None where nothing is left of it without its `ask`."""
+    line = line_from_json(made["line"]) if made.get("line") else None
+    return line if line is not None and line.alternatives else None
+
+
+def source_word(by: str, is_order: bool) -> str:
+    """Return what settled a decision in the words of reports; behind a steward stands its style."""
+    first, _, rest = by.partition("+")
+    if rest or first == DEFAULT or first.startswith("steward:"):
+        return rest or first
+    if first.startswith(("line:", "mix:")):
+        return "ordered" if is_order else "policy"
+    return "asked" if first.startswith("mail:") else first

@@ -1,0 +1,190 @@
+"""Press: messages between the people of a game, forwarded at once and as typed. They have no effect on the game.
+
+A reader learns the seat of the sender and nothing else of him; what he answers comes to the judge as his own mail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import MODERATOR, Sitting
+from adjudicator.orders.common_words import EVERYBODY
+from adjudicator.orders.press_fences import KINDS, Press
+from adjudicator.orders.wording import Speech
+from adjudicator.reports import letters
+from adjudicator.reports.letters import Head
+from adjudicator.store import answered, games
+from adjudicator.texts import text
+
+ALL, PUBLIC = "all", "public"
+"""What a game may forward: everything, what is for everybody. The moderator may always be written to."""
+LONGEST = 20_000
+"""Letters of a message."""
+MOST = 10
+"""Messages of one mail."""
+A_DAY = 60
+"""Messages of one seat, or of the moderator, in 24 hours."""
+A_DAY_UNMARKED = 10
+"""The same for mails to the open address of the judge, which anybody can write in somebody else's name."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressSender:
+    """Who writes in a game: the id of his seat, "moderator", or "" for somebody who waits for it to begin."""
+
+    party: str
+    address: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """What became of the messages of a mail: a sentence for each, and whether any was forwarded."""
+
+    sentences: Sequence[str] = ()
+    sent: bool = False
+
+
+def forward(sitting: Sitting, match: Match, sender: PressSender, press: Sequence[Press], *, dry: bool) -> Posted:
+    """Forward each message of a mail that can be delivered, unless it is only tried, and say what became of all."""
+    forwarding = _Forwarding(sitting, match, sender)
+    sentences, sent = [], False
+    for number, each in enumerate(press, 1):
+        why = forwarding.refusal(each) if number <= MOST else forwarding.say("many", most=MOST)
+        why = why or forwarding.too_many()
+        if why:
+            sentences.append(forwarding.say("refused", words=each.words, why=why))
+            continue
+        if not dry:
+            forwarding.count()
+            forwarding.send(each, number)
+        sentences.append(forwarding.say("tried" if dry else "sent", to=forwarding.named(each.to)))
+        sent = sent or not dry
+    return Posted(sentences, sent)
+
+
+@dataclass(frozen=True, slots=True)
+class _Forwarding:
+    sitting: Sitting
+    match: Match
+    sender: PressSender
+
+    # -- what cannot be forwarded ---------------------------------------------------------------
+
+    def refusal(self, press: Press) -> str:
+        """Return why a message cannot be forwarded, or ""."""
+        if press.problem is not None:
+            speech = self._speech()
+            return f"{speech.problem(press.problem)} {speech.suggestion(press.problem)}".strip()
+        if not press.text.strip():
+            return self.say("empty")
+        if len(press.text) > LONGEST:
+            return self.say("long", letters=len(press.text), most=LONGEST)
+        for id in press.to:
+            code = self._bar(id)
+            if code:
+                return self.say(code, name=self.named([id]))
+        return "" if self._is_allowed(press) else self.say(f"only-{self.match.options.press}")
+
+    def too_many(self) -> str:
+        """Return that this sender has had enough messages forwarded, or ""."""
+        most = A_DAY if self._is_marked else A_DAY_UNMARKED
+        sent = answered.count(self.sitting.tx, self._counted_as, self.sitting.now)
+        return "" if sent < most else self.say("enough", most=most)
+
+    def count(self) -> None:
+        """Note that one more message is forwarded."""
+        answered.note(self.sitting.tx, self._counted_as, "", self.sitting.now)
+
+    @property
+    def _counted_as(self) -> str:
+        kind = "press" if self._is_marked else "press from the open address"
+        return f"{kind}: {self.match.name}: {self.sender.party or self.sender.address}"
+
+    @property
+    def _is_marked(self) -> bool:
+        mark = self.sitting.mail.mark if self.sitting.mail else None
+        return mark is not None and mark.kind == "seat"
+
+    def _bar(self, id: str) -> str:
+        """Return the code of why nobody can be reached under this id, or ""."""
+        if id == self.sender.party or self._address(id) == self.sender.address:
+            return "oneself"
+        if id in (EVERYBODY, MODERATOR):
+            return ""
+        if not self.match.seats:
+            return "no-seats"
+        if id not in self.match.seats:
+            return "not-here"
+        return "" if self._address(id) else "nobody"
+
+    def _address(self, id: str) -> str:
+        if id == MODERATOR:
+            return self.match.row.moderator
+        return self.match.seats[id].address if id in self.match.seats else ""
+
+    def _is_allowed(self, press: Press) -> bool:
+        if MODERATOR in (self.sender.party, *press.to) and len(press.to) == 1:
+            return True
+        wanted = {ALL, PUBLIC} if press.to == (EVERYBODY,) else {ALL}
+        return self.sender.party == MODERATOR or self.match.options.press in wanted
+
+    # -- forwarding -------------------------------------------------------------------------------
+
+    def send(self, press: Press, number: int) -> None:
+        """Queue a message for each reader; the number of the mail it came in makes its key."""
+        assert self.sitting.mail is not None
+        key = f"press:{self.match.name}:{self.sitting.mail.number}:{number}"
+        for head, may_answer in self._heads(press.to):
+            letter = letters.PressLetter(
+                head=head,
+                sender=self.sender.party,
+                to=press.to,
+                text=press.text,
+                may_answer=may_answer,
+                names_game=not self.match.seats,
+            )
+            self.sitting.send(letter, f"{key}:{head.seat or head.address}", game=self.match.name, seat=head.seat)
+
+    def _heads(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
+        """Yield the heads of a message, and whether its reader may answer; nobody gets it twice."""
+        told = {self.sender.address}
+        for head, may_answer in self._readers(to):
+            if head.address and head.address not in told:
+                told.add(head.address)
+                yield head, may_answer
+
+    def _readers(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
+        sitting, match = self.sitting, self.match
+        if MODERATOR in to:
+            yield moderator_head(sitting, match), True
+        for house in match.seats if EVERYBODY in to else [id for id in to if id != MODERATOR]:
+            yield seat_head(sitting, match, house), True
+        if EVERYBODY not in to:
+            return
+        if not match.seats:
+            for wish in games.sign_ons(sitting.tx, match.name):
+                yield person_head(sitting, wish.address, match, wish.language), True
+        for observer in games.observers_of(sitting.tx, match.name):
+            if observer.address == match.row.moderator:
+                yield moderator_head(sitting, match), True
+            else:
+                yield person_head(sitting, observer.address, match, observer.language), False
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def say(self, code: str, **facts: Any) -> str:
+        """Return a sentence about a message in the language of its sender."""
+        return text(self.sender.language, f"judge.press.{code}", **facts)
+
+    def named(self, ids: Sequence[str]) -> str:
+        """Return the names of readers."""
+        speech = self._speech()
+        return speech.listed([speech.name(id, KINDS) for id in ids])
+
+    def _speech(self) -> Speech:
+        return Speech(self.match.reader(self.sender.party).context, self.sender.language)

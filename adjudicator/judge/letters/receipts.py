@@ -1,0 +1,257 @@
+"""From what became of a player's lines to the receipt he gets: everything in full words, in his language."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+
+from adjudicator.engine.asks import Answer
+from adjudicator.engine.lines import Line, Order
+from adjudicator.judge.letters.examples import works
+from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
+from adjudicator.judge.proof.seals import seal_of
+from adjudicator.judge.seat.ignored_lines import worth_showing
+from adjudicator.judge.seat.sentences import judge_text, line_in_words, speech_of, steps_in_words
+from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import questions
+from adjudicator.judge.waits.ahead import open_items
+from adjudicator.judge.waits.answering import answer_of_lines, fits, holds
+from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.receipt import Receipt, Refused
+from adjudicator.orders.subjects import ORDER
+from adjudicator.reports import letters
+from adjudicator.reports.layout import short
+from adjudicator.reports.letters import ReceiptLine
+from adjudicator.store.questions import QuestionRow
+from adjudicator.store.seats import Seat
+
+SHOWN = 40
+"""Lines that had no effect are shown up to this number; of more it is said how many."""
+SAYS_ENOUGH = frozenset(
+    ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "clear-wanted",
+     "no-sequence")
+)
+"""Problems whose sentence says how the line is written."""
+WAITING = ("proposal", "unreadable", "ambiguous", "illegal")
+"""Kinds of lines that need their writer."""
+USUAL = 3
+"""The number that stands as an example where it can be chosen."""
+LONGEST_CHANGE = 60
+"""Letters that are shown of what a line was, and of what it is."""
+
+
+class ReceiptWriter:
+    """Writes the receipt of one mail of one seat."""
+
+    def __init__(self, sitting: Sitting, match: Match, house: str) -> None:
+        self.sitting = sitting
+        self.match = match
+        self.house = house
+        self.seat: Seat = match.seats[house]
+        self.view = match.view(house)
+        self.speech = speech_of(match, house)
+        self.in_force: Sequence[Line] = ()
+
+    def letter(
+        self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, messages: Sequence[str] = ()
+    ) -> letters.ReceiptLetter:
+        """Return the receipt as a letter; `messages` says what became of messages to other people."""
+        match, mail, orders = self.match, self.sitting.mail, receipt.orders
+        assert mail is not None
+        self.in_force = orders.in_force(match.window)
+        unread = worth_showing(match, self.house, receipt.ignored, mail.ignored)
+        planning = match.is_planning
+        missing = receipt.missing if planning else ()
+        ready = planning and orders.final and not (orders.open or missing)
+        lines = [*self._taken(receipt), *self._older(receipt), *self._refused(receipt), *self._quoted(receipt)]
+        lines += self._still_open(receipt)
+        answered = [line for line in replies if line.kind == "answered"]
+        return letters.ReceiptLetter(
+            head=seat_head(self.sitting, match, self.house),
+            since=events_between_mails(match, self.house),
+            lines=[*lines, *replies],
+            before=self._before(receipt),
+            cleared=[self._kept(kept, "cleared") for kept in receipt.cleared],
+            missing=missing,
+            revision=orders.revision,
+            mode=mode,
+            final=planning and orders.final,
+            final_until=orders.final_until,
+            ready=ready,
+            checked=receipt.check,
+            misdirected=receipt.misdirected,
+            old_round=receipt.problems[0].facts["round"] if receipt.old else None,
+            blocked=planning and orders.open and not missing and not any(line.kind in WAITING for line in lines),
+            waiting=orders.waiting,
+            unchanged=not (receipt.misdirected or receipt.changed or answered) and bool(lines or mode),
+            will_ask=self._will_ask(orders, {line.number: line.answer for line in answered}),
+            remarks=self._remarks(receipt),
+            messages=messages,
+            changed=[self._change(change.before, change.now) for change in receipt.changes],
+            changed_since=receipt.since,
+            counts=match.game.lines.checker(match.variant).counts(orders.in_force(match.window), self.view),
+            owed=self._owed(receipt, {line.number for line in answered}),
+            held=bool(receipt.orders.held) and not planning and not receipt.misdirected,
+            seal="" if receipt.check else seal_of(match, self.house, orders),
+            ignored_quoted=len(mail.quoted),
+            ignored=unread[:SHOWN],
+            ignored_more=len(unread[SHOWN:]),
+            replies_to=mail.subject,
+            waiting_on_others=ready,
+        )
+
+    def _remarks(self, receipt: Receipt) -> list[str]:
+        """Return what is odd about everything together."""
+        said = [refused.problem for refused in receipt.refused]
+        wrong = receipt.problems if not receipt.old else ()
+        problems = [problem for problem in (*wrong, *receipt.odd) if problem not in said]
+        remarks = [self.speech.problem(problem) for problem in problems]
+        return list(dict.fromkeys(remarks))
+
+    def _owed(self, receipt: Receipt, answered: Collection[int]) -> letters.Owed:
+        """Return what is owed once this mail counts: no longer the questions that it or its lines answer."""
+        owed = owed_by(self.match, self.house, form=False)
+        left = [question for question in owed.questions if question.number not in answered]
+        ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
+        if ask is not None and left:
+            said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
+            waits = holds(self.match, ask, receipt.orders)
+            left = [] if said is not None and fits(ask, said) and not waits else left
+        if len(left) == len(owed.questions):
+            return owed
+        return replace(owed, questions=left, deadline=owed.deadline if left else None)
+
+    def _will_ask(self, orders: OrderSet, answered: Mapping[int, Answer]) -> list[str]:
+        """Return the asks that may come and that neither a line nor an answer of this mail answers for sure."""
+        if wishes_of(self.match, orders.in_force(self.match.window)).decide:
+            return []
+        found = open_items(self.match, self.house, orders, answered)
+        return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.game.window))
+
+    # -- lines ---------------------------------------------------------------------------
+
+    def _taken(self, receipt: Receipt) -> list[ReceiptLine]:
+        found = []
+        for taken in receipt.taken:
+            why = " ".join(self.speech.problem(problem) for problem in taken.odd)
+            kind = "odd" if taken.odd else "taken"
+            found += [self._kept(kept, kind, number=taken.number, words=taken.words, why=why) for kept in taken.kept]
+        return found
+
+    def _older(self, receipt: Receipt) -> list[ReceiptLine]:
+        found = []
+        for older in receipt.older:
+            why = judge_text(self.match, self.house, "problem.older", revision=older.revision)
+            for line in older.lines:
+                subject, text = line_in_words(self.match, self.house, line)
+                found.append(ReceiptLine(kind="older", number=older.number, subject=subject, text=text,
+                                         words=older.words, why=why))  # fmt: skip
+        return found
+
+    def _refused(self, receipt: Receipt) -> list[ReceiptLine]:
+        found = []
+        for refused in receipt.refused:
+            offered = receipt.offered.get(refused.number, ())
+            suggestion = "" if offered else self.speech.suggestion(refused.problem) or self._example(refused)
+            subject, text = self._proposed(offered) if offered else ("", "")
+            kind = "older" if receipt.late else refused.problem.kind
+            found.append(
+                ReceiptLine(
+                    kind="proposal" if offered else kind,
+                    number=refused.number,
+                    subject=subject,
+                    text=text,
+                    words=refused.words,
+                    why=self.speech.problem_at(refused.problem, refused.at),
+                    would_work=[suggestion] if suggestion else [],
+                    proposal=refused.number if offered else 0,
+                )
+            )
+        return found
+
+    def _example(self, refused: Refused) -> str:
+        """Return a line that can be read, or words, in place of one that cannot; "" where the reason says enough."""
+        if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
+            return ""
+        check = works(self.match, self.house)
+        line = self.match.reader(self.house).example(refused.words, self.speech.language, check)
+        return self.speech.for_example(line) if line else self.speech.choices(refused.problem)
+
+    def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
+        """Return what a proposal is about and what it says, its lines in one."""
+        said = [line_in_words(self.match, self.house, line) for line in offered]
+        first = offered[0]
+        if first.round is not None and first.round <= self.match.window:
+            first = replace(first, round=None)
+        subject = self.speech.subject(first) if first.round is not None or first.once else said[0][0]
+        return subject, "; ".join(text if n == 0 else f"{about}, {text}" for n, (about, text) in enumerate(said))
+
+    def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the proposals that were found in the quoted part of the mail."""
+        known = {refused.number for refused in receipt.refused}
+        why = judge_text(self.match, self.house, "problem.was-quoted")
+        offered = {number: lines for number, lines in receipt.offered.items() if number not in known}
+        return [
+            self._offer(number, lines, "proposal", why, lines[0].text) for number, lines in offered.items()
+        ]
+
+    def _still_open(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the proposals of mails before that are still open; the seat may be waited for because of them."""
+        kind = "proposal" if receipt.orders.open and not receipt.misdirected else "offered"
+        why = judge_text(self.match, self.house, "problem.still-open")
+        left = {n: lines for n, lines in receipt.orders.proposals.items() if n not in receipt.offered}
+        return [self._offer(number, lines, kind, why) for number, lines in left.items()]
+
+    def _offer(self, number: int, lines: Sequence[Line], kind: str, why: str, words: str = "") -> ReceiptLine:
+        subject, text = self._proposed(lines)
+        return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
+                           proposal=number)  # fmt: skip
+
+    def _before(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the lines in force that this mail did not bring, orders first."""
+        new = {kept.place for taken in receipt.taken for kept in taken.kept}
+        old = sorted(self.match.kept_of(receipt.orders), key=lambda kept: kept.line.subject != ORDER)
+        return [self._kept(kept, "before") for kept in old if kept.place not in new]
+
+    def _kept(self, kept: Kept, kind: str, *, number: int = 0, words: str = "", why: str = "") -> ReceiptLine:
+        """Return a line of the set in full words, with how long it counts."""
+        subject, text = line_in_words(self.match, self.house, kept.line)
+        window = self.match.window
+        return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
+                           steps=steps_in_words(self.match, self.house, kept.line), spelled=self._spelled(kept),
+                           mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
+
+    def _spelled(self, kept: Kept) -> Sequence[str]:
+        """Return what a line means turn by turn, where the game tells its lines so."""
+        line, match = kept.said_in(self.match.window), self.match
+        return match.game.lines.spelled(line, self.in_force, self.view, match.variant, self.speech)
+
+    def _change(self, before: Line, now: Line) -> str:
+        """Return what a line was and is; of orders that differ the order alone."""
+        old, new = self._order(before), self._order(now)
+        code = "changed"
+        if old == new or not (old and new):
+            code = "changed-text"
+            old, new = (short(line_in_words(self.match, self.house, line)[1], LONGEST_CHANGE) for line in (before, now))
+        subject = self.speech.subject(replace(now, round=None, once=False))
+        return judge_text(self.match, self.house, code, subject=subject, old=old, new=new)
+
+    def _order(self, line: Line) -> str:
+        """Return the name of the one order that a line gives; empty for any other line."""
+        orders = list({each.value.order for each in line.alternatives if isinstance(each.value, Order)})
+        return self.speech.name(orders[0], ("order",)) if len(orders) == 1 else ""
+
+
+def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:
+    """Return the line of a receipt that says what became of the reply to a question."""
+    return ReceiptLine(kind=code, number=number, subject=f"q{number}", text=words, words=words, why=why,
+                       would_work=would_work)  # fmt: skip
+
+
+def letters_for(match: Match, question: QuestionRow) -> list[str]:
+    """Return answers to a question as examples: each letter, or one number; none where a line is wanted."""
+    if questions.takes_number(match, question):
+        return [f"q{question.number} {min(max(question.options), max(min(question.options), USUAL))}"]
+    return [f"q{question.number} {letter}" for letter in questions.LETTERS[: len(question.options)]]

@@ -1,0 +1,45 @@
+"""What people are told while a game waits for its moderator."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines, rulings
+from adjudicator.reports.letters import Head, RulingWanted
+from adjudicator.store import games
+
+
+def want(sitting: Sitting, match: Match, ask: Ask) -> None:
+    """Put an ask to the moderator and tell the others what the game waits for; once for each ask."""
+    after = match.play.table.n
+    if match.settings.get("ruling_wanted") == after:
+        return
+    match.note(ruling_wanted=after)
+    deadlines.arm_ruling(sitting, match)
+    key = f"ruling:{match.name}:{after}"
+    sitting.send(_letter(match, moderator_head(sitting, match), ask, settles=True), f"{key}:moderator", game=match.name)
+    for house in match.seats:
+        letter = _letter(match, seat_head(sitting, match, house), ask)
+        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    playing = {seat.address for seat in match.seats.values()}
+    for observer in games.observers_of(match.tx, match.name):
+        if observer.address not in (*playing, match.row.moderator):
+            letter = _letter(match, person_head(sitting, observer.address, match, observer.language), ask)
+            sitting.send(letter, f"{key}:{observer.address}", game=match.name)
+
+
+def remind(sitting: Sitting, match: Match) -> None:
+    """Put the ask to the moderator once more, and again later."""
+    ask = rulings.wanted(match)
+    if ask is None:
+        return
+    letter = _letter(match, moderator_head(sitting, match), ask, settles=True)
+    sitting.send(letter, f"ruling:{match.name}:{match.play.table.n}:{sitting.now.isoformat()}", game=match.name)
+    deadlines.arm_ruling(sitting, match)
+
+
+def _letter(match: Match, head: Head, ask: Ask, *, settles: bool = False) -> RulingWanted:
+    """Return what a reader is told; everybody sees the same table, the moderator too."""
+    return RulingWanted(head=head, view=match.view(None), ask=ask.name, about=ask.about, settles=settles)

@@ -1,0 +1,95 @@
+"""The beginning of a game: START, the secret seed, who gets which house, the first window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.chance import below, commitment, numbers
+from adjudicator.engine.stewards import DEFAULTS, Steward
+from adjudicator.judge.inbox.commands import Command
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.short_answers import refuse, tell
+from adjudicator.judge.lobby.signing import fitted, standing_line, wish_from_json
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table import readings
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.orders.order_set import Kept
+from adjudicator.store import games, seats
+from adjudicator.store.games import RUNNING, WAITING, SignOn
+from adjudicator.store.seats import Seat
+
+
+def start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
+    """START: give out the houses and open the first window."""
+    waiting = games.sign_ons(sitting.tx, match.name)
+    if match.row.state != WAITING:
+        refuse(sitting, writer, "already-started", words=command.text, game=match.name)
+        return False
+    sizes = match.game.seating.sizes(match.variant)
+    if len(waiting) not in sizes:
+        refuse(
+            sitting, writer, "too-few-players", words=command.text, game=match.name, players=len(waiting),
+            sizes=", ".join(map(str, sizes)),
+        )  # fmt: skip
+        return False
+    tell(sitting, writer, "started", words=command.text, game=match.name, players=len(waiting))
+    begin(sitting, match)
+    return True
+
+
+def begin(sitting: Sitting, match: Match) -> None:
+    """Make the secret seed, give out the houses, set up the game and report its beginning."""
+    wishes = games.sign_ons(sitting.tx, match.name)
+    seed = sitting.desk.seed()
+    houses = match.game.seating.seats(match.variant, len(wishes))
+    given = assigned(houses, wishes, seed, match.name)
+    rulings = {**match.options.rulings, **match.game.seating.chosen(list(given))}
+    match.change(
+        state=RUNNING,
+        seed=seed,
+        commitment=commitment(seed),
+        started_at=sitting.now,
+        variant_checksum=match.variant.checksum,
+        options={**match.row.options, "players": len(wishes), "rulings": rulings},
+    )
+    match.note(**{readings.KEPT: readings.at_beginning(match.variant, match.options.profile, rulings)})
+    match.__dict__.pop("options", None)
+    for house, wish in given.items():
+        token = sitting.desk.book.seat_token(match.name, house)
+        seats.take(
+            sitting.tx,
+            Seat(match.name, house, sitting.now, wish.address, wish.name, wish.language, token=token),
+        )
+        games.sign_off(sitting.tx, match.name, wish.address)
+    match.__dict__.pop("seats", None)
+    for house, wish in given.items():
+        appoint(sitting, match, house, wish_from_json(wish.preference).steward)
+    advance(sitting, match)
+
+
+def appoint(sitting: Sitting, match: Match, house: str, steward: Steward | None) -> None:
+    """Give a seat the line about its steward that was wished for at sign-on; it stands until it is replaced."""
+    chosen = fitted(match, house, steward) if steward is not None else DEFAULTS
+    if chosen == DEFAULTS:
+        return
+    orders = match.orders(house)
+    line = standing_line(match, house, chosen)
+    match.save_orders(house, replace(orders, kept=(*orders.kept, Kept(line, None))), sitting.now)
+
+
+def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:
+    """Return who gets which house: wishes in the order of sign-on, the rest drawn from the seed."""
+    free, given, left = list(houses), {}, []
+    for wish in wishes:
+        house = next((house for house in wish_from_json(wish.preference).houses or () if house in free), None)
+        if house is None:
+            left.append(wish)
+        else:
+            free.remove(house)
+            given[house] = wish
+    row = numbers(seed, game, 0, "seats")
+    for wish in left:
+        given[free.pop(below(row, len(free)))] = wish
+    return {house: given[house] for house in houses if house in given}

@@ -1,0 +1,100 @@
+"""CREATE: somebody opens a game, and moderates it from then on."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.boxes import VariantError
+from adjudicator.engine.ruleset import Excluded
+from adjudicator.game import Variant
+from adjudicator.judge.inbox.commands import NAME, Command
+from adjudicator.judge.inbox.writers import Writer, is_proven
+from adjudicator.judge.letters.confirming import ask_to_confirm
+from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
+from adjudicator.judge.table.options import LANGUAGES, BadOption, Options, read_options
+from adjudicator.judge.table.sitting import MODERATOR, Sitting
+from adjudicator.mail.addresses import RESERVED
+from adjudicator.store import games
+from adjudicator.store.games import GameRow
+
+MOST_WAITING = 20
+"""Games of one moderator that may wait for players at the same time."""
+
+
+def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
+    """CREATE variant name options: open a game, or say why it cannot be opened."""
+    variant = _variant(sitting, command.variant)
+    refusal = _refusal(sitting, writer, command, variant)
+    if refusal:
+        known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
+        facts = {"variant": command.variant, "game": command.game, "count": MOST_WAITING}
+        refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)
+        return False
+    try:
+        options = _options(sitting, writer, command, variant)
+    except BadOption as bad:
+        refuse_for(sitting, writer, bad, words=command.text)
+        return False
+    if not is_proven(sitting, writer):
+        waits = {"game": command.game, "variant": command.variant, "rest": command.rest, "speaks": writer.language}
+        ask_to_confirm(sitting, writer, "create", waits, words=command.text)
+        return False
+    _open(sitting, writer, command.game, variant, options)
+    code = "created-full" if options.start == "full" else "created"
+    tell(
+        sitting, writer, code, words=command.text, game=command.game, variant=command.variant,
+        players=options.players, days=options.calendar.text(), hours=options.question, zone=options.zone,
+    )  # fmt: skip
+    return True
+
+
+def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Variant | None) -> str:
+    """Return the code of why such a game cannot be opened, or ""."""
+    creators = sitting.desk.creators
+    if creators and writer.address not in creators:
+        return "may-not-create"
+    if not command.game:
+        return "create-how"
+    if variant is None:
+        return "unknown-variant"
+    if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
+        return "bad-name"
+    if games.get(sitting.tx, command.game) is not None:
+        return "name-taken"
+    return "too-many-open" if games.waiting_of(sitting.tx, writer.address) >= MOST_WAITING else ""
+
+
+def _options(sitting: Sitting, writer: Writer, command: Command, variant: Variant) -> Options:
+    package = sitting.desk.library.game(variant.rules)
+    sizes = tuple(package.seating.sizes(variant))
+    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
+    options = read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+    try:
+        package.rules.new_game(variant, options.players, options.rulings)
+    except Excluded as together:
+        raise BadOption("option-clash", options=", ".join(together.options)) from None
+    return options
+
+
+def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options: Options) -> None:
+    game = GameRow(
+        name=name,
+        variant=variant.id,
+        created_at=sitting.now,
+        variant_checksum=variant.checksum,
+        options=options.as_json(),
+        moderator=writer.address,
+        zone=options.zone,
+        language=options.language,
+        settings={"version": variant.version},
+    )
+    games.create(sitting.tx, game)
+    writer.match, writer.house = sitting.match(name), ""
+
+
+def _variant(sitting: Sitting, id: str) -> Variant | None:
+    """Return a variant that can be played."""
+    try:
+        return sitting.desk.library.variant(id) if id else None
+    except VariantError:
+        return None

@@ -1,0 +1,120 @@
+"""SETTLE: the lines with which a moderator settles what the rules cannot."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import LineProblem
+from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
+from adjudicator.judge.inbox.commands import Command, SplitMail
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.fill import moderator_head
+from adjudicator.judge.letters.short_answers import refuse
+from adjudicator.judge.play import order_mail
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table.errors import playing
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines, rulings
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.wording import Speech
+from adjudicator.reports import letters
+
+SAY = re.compile(r"(?:say|dico|dici)\s+(?P<said>.+)", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line as it was read: an edit, a sentence for everybody, or what is wrong; with none nothing changes."""
+
+    words: str
+    edit: Edit | None = None
+    said: str = ""
+    problem: LineProblem | None = None
+
+
+def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[Command]) -> bool:
+    """Take a ruling, whole or not at all, and play on; True when it was taken or only tried."""
+    match = writer.match
+    if match is None or not writer.marked or writer.house:
+        refuse(sitting, writer, "ruling-address", words=lines[0].text)
+        return False
+    ask, words = rulings.wanted(match), match.game.ruling
+    if ask is None or words is None:
+        refuse(sitting, writer, "no-ruling-wanted", words=lines[0].text, game=match.name)
+        return False
+    read = [_read(match, words, line.text.split(maxsplit=1)[1]) for line in lines]
+    edits = [line.edit for line in read if line.edit is not None]
+    answer = answer_of(edits, " ".join(line.said for line in read if line.said))
+    read = _checked(match, ask, read, edits, answer)
+    wrong = any(line.problem is not None for line in read)
+    tried = order_mail.read(match, "", letter.text).check
+    code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
+    _answer(sitting, match, ask, read, code)
+    if wrong or tried:
+        return tried
+    assert sitting.mail is not None
+    rulings.give(match, answer, sitting.mail.number)
+    deadlines.disarm(sitting, match, deadlines.RULING)
+    advance(sitting, match)
+    return True
+
+
+def _read(match: Match, words: RulingWords, text: str) -> _Line:
+    said = SAY.fullmatch(text)
+    if said:
+        return _Line(text, said=said["said"])
+
+    def find(kinds: Sequence[str], name: str) -> str:
+        context = match.reader("").context
+        try:
+            return context.book.resolve(context.slot(kinds), name.split())
+        except BadLine as bad:
+            raise NoEdit(bad.problem) from None
+
+    with playing(match.play):
+        try:
+            edit = words.read(text, find, match.view(None))
+        except NoEdit as bad:
+            return _Line(text, problem=bad.problem)
+    plays = any(seat.address == match.row.moderator for seat in match.seats.values())
+    if edit is not None and plays and words.is_hidden(edit):
+        return _Line(text, problem=LineProblem("illegal", "moderator-plays"))
+    return _Line(text, edit)
+
+
+def _checked(match: Match, ask: Ask, read: list[_Line], edits: Sequence[Edit], answer: object) -> list[_Line]:
+    """Return the lines with what the rules refuse noted at the line it stands in."""
+    if any(line.problem is not None for line in read):
+        return read
+    with playing(match.play):
+        problem = ask.problem(answer)
+    if problem is None:
+        return read
+    number = int(problem.facts.get("edit", 0))
+    blamed = next((line for line in read if number and line.edit is edits[number - 1]), read[-1])
+    wrong = _Line(blamed.words, problem=LineProblem("illegal", problem.code, problem.facts))
+    return [wrong if line is blamed else line for line in read]
+
+
+def _answer(sitting: Sitting, match: Match, ask: Ask, read: Sequence[_Line], code: str) -> None:
+    """Answer with every line in full words, or with what is wrong with it."""
+    head = moderator_head(sitting, match)
+    speech = Speech(match.reader("").context, head.language)
+    letter = letters.Ruled(
+        head=head,
+        view=match.view(None),
+        code=code,
+        lines=[letters.RuledLine(line.words, line.edit, line.said, _why(speech, line)) for line in read],
+        replies_to=sitting.subject,
+    )
+    sitting.answer(letter, game=match.name)
+
+
+def _why(speech: Speech, line: _Line) -> str:
+    if line.problem is None:
+        return ""
+    return f"{speech.problem(line.problem)} {speech.suggestion(line.problem)}".strip()

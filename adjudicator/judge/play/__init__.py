@@ -1,0 +1,1 @@
+"""How a game moves: mails of orders and answers, due times, and the tables played on."""

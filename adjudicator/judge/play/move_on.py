@@ -1,0 +1,37 @@
+"""Plays a game on and tells people what happened: the one way in which a game moves."""
+
+from __future__ import annotations
+
+import logging
+
+from adjudicator.judge.letters.announce import announce
+from adjudicator.judge.letters.fill import moderator_head
+from adjudicator.judge.play.settle_asks import Settler
+from adjudicator.judge.table.errors import playing
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letters import ModeratorNotice
+from adjudicator.store.games import PAUSED
+
+log = logging.getLogger(__name__)
+
+
+def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
+    """Play on as far as answers are known; `force` closes the open window with what is there."""
+    if not match.is_running:
+        return
+    if not any(seat.address for seat in match.seats.values()):
+        _nobody_left(sitting, match)
+        return
+    with playing(match.play):
+        outcome = Settler(sitting, match, force=force).run()
+        announce(sitting, match, outcome)
+
+
+def _nobody_left(sitting: Sitting, match: Match) -> None:
+    """All players have gone: the game waits for the moderator instead of playing itself."""
+    match.change(state=PAUSED)
+    log.warning("game %s has no player left and is paused", match.name)
+    head = moderator_head(sitting, match)
+    letter = ModeratorNotice(head=head, code="nobody-left", facts={"game": match.name}, can_do=["resume"])
+    sitting.send(letter, f"nobody-left:{match.name}:{match.play.table.n}", game=match.name)

@@ -1,0 +1,118 @@
+"""A mail of orders: lines into drafts, replies to questions, then the receipt. Then the game may play on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.judge.inbox.writers import names_game
+from adjudicator.judge.letters import press
+from adjudicator.judge.letters.examples import window_example
+from adjudicator.judge.letters.fill import question_letter, seat_head
+from adjudicator.judge.letters.press import Posted, PressSender
+from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
+from adjudicator.judge.play import prose, question_replies
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.play.prose import UNFINISHED, unfinished
+from adjudicator.judge.play.quoted import with_quoted
+from adjudicator.judge.seat.answered_letter import answered_by
+from adjudicator.judge.seat.clerks import clerk_of, window_of
+from adjudicator.judge.seat.sentences import judge_text, language_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import questions
+from adjudicator.orders.mail_reader import MailReading, read_mail
+from adjudicator.orders.receipt import Receipt
+from adjudicator.reports.games import voice_of
+from adjudicator.store.questions import QuestionRow
+
+
+def read(match: Match, house: str, text: str) -> MailReading:
+    """Return what the text of a mail says."""
+    return read_mail(match.reader(house), text, lambda name: names_game(match.tx, name, (match.name,)))
+
+
+def hints(sitting: Sitting, match: Match, house: str) -> list[str]:
+    """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
+    asked = [said for each in questions.open_of(match, house)[:1] for said in _hint(sitting, match, house, each)]
+    shown = window_example(match, house)
+    return [*asked, *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line]]
+
+
+def _hint(sitting: Sitting, match: Match, house: str, question: QuestionRow) -> list[str]:
+    """Return how a question is answered; where a line is wanted, by the one its own mail shows if that works."""
+    lines = letters_for(match, question)
+    if questions.takes_number(match, question):
+        least, most = min(question.options), max(question.options)
+        return [judge_text(match, house, "hint.number", line=lines[0], least=least, most=most)]
+    if not lines:
+        voice, view = voice_of(seat_head(sitting, match, house)), match.view(house)
+        line = match.game.reports.asked(voice, question_letter(question), view).line
+        is_answered = bool(line) and question_replies.answers(match, house, question, line)
+        lines = [f"q{question.number} {line}"] if is_answered else []
+    return [judge_text(match, house, "hint.question", line=line) for line in lines[:1]]
+
+
+def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
+    """Take a mail of orders, answer it with a receipt and play on; True when it changed anything."""
+    assert sitting.mail is not None
+    before, answered = match.orders(house), answered_by(sitting, match, house)
+    reading = _for_this_window(match, reading)
+    reading, unclear = question_replies.alone(match, house, reading, answered)
+    window = window_of(match, house, answered)
+    receipt = clerk_of(match, house).receive(reading, before, window, sitting.mail.number)
+    if not receipt.misdirected or receipt.old:
+        receipt = with_quoted(sitting, match, house, receipt, answered)
+    if receipt.misdirected and reading.header is not None:
+        said = question_replies.turned_away(match, house, reading.replies, receipt.problems[0])
+    else:
+        said = [*question_replies.take(sitting, match, house, reading.replies, check=receipt.check), *unclear]
+    if not unclear and prose.is_prose(reading, before, receipt):
+        prose.answer(sitting, match, house, reading, hints(sitting, match, house))
+        return False
+    stored = _store(sitting, match, house, receipt)
+    posted = _forward(sitting, match, house, reading, receipt)
+    unsent = unfinished(match, house, reading)
+    receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
+    sentences = [*posted.sentences, *unsent]
+    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=sentences)
+    letter = replace(letter, unsent=bool(unsent))
+    sitting.answer(letter, game=match.name, seat=house)
+    replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
+    if stored or replied:
+        advance(sitting, match)
+    return stored or replied or receipt.check or posted.sent
+
+
+def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, receipt: Receipt) -> Posted:
+    """Forward the messages of a mail, none of one that says it is for another game, House or round.
+
+    A message has nothing to do with a round, so an answer to an old letter may hold one.
+    """
+    if receipt.misdirected and reading.header is not None:
+        return Posted()
+    sender = PressSender(house, match.seats[house].address, language_of(match, house))
+    return press.forward(sitting, match, sender, reading.press, dry=receipt.check)
+
+
+def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:
+    """Write what a mail made of a seat's set; False when only its proposals are new, or it was a dry run."""
+    assert sitting.mail is not None
+    before, orders, number = match.orders(house), receipt.orders, sitting.mail.number
+    if receipt.check:
+        match.show(house, orders, sitting.now, number)
+        return False
+    if orders == before:
+        return False
+    if orders == replace(before, proposals=orders.proposals, offered=orders.offered):
+        match.offer(house, orders, sitting.now, number)
+        return False
+    match.save_orders(house, orders, sitting.mail.arrived, number)
+    return True
+
+
+def _for_this_window(match: Match, reading: MailReading) -> MailReading:
+    """Return the reading with the round of its header as a window: after the reveal a new round may have begun."""
+    header = reading.header
+    if header is None or header.round != match.play.round:
+        return reading
+    return replace(reading, header=replace(header, round=match.window))

@@ -1,0 +1,234 @@
+"""Answers to numbered questions: `q1 b, q2 3`, or a line where a line is wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.judge.letters.fill import question_letter
+from adjudicator.judge.letters.receipts import reply_line
+from adjudicator.judge.seat.answered_letter import Answered, shown_in
+from adjudicator.judge.seat.sentences import judge_text, refusal_text, speech_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import questions
+from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
+from adjudicator.orders.accepting import without_courtesy
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.grammar import RawReply
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.reports.letters import ReceiptLine
+from adjudicator.store import questions as rows
+from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
+from adjudicator.store.questions import QuestionRow
+
+ANSWERED = "answered"
+MOST_ALONE = 5
+"""Lines of a mail that are looked at for an answer that stands by itself."""
+_GREETING = re.compile(r"(?:hi|hello|hey|dear|good|ciao|salve|buon\w*|caro|cara)\b.{0,30}|.{0,30},\s*", re.IGNORECASE)
+_SIGN = re.compile(r"(?<!\s)\s*+\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
+"""A letter or a number alone."""
+_MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
+"""Words that some write in front of an answer."""
+_NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", "nessuno dei due", "niente", "nulla"))
+NOTHING = object()
+"""No answer could be read; unlike None, which may be an answer."""
+
+
+def take(
+    sitting: Sitting, match: Match, house: str, said: Sequence[RawReply], *, check: bool = False
+) -> list[ReceiptLine]:
+    """Note the answers of a mail, unless it is a `check`, and return the lines of its receipt that speak of them."""
+    return [_take_one(sitting, match, house, reply, check) for reply in said]
+
+
+def turned_away(match: Match, house: str, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
+    """Return the lines of a receipt for answers in a mail that is for another game, House or round."""
+    why = speech_of(match, house).problem(problem)
+    return [reply_line(reply.question, _words(reply), "illegal", why) for reply in said]
+
+
+def _words(reply: RawReply) -> str:
+    return f"q{reply.question} {reply.answer}".strip()
+
+
+def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check: bool) -> ReceiptLine:
+    assert sitting.mail is not None
+    words = _words(reply)
+    question = rows.get(sitting.tx, match.name, reply.question)
+    if question is None or question.seat != house:
+        return _refusal(match, house, reply, "no-such-question")
+    ask = questions.open_ask(match, question)
+    if ask is None:
+        return _refusal(match, house, reply, "question-closed")
+    try:
+        value = _value(match, house, question, ask, reply.answer)
+    except SeveralOpen as error:
+        return _several_open(match, house, reply, error)
+    if value is NOTHING:
+        return _refusal(match, house, reply, "no-such-answer", question)
+    problem = ask.problem(value)
+    if problem is not None:
+        said = reply_line(reply.question, words, "illegal", refusal_text(match, house, problem))
+        return replace(said, question=question_letter(question))
+    if not check:
+        questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
+    said = reply_line(reply.question, words, ANSWERED)
+    return replace(said, question=question_letter(question), answer=value)
+
+
+def _refusal(
+    match: Match, house: str, reply: RawReply, code: str, question: QuestionRow | None = None
+) -> ReceiptLine:
+    why = judge_text(match, house, f"problem.{code}", question=reply.question)
+    words = reply.answer if code == "ok-alone" else _words(reply)
+    said = reply_line(reply.question, words, "unreadable", why)
+    return said if question is None else replace(said, question=question_letter(question))
+
+
+def _several_open(match: Match, house: str, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
+    """Return the line that asks which part of a question is meant, with a line for each."""
+    why = judge_text(match, house, "problem.which-part", question=reply.question)
+    said = reply_line(reply.question, _words(reply), "ambiguous", why)
+    return replace(said, would_work=[f'"{line}"' for line in error.lines])
+
+
+def alone(match: Match, house: str, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
+    """Return the reading with an answer that stands without the number of its question, such as "b" or "Mustering!".
+
+    It counts where the letter that is answered shows one open question and the mail says nothing else. Where it is
+    not known which question is meant, nothing is guessed: the lines for the receipt say how to answer.
+    """
+    if reading.entries or reading.replies:
+        return reading, []
+    offered = match.orders(house).proposals
+    shown_there = shown_in(match, house, answered)
+    accepting = not offered.keys().isdisjoint(offered if shown_there is None else shown_there)
+    bare = [] if accepting else [said.words for said in reading.accepted if said.is_bare]
+    lines = [*bare, *reading.ignored]
+    while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
+        lines.pop(0)
+    if answered.letter is not None and answered.questions:
+        shown = [question for question in questions.open_of(match, house) if question.number in answered.questions]
+        if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
+            number = next(iter(answered.questions))
+            return _without(reading, lines[0]), [_refusal(match, house, RawReply(number, lines[0]), "question-closed")]
+    else:
+        shown = questions.open_of(match, house) if answered.letter is None else []
+    ask = questions.open_ask(match, shown[0]) if len(shown) == 1 else None
+    if ask is None or not lines:
+        return reading, []
+    values = [_value_alone(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
+    if values[0] is NOTHING and lines[0] in bare:
+        return _without(reading, lines[0]), [
+            _refusal(match, house, RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
+        ]
+    if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
+        return reading, []
+    reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
+    if answered.letter is not None:
+        return replace(rest, replies=(reply,)), []
+    why = judge_text(match, house, "problem.answer-alone", question=reply.question, words=lines[0].strip())
+    said = reply_line(reply.question, lines[0].strip(), "unreadable", why)
+    return rest, [replace(said, question=question_letter(shown[0]))]
+
+
+def _without(reading: MailReading, line: str) -> MailReading:
+    """Return the reading without a line that was understood after all."""
+    return replace(
+        reading,
+        accepted=tuple(said for said in reading.accepted if said.words != line),
+        ignored=tuple(each for each in reading.ignored if each != line),
+    )
+
+
+def _value(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+    """Return the value that the words of a reply mean: a letter, a number, an option's name, or a line."""
+    for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
+        value = _value_of(match, house, question, ask, words)
+        if value is not NOTHING:
+            return value
+    return NOTHING
+
+
+def _value_alone(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+    """Return the value of a reply; what could be meant for several parts of the question is a reply all the same."""
+    try:
+        return _value(match, house, question, ask, answer)
+    except SeveralOpen as error:
+        return error.lines
+
+
+def _value_of(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+    said = answer.strip().strip("().!,;:\"' ").lower()
+    if questions.takes_number(match, question):
+        return int(said) if said.isascii() and said.isdigit() else NOTHING
+    options = questions.lettered(question)
+    letters = questions.LETTERS[: len(options)]
+    if said in letters:
+        return options[letters.index(said)]
+    if said in _NEITHER and _is_nothing(options[0]) and not question.options:
+        return options[0]
+    named = _by_name(match.reader(house), ask, said)
+    return named if named is not NOTHING else _by_line(match, house, ask, answer)
+
+
+def answers(match: Match, house: str, question: QuestionRow, words: str) -> bool:
+    """True when these words, behind the number of an open question, answer it now."""
+    ask = questions.open_ask(match, question)
+    try:
+        value = _value(match, house, question, ask, words) if ask is not None else NOTHING
+    except SeveralOpen:
+        return False
+    return ask is not None and value is not NOTHING and ask.problem(value) is None
+
+
+def _is_nothing(value: Any) -> bool:
+    """True for an answer that does nothing."""
+    if isinstance(value, Mapping):
+        return all(map(_is_nothing, value.values()))
+    return not value or value in ("none", "nothing")
+
+
+def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
+    """Return the option with this id or name."""
+    options = {str(option): option for option in ask.options if isinstance(option, str)}
+    if said in options:
+        return options[said]
+    book = reader.context.book
+    entries = [entry for entry in book.entries if entry.id in options]
+    slot = reader.context.slot(tuple(dict.fromkeys(e.kind for e in entries)), tuple(options))
+    found = [id for id in book.find(slot, said.split()) if id in options] if entries and said else []
+    return options[found[0]] if len(found) == 1 else NOTHING
+
+
+def _by_line(match: Match, house: str, ask: Ask, answer: str) -> Any:
+    """Return what a line says to the ask: the words as they are, or behind each subject that answers such asks."""
+    reader = match.reader(house)
+    for line in _possible_lines(match, reader, ask, answer):
+        found = answer_of_reply(match, ask, line)
+        if found is not None and not found.ask_me:
+            return found.answer
+    return NOTHING
+
+
+def _possible_lines(match: Match, reader: LineReader, ask: Ask, answer: str) -> list[Line]:
+    found: list[Line] = []
+    if ":" in answer:
+        try:
+            line = reader.line(answer)
+        except BadLine:
+            return []
+        return [line] if line is not None else []
+    for subject in match.game.lines.words(match.variant).subjects_for(ask.name):
+        for object in ("", *subject.shapes):
+            try:
+                found.append(Line(subject.id, object, alternatives=reader.value(subject.id, object, answer)))
+            except BadLine:
+                continue
+    return found

@@ -1,0 +1,137 @@
+"""Lines that a player wrote inside the text he quoted: each becomes a proposal, or is shown as not understood.
+
+The judge knows what it sent. A quoted line that stands like that in the letter which was answered is no edit, so a
+report, a question or a receipt quoted as it was proposes nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence, Set
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.judge.seat.answered_letter import Answered, lines_sent
+from adjudicator.judge.seat.clerks import clerk_of, window_of
+from adjudicator.judge.seat.ignored_lines import REPLY
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.orders.offers import with_offers
+from adjudicator.orders.phrases import Phrasebook
+from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.round_heads import is_head
+from adjudicator.store import outbox
+
+MOST_PROPOSED = 12
+MOST_READ = 200
+LONGEST_JOIN = 8
+NEWEST = 3
+"""Letters to look at when a mail does not say which one it answers."""
+_FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
+"""A line with something behind its colon; the empty lines of a form have nothing there."""
+
+
+
+def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, answered: Answered) -> Receipt:
+    """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
+    assert sitting.mail is not None
+    quoted, phrases = sitting.mail.quoted, match.reader(house).phrases
+    filled = _filled(quoted, phrases)
+    if not filled and not _replies(quoted):
+        return receipt
+    good, bad = _news(match, house, receipt, filled)
+    if not (good or bad or _replies(quoted)):
+        return receipt
+    edited = _edited(quoted, _sent(sitting, match, house, answered))
+    good, bad = _news(match, house, receipt, _filled(edited, phrases))
+    open_now = set(receipt.orders.proposals.values())
+    clerk, window = clerk_of(match, house), window_of(match, house)
+    bad += [line.text for line in good if clerk.clash((line,), receipt.orders, window)]
+    possible = [(line,) for line in good if clerk.clash((line,), receipt.orders, window) is None]
+    new = [lines for lines in possible if lines not in open_now][:MOST_PROPOSED]
+    used = [receipt.orders.last_number, *(taken.number for taken in receipt.taken)]
+    first = max([*used, *(refused.number for refused in receipt.refused)]) + 1
+    offered = dict(enumerate(new, start=first))
+    orders = with_offers(receipt.orders, offered, clerk.placed(window))
+    ignored = (*receipt.ignored, *[*bad, *_replies(edited)][:MOST_PROPOSED])
+    return replace(receipt, orders=orders, offered={**receipt.offered, **offered}, ignored=ignored)
+
+
+def _filled(lines: Sequence[str], phrases: Phrasebook) -> list[str]:
+    """Return the lines that may say something, with the heads above them."""
+    filled = [line for line in lines if _FILLED.search(line) or phrases.begins(line) or is_head(line)]
+    return filled[:MOST_READ] if not all(map(is_head, filled)) else []
+
+
+def _replies(lines: Sequence[str]) -> list[str]:
+    """Return answers to questions and proposals: they count in one's own text only, so they are shown as not read."""
+    return [line.strip() for line in lines if REPLY.fullmatch(line)][:MOST_READ]
+
+
+def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:
+    """Return the lines that are no longer in force or never were, and the words of those that cannot be taken."""
+    reading = read_mail(match.reader(house), "\n".join(quoted))
+    in_force = set(receipt.orders.in_force(match.window))
+    checker, view = match.game.lines.checker(match.variant), match.view(house)
+    good: list[Line] = []
+    bad: list[str] = []
+    for entry in reading.entries:
+        if not isinstance(entry, Statement):
+            continue
+        new = [line for line in entry.lines if line not in in_force and line.round is None]
+        legal = [line for line in new if not any(problem.refuses for problem in checker.check(line, view))]
+        good += legal
+        if entry.problem is not None or len(legal) < len(new):
+            bad.append(entry.words)
+    return good, bad
+
+
+def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> frozenset[str]:
+    """Return the lines of the letter that was answered, or of the newest ones to seat and address, without blanks."""
+    if answered.letter is not None:
+        return frozenset(map(_bare, answered.lines))
+    raws = _answered_of_address(sitting) or [
+        *outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST),
+        *outbox.newest_to(sitting.tx, _address(sitting), NEWEST),
+    ]
+    return frozenset(_bare(line) for raw in dict.fromkeys(raws) for line in lines_sent(raw))
+
+
+def _answered_of_address(sitting: Sitting) -> list[bytes]:
+    """Return the letter to this address that is answered, of whatever game or none, such as a page of help."""
+    assert sitting.mail is not None
+    named = dict.fromkeys((sitting.mail.in_reply_to, *reversed(sitting.mail.references)))
+    letters = (outbox.by_message_id(sitting.tx, message_id) for message_id in named if message_id)
+    own = (letter.raw for letter in letters if letter is not None and letter.recipient == _address(sitting))
+    return [raw for raw in [next(own, None)] if raw is not None]
+
+
+def _address(sitting: Sitting) -> str:
+    assert sitting.mail is not None
+    return sitting.mail.sender
+
+
+def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:
+    """Return the quoted lines that were not sent like that, and heads; a program may have broken one into several."""
+    left: list[str] = []
+    n = 0
+    while n < len(quoted):
+        end = _end_of_sent(quoted, n, sent)
+        left += quoted[n:end] if is_head(quoted[n]) or (end == n + 1 and _bare(quoted[n]) not in sent) else []
+        n = end
+    return left
+
+
+def _end_of_sent(quoted: Sequence[str], n: int, sent: Set[str]) -> int:
+    """Return the line after those that are together one line that was sent; the next one when there are none."""
+    text = ""
+    for end in range(n, min(n + LONGEST_JOIN, len(quoted))):
+        text += _bare(quoted[end])
+        if text in sent:
+            return end + 1
+    return n + 1
+
+
+def _bare(text: str) -> str:
+    return "".join(text.split())

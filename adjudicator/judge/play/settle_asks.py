@@ -1,0 +1,205 @@
+"""Plays a game on as far as answers are known: lines first, then stewards that were wished for, then questions.
+
+Asks that close together wait for each other, everything else goes on at once. What nobody answered becomes a
+question by mail, and the game stands still until it is answered or its deadline passes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import to_json
+from adjudicator.judge.proof import seals
+from adjudicator.judge.seat import forms, presence, waiting_lines
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import MODERATOR, Sitting
+from adjudicator.judge.waits import ahead, deadlines, questions, rulings
+from adjudicator.judge.waits.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
+from adjudicator.judge.waits.outcome import Outcome
+from adjudicator.store import outbox
+from adjudicator.store import seats as seat_rows
+from adjudicator.store.questions import ANSWERED, DEFAULTED, QuestionRow
+
+Settled = Mapping[str, Settlement]
+"""How each seat of an open group is settled."""
+
+
+class Settler:
+    """Plays one game on within one transaction. `force` closes the open window with what is there."""
+
+    def __init__(self, sitting: Sitting, match: Match, *, force: bool = False) -> None:
+        self.sitting = sitting
+        self.match = match
+        self.force = force
+        self.outcome = Outcome()
+        self._decided: list[dict[str, Any]] = []
+
+    def run(self) -> Outcome:
+        """Play on to the next open end and write down what is new."""
+        play = self.match.play
+        while play.open:
+            planning = self.match.is_planning
+            settled = self._window() if planning else self._group()
+            if settled is None:
+                break
+            questions.close(self.sitting, self.match)
+            self._remember(settled)
+            answers = {house: each.answer for house, each in settled.items()}
+            play.answer(answers, {house: each.by for house, each in settled.items()})
+            if planning and not self._is_still_planning():
+                self._reveal()
+            self._skipped()
+            self.outcome.moved = True
+        if play.over:
+            questions.close(self.sitting, self.match)
+        elif self.outcome.moved and not self.match.is_planning:
+            self.outcome.ahead = self._sure_to_be_asked()
+        if self._decided:
+            self.match.note(decisions=[*self.match.settings.get("decisions", ()), *self._decided])
+        play.save(self.sitting.now)
+        return self.outcome
+
+    def _sure_to_be_asked(self) -> list[str]:
+        asked = {question.seat for question in self.outcome.asked}
+        return [house for house in self.match.seats if house not in asked and ahead.due_items(self.match, house)]
+
+    # -- what each seat is told of its own decisions ---------------------------------------------
+
+    def _remember(self, settled: Settled) -> None:
+        """Note each decision with what the ask told its seat, for the seat's own report."""
+        for ask in self.match.play.open:
+            if ask.seat == MODERATOR:
+                continue
+            if ask.name == self.match.game.window:
+                self._remember_orders(ask, settled[ask.seat])
+            else:
+                self._decide(ask, settled[ask.seat], dict(ask.about))
+
+    def _remember_orders(self, ask: Ask, settled: Settlement) -> None:
+        """Note apart what was ordered and what the steward filled in."""
+        lines, _, steward = settled.by.partition("+")
+        if not steward:
+            self._decide(ask, settled, {})
+            return
+        said = answer_of_lines(self.match, ask, Answering(self.match, ask.seat).lines)
+        ordered = {area: order for area, order in settled.answer.items() if said is not None and area in said.answer}
+        rest = {area: order for area, order in settled.answer.items() if area not in ordered}
+        self._decide(ask, Settlement(ordered, lines), {})
+        self._decide(ask, Settlement(rest, steward), {})
+
+    def _skipped(self) -> None:
+        """Note what was not asked because nothing was to be decided."""
+        for ask, answer in self.match.play.take_skipped():
+            self._decide(ask, Settlement(answer, "alike" if len(ask.options) > 1 else "forced"), dict(ask.about))
+
+    def _decide(self, ask: Ask, settled: Settlement, about: Mapping[str, Any]) -> None:
+        line, alternative = settled.used or (None, 0)
+        decision = {"seat": ask.seat, "ask": ask.name, "answer": settled.answer, "by": settled.by, "about": dict(about)}
+        if settled.unasked:
+            decision["unasked"] = settled.unasked
+        if settled.also:
+            decision["also"] = [to_json(each) for each in settled.also]
+        self._decided.append(decision | {"line": to_json(line) if line else None, "alternative": alternative})
+
+    # -- orders, all at once -------------------------------------------------------------
+
+    def _window(self) -> Settled | None:
+        """Return the orders of all seats when everybody is ready or the time is over, else None."""
+        match = self.match
+        if match.opened != match.play.round:
+            self._open_window()
+        if not self.force and not self._all_are_ready():
+            self._wait_for_orders()
+            return None
+        self.force = False
+        settled = {ask.seat: Answering(match, ask.seat).orders(ask) for ask in match.play.open}
+        if deadlines.of_kind(match, deadlines.PLANNING) is None:
+            self._note_the_silent()
+        deadlines.disarm(self.sitting, match, deadlines.PLANNING)
+        orders = {house: each.answer for house, each in settled.items()}
+        match.note(last_orders={**match.settings.get("last_orders", {}), **orders})
+        return settled
+
+    def _is_still_planning(self) -> bool:
+        """True when the open window has asked some seats only and goes on with others."""
+        return self.match.is_planning and self.match.play.round == self.match.opened
+
+    def _wait_for_orders(self) -> None:
+        """No orders are waited for without a deadline: where a window asks seat after seat, each gets its own."""
+        if deadlines.stands(self.match, deadlines.PLANNING):
+            return
+        deadlines.arm_planning(self.sitting, self.match)
+        self.match.note(graced=False)
+        self.outcome.turn = [ask.seat for ask in self.match.play.open]
+
+    def _reveal(self) -> None:
+        """All orders of the window lie open, and so do the seals of the lines behind them."""
+        match = self.match
+        match.note(seals={house: seals.opened(match, house) for house in match.seats})
+        self.outcome.revealed, self.outcome.opened = True, False
+
+    def _note_the_silent(self) -> None:
+        """The time to plan has passed: whoever wrote nothing in it is played by his steward until he does."""
+        for ask in self.match.play.open:
+            complete = is_complete(self.match, ask, self.match.orders(ask.seat))
+            presence.close_window(self.match, ask.seat, complete=complete)
+
+    def _open_window(self) -> None:
+        """A new window begins: lines of the old one are used up and nobody is ready yet."""
+        match = self.match
+        seat_rows.nobody_is_ready(self.sitting.tx, match.name)
+        for house in match.seats:
+            match.reload_seat(house)
+        last = {house: [to_json(line) for line in forms.plan_of(match, house)] for house in match.seats}
+        newest = outbox.newest(self.sitting.tx)
+        match.note(window=match.play.round, opened_after=newest, graced=False, tripwires={}, told={}, last_plans=last)
+        waiting_lines.open_all(self.sitting, match)
+        deadlines.arm_planning(self.sitting, match)
+        self.outcome.opened = True
+
+    def _all_are_ready(self) -> bool:
+        """True when every seat said so and its orders are complete; a seat that nobody holds always is."""
+        match = self.match
+        held = [ask for ask in match.play.open if match.seats[ask.seat].address]
+        seats = [match.seats[ask.seat] for ask in held]
+        if any(not seat.ready or seat.settings.get("open") for seat in seats):
+            return False
+        return all(is_complete(match, ask, match.orders(ask.seat)) for ask in held)
+
+    # -- everything else -------------------------------------------------------------------
+
+    def _group(self) -> Settled | None:
+        """Return the answers of an open group when each of them is known; ask whoever must be asked."""
+        settled: dict[str, Settlement] = {}
+        for ask in self.match.play.open:
+            if ask.seat == MODERATOR:
+                return self._ruling(ask)
+            question = questions.of_ask(self.match, ask)
+            found = self._settled(ask, question)
+            if isinstance(found, Settlement):
+                settled[ask.seat] = found
+            elif question is None:
+                self.outcome.asked.append(questions.put(self.sitting, self.match, ask, found))
+            else:
+                questions.refresh(self.match, question, found)
+        return settled if len(settled) == len(self.match.play.open) else None
+
+    def _ruling(self, ask: Ask) -> Settled | None:
+        """Return the ruling of the moderator; without one the game waits for him."""
+        given = rulings.given(self.match)
+        if given is None:
+            self.outcome.ruling = ask
+        return {ask.seat: given} if given is not None else None
+
+    def _settled(self, ask: Ask, question: QuestionRow | None) -> Settlement | Wait:
+        """Return how one seat is settled: by its reply, by its lines, when the time is over by what then counts."""
+        if question is not None and question.state == ANSWERED:
+            return Settlement(question.answer["value"], question.answer["by"])
+        answering = Answering(self.match, ask.seat)
+        found = answering.settle(ask, asked=question is not None)
+        if isinstance(found, Wait) and question is not None and question.state == DEFAULTED:
+            presence.lets_pass(self.match, ask.seat, ask.name)
+            return found.fallback
+        return found

@@ -1,0 +1,105 @@
+"""What happens when a time has come: reminders, grace, orders by default, questions by default."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from adjudicator.judge.letters import ruling_letters
+from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.errors import playing
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines, questions
+from adjudicator.judge.waits.answering import is_complete
+from adjudicator.mail.intake import Handled
+from adjudicator.reports.letters import Reminder
+from adjudicator.store import deadlines as rows
+from adjudicator.store import questions as question_rows
+from adjudicator.store.deadlines import Deadline
+from adjudicator.store.mails import IGNORED
+from adjudicator.store.questions import OPEN
+
+DONE = Handled(IGNORED)
+
+
+def fire(sitting: Sitting, deadline: Deadline) -> Handled:
+    """Deal with one due time, unless somebody did already."""
+    match = sitting.match(deadline.game)
+    if match is None or not match.is_running or not rows.settle(sitting.tx, deadline.game, deadline.kind):
+        return DONE
+    with playing(match.play):
+        if deadline.kind.endswith(deadlines.REMINDER):
+            _remind(sitting, match, deadline)
+        elif deadline.kind == deadlines.PLANNING:
+            _planning(sitting, match)
+        else:
+            _question(sitting, match, int(deadline.kind.removeprefix(deadlines.QUESTION)))
+    return DONE
+
+
+def _planning(sitting: Sitting, match: Match) -> None:
+    """The time to plan is over: once more some hours for those who sent nothing, then defaults."""
+    late = missing(match)
+    if late and match.options.grace and not match.settings.get("graced"):
+        match.note(graced=True)
+        until = sitting.now + timedelta(hours=match.options.grace)
+        deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace")
+        for house in late:
+            remind(sitting, match, house, f"grace:{match.window}")
+        return
+    advance(sitting, match, force=True)
+
+
+def _question(sitting: Sitting, match: Match, number: int) -> None:
+    """The time to answer is over: the default counts, and the game goes on if nobody else is waited for."""
+    question = question_rows.get(sitting.tx, match.name, number)
+    if question is None or question.state != OPEN:
+        return
+    deadlines.default_question(sitting, match, question)
+    advance(sitting, match)
+
+
+def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
+    """Remind those who owe what the deadline is about."""
+    kind = deadline.kind.removesuffix(deadlines.REMINDER)
+    if kind == deadlines.PLANNING:
+        for house in missing(match):
+            remind(sitting, match, house, f"{kind}:{match.window}")
+        return
+    if kind == deadlines.RULING:
+        ruling_letters.remind(sitting, match)
+        return
+    question = question_rows.get(sitting.tx, match.name, int(kind.removeprefix(deadlines.QUESTION)))
+    if question is not None and questions.open_ask(match, question) is not None:
+        remind(sitting, match, question.seat, kind)
+
+
+def missing(match: Match) -> list[str]:
+    """Return the seats whose orders for the open window are not complete."""
+    if not match.is_planning:
+        return []
+    found = []
+    for ask in match.play.open:
+        if match.seats[ask.seat].address and not is_complete(match, ask, match.orders(ask.seat)):
+            found.append(ask.seat)
+    return found
+
+
+def remind(sitting: Sitting, match: Match, house: str, key: str) -> None:
+    """Queue a reminder of what a seat owes."""
+    view = match.view(house)
+    said = match.orders(house).in_force(match.window)
+    lacking = match.game.lines.checker(match.variant).missing(said, view) if match.is_planning else ()
+    steward = wishes_of(match, said).steward
+    letter = Reminder(
+        head=seat_head(sitting, match, house),
+        view=view,
+        owed=owed_by(match, house),
+        missing=lacking,
+        steward=steward.style,
+        friends=steward.friends,
+        since=events_since(match, house),
+    )
+    sitting.send(letter, f"reminder:{match.name}:{key}:{house}", game=match.name, seat=house)

@@ -1,0 +1,1 @@
+"""Records of games, the seals in receipts, and what proves both."""

@@ -1,0 +1,97 @@
+"""Sees to it that every finished game has its record. A game whose record cannot be written holds up no other game."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Collection, Mapping, Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from adjudicator.clock import Clock
+from adjudicator.game import Library
+from adjudicator.judge.proof.records import RECORD, write_record
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.store import Database, games, troubles
+from adjudicator.store.games import OVER
+
+log = logging.getLogger(__name__)
+
+Tell = Callable[[str, Mapping[str, Any], str], None]
+"""Tells the keeper: the code of a notice, its facts, and a key that has it told only once."""
+NAMED = 10
+"""So many games are named in one letter."""
+AGAIN = timedelta(minutes=5)
+"""How long a record that could not be written waits for the next try."""
+
+
+class RecordKeeper:
+    """Writes the records of one data folder. Which of them are there is looked up once for each game."""
+
+    def __init__(
+        self, db: Database, library: Library, folder: Path, clock: Clock, tell: Tell = lambda *_: None
+    ) -> None:
+        self.db = db
+        self.library = library
+        self.folder = folder
+        self.clock = clock
+        self.tell = tell
+        self.stopping = threading.Event()
+        """Set from another thread: the record in hand is written, the others at the next start."""
+        self._there: set[str] = set()
+        self._not_before: dict[str, datetime] = {}
+
+    def write_missing(self) -> int:
+        """Write the record of every finished game that has none yet; return how many."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            names = games.names(tx, OVER)
+            noted = [trouble.subject for trouble in troubles.every(tx, troubles.RECORD)]
+        missing = [name for name in names if name not in self._there and self._may_try(name, now)]
+        written = sum(self._write(name, now) for name in missing if not self.stopping.is_set())
+        self._tell_of_new(noted, now)
+        self._forget([name for name in noted if name in self._there or name not in names])
+        return written
+
+    def _tell_of_new(self, noted: Collection[str], now: datetime) -> None:
+        """Tell the keeper, in one letter, of the records that could not be written and of which nothing was noted."""
+        with self.db.read() as tx:
+            found = [each for each in troubles.every(tx, troubles.RECORD) if each.subject not in noted]
+        if found:
+            shown = ", ".join(trouble.subject for trouble in found[:NAMED]) + (", ..." if len(found) > NAMED else "")
+            facts = {"games": shown, "reason": found[0].facts["reason"]}
+            self.tell("records-unwritable", facts, f"records:{found[0].subject}:{now:%Y-%m-%d}")
+
+    def _forget(self, gone: Sequence[str]) -> None:
+        """Forget troubles that are no longer true: the record is there, or the game is not over any more."""
+        if gone:
+            with self.db.write() as tx:
+                for name in gone:
+                    troubles.clear(tx, troubles.RECORD, name)
+
+    def _may_try(self, name: str, now: datetime) -> bool:
+        return not now < self._not_before.get(name, now) <= now + AGAIN
+
+    def _write(self, name: str, now: datetime) -> bool:
+        """Write one record, or note why that is not possible; True when it was written."""
+        try:
+            written = (self.folder / name / RECORD).exists()
+            if not written:
+                with self.db.read() as tx:
+                    game = games.get(tx, name)
+                    assert game is not None
+                    write_record(tx, game, self.library, self.folder)
+        except Exception as error:
+            if not self._not_before:
+                known = isinstance(error, OSError | GameBroken)
+                log.error("the record of %s cannot be written: %s", name, error, exc_info=None if known else error)
+            self._not_before[name] = now + AGAIN
+            with self.db.write() as tx:
+                troubles.note(tx, troubles.RECORD, name, {"reason": f"{type(error).__name__}: {error}"[:500]}, now)
+            return False
+        self._there.add(name)
+        if self._not_before.pop(name, None) is not None or not written:
+            with self.db.write() as tx:
+                troubles.clear(tx, troubles.RECORD, name)
+        return not written

@@ -1,0 +1,101 @@
+"""Which letter of ours a mail answers: what it shows, and for which round it was written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from email import message_from_bytes
+from functools import cached_property
+
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.mail.html_text import lines_of_html
+from adjudicator.mail.reply import lines_of
+from adjudicator.store import outbox
+from adjudicator.store.outbox import QueuedLetter
+
+_TAG = re.compile(r"\[(?P<game>[a-z0-9-]+) r(?P<round>\d{1,3})\]", re.IGNORECASE)
+_QUESTION = re.compile(r"\[q(\d{1,5})\]")
+_OFFER = re.compile(r'"ok\s+(\d{1,5})"')
+_ANSWER = re.compile(r"answer:(?P<mail>\d+):\d+")
+
+
+@dataclass
+class Answered:
+    """The letter that a mail answers; `letter` is None where none of ours is named."""
+
+    letter: QueuedLetter | None = None
+    subject: str = ""
+    """The subject of the mail, which repeats that of the letter."""
+
+    def round_in(self, game: str) -> int | None:
+        """Return the round that stands in the subject; None for a letter that belongs to none."""
+        tag = _TAG.search(self.letter.subject if self.letter is not None else self.subject)
+        return int(tag["round"]) if tag is not None and tag["game"].lower() == game else None
+
+    @cached_property
+    def lines(self) -> tuple[str, ...]:
+        """The lines of the letter, of its text and of its HTML."""
+        return lines_sent(self.letter.raw) if self.letter is not None else ()
+
+    @cached_property
+    def questions(self) -> Collection[int]:
+        """The numbers of the questions that the letter shows."""
+        return frozenset(int(number) for line in self.lines for number in _QUESTION.findall(line))
+
+    @cached_property
+    def offers(self) -> Collection[int]:
+        """The numbers that the letter names in `"ok 3"`; only a receipt means proposals by them."""
+        return frozenset(map(int, _OFFER.findall("\n".join(self.lines))))
+
+    @property
+    def mail(self) -> int | None:
+        """The number of the mail that the letter itself was an answer to, as a receipt is."""
+        found = _ANSWER.fullmatch(self.letter.key) if self.letter is not None else None
+        return int(found["mail"]) if found is not None else None
+
+
+def answered_by(sitting: Sitting, match: Match, house: str) -> Answered:
+    """Return which letter to this seat the mail under way answers, as far as its head tells."""
+    mail = sitting.mail
+    assert mail is not None
+    for message_id in dict.fromkeys((mail.in_reply_to, *reversed(mail.references))):
+        letter = outbox.by_message_id(sitting.tx, message_id) if message_id else None
+        if letter is not None and (letter.game, letter.seat) == (match.name, house):
+            return Answered(letter, mail.subject)
+    return Answered(None, mail.subject)
+
+
+def old_round(match: Match, answered: Answered) -> int | None:
+    """Return the round of the letter that is answered if the window for its lines has closed, else None."""
+    round = answered.round_in(match.name)
+    if round is None or round > match.window:
+        return None
+    if round == match.window:
+        newest = match.settings.get("opened_after")
+        before = answered.letter is not None and newest is not None and answered.letter.id <= newest
+        return round - 1 if before else None
+    return round
+
+
+def shown_in(match: Match, house: str, answered: Answered) -> frozenset[int] | None:
+    """Return the numbers of the proposals that the letter shows which is answered; None when nobody knows."""
+    if answered.letter is None:
+        return None
+    made = drafts.made_for(match.tx, match.seats[house]) if answered.mail is not None else []
+    named = answered.offers
+    return frozenset(each.number for each, mail in made if mail <= (answered.mail or 0) and each.number in named)
+
+
+def lines_sent(raw: bytes) -> tuple[str, ...]:
+    """Return the lines of a letter of ours, of its text and of its HTML."""
+    found: list[str] = []
+    for part in message_from_bytes(raw).walk():
+        data = part.get_payload(decode=True)
+        if part.get_content_maintype() == "text" and isinstance(data, bytes):
+            text = data.decode("utf-8", "replace")
+            lines = lines_of_html(text) if part.get_content_subtype() == "html" else lines_of(text)
+            found += [line.text for line in lines]
+    return tuple(found)

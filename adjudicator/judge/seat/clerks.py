@@ -1,0 +1,39 @@
+"""Who reads the lines of a seat, and what a mail to it can be about now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.judge.seat.answered_letter import Answered, old_round, shown_in
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.errors import playing
+from adjudicator.judge.table.match import Match
+from adjudicator.orders.clerk import Clerk
+from adjudicator.orders.receipt import Window
+from adjudicator.orders.repairs import Repairer
+from adjudicator.store.proposals import OPEN
+
+_REPAIRERS: dict[int, Repairer] = {}
+
+
+def window_of(match: Match, house: str, answered: Answered | None = None) -> Window:
+    """Return what a mail of a seat can be about now; `answered` is the letter that it answers, if that is known."""
+    view = match.view(house)
+    window = Window(match.name, house, match.window, view, turns=match.game.lines.turns(view, house),
+                    is_played=not match.is_planning)  # fmt: skip
+    if answered is None:
+        return window
+    made = drafts.made_for(match.tx, match.seats[house])
+    settled = {p.number: (p.state, drafts.lines_of(p)) for p, _ in made if p.state != OPEN}
+    shown, old = shown_in(match, house, answered), old_round(match, answered)
+    return replace(window, written_for=old, shown=shown, settled=settled)
+
+
+def clerk_of(match: Match, house: str) -> Clerk:
+    """Return who takes the mails of a seat."""
+    reader = match.reader(house)
+    repairer = _REPAIRERS.get(id(reader))
+    if repairer is None or repairer.reader is not reader:
+        repairer = _REPAIRERS[id(reader)] = Repairer(reader)
+    with playing(match.play):
+        return Clerk(match.game.lines.words(match.variant), repairer, match.game.lines.checker(match.variant))

@@ -1,0 +1,65 @@
+"""The form of a seat: what it has in force as it would type it, and empty lines for what it may still be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import Line, line_from_json
+from adjudicator.judge.table.match import Match
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.subjects import ORDER
+from adjudicator.reports.letters import FormArea, OrderForm
+
+
+def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None) -> OrderForm:
+    """Return the form of a seat: while it plans, all its lines in force; always empty lines for what may be asked."""
+    printer = printer_of(match, house)
+    wanted = [Line(id) for id in _plan_subjects(match)] if ask is not None else []
+    wanted += [Line(item.subject, item.object) for item in items]
+    empty = dict.fromkeys(map(printer.subject, wanted))
+    if ask is None:
+        return OrderForm(lines=[(subject, "") for subject in empty])
+    orders = match.orders(house)
+    last: dict[str, str] = match.settings.get("last_orders", {}).get(house, {})
+    window = [kept.line for kept in orders.kept if kept.round == match.window]
+    said = {line.object: printer.alternatives(line) for line in window if line.subject == ORDER}
+    settled = [typed(line, printer) for line in window if line.subject != ORDER]
+    taken = {subject for subject, _ in settled}
+    areas = [FormArea(area=area, last=last.get(area), value=said.get(area, "")) for area in ask.about.get("areas", ())]
+    return OrderForm(
+        areas=areas,
+        lines=[*settled, *((subject, "") for subject in empty if subject not in taken)],
+        standing=standing_lines(orders, printer),
+        last=[typed(line_from_json(line), printer) for line in match.settings.get("last_plans", {}).get(house, ())],
+    )
+
+
+def plan_of(match: Match, house: str) -> list[Line]:
+    """Return the lines that answer the ask of the window and are about no area: what was planned for it as a whole."""
+    plans = _plan_subjects(match)
+    return [k.line for k in match.orders(house).kept if k.round == match.window and k.line.subject in plans]
+
+
+def _plan_subjects(match: Match) -> list[str]:
+    """Return the subjects of one window alone that answer its ask and are about no area."""
+    subjects = match.game.lines.words(match.variant).subjects_for(match.game.window)
+    return [subject.id for subject in subjects if subject.id != ORDER and not subject.stands]
+
+
+def typed(line: Line, printer: Printer) -> tuple[str, str]:
+    """Return what stands before the colon of a line, with `once` if it says so, and behind it."""
+    said = printer.alternatives(line)
+    return printer.line(line).removesuffix(f": {said}"), said
+
+
+def standing_lines(orders: OrderSet, printer: Printer) -> list[tuple[str, str]]:
+    """Return the standing lines of a seat as they would be typed."""
+    return [typed(kept.line, printer) for kept in orders.kept if kept.round is None]
+
+
+def printer_of(match: Match, house: str) -> Printer:
+    """Return what writes the lines of a seat in its language."""
+    return Printer(match.reader(house).context, match.seats[house].language or match.options.language)

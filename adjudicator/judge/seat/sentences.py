@@ -1,0 +1,58 @@
+"""Sentences in the language of a seat: about lines and their problems, and from the judge's own catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.engine.asks import Problem
+from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.judge.table.match import Match
+from adjudicator.orders.subjects import ORDER
+from adjudicator.orders.wording import Speech
+from adjudicator.texts import MissingText, sentence
+
+
+def language_of(match: Match, house: str) -> str:
+    """Return the language a seat is written to in."""
+    return match.seats[house].language or match.options.language
+
+
+def speech_of(match: Match, house: str) -> Speech:
+    """Return what puts the lines of a seat into full words."""
+    return Speech(match.reader(house).context, language_of(match, house))
+
+
+def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
+    """Return subject and answer of a line in full words; from which round it counts is said apart."""
+    units = match.game.lines.units_at(match.view(house), line.object) if line.subject == ORDER else None
+    said = speech_of(match, house).line(_undated(line), units)
+    joined = said.alternatives[0] if said.alternatives else ""
+    for each, alternative in zip(line.alternatives[1:], said.alternatives[1:], strict=True):
+        joined += (", " if each.then else judge_text(match, house, "or")) + alternative
+    return said.subject, joined
+
+
+def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:
+    """Return the alternatives of a line in full words; none for a line that has but one."""
+    said = speech_of(match, house).line(replace(line, round=None, once=False), None).alternatives
+    return said if len(said) > 1 and line.subject != ORDER else ()
+
+
+def _undated(line: Line) -> Line:
+    return line if line.round is None and not line.once else replace(line, round=None, once=False)
+
+
+def refusal_text(match: Match, house: str, problem: Problem) -> str:
+    """Return why the rules refuse an answer; where they have no sentence for it, only that they do."""
+    said: Mapping[str, Any] = {key: value for key, value in problem.facts.items() if value is not None}
+    try:
+        return speech_of(match, house).problem(LineProblem("illegal", problem.code, said))
+    except (MissingText, KeyError):
+        return judge_text(match, house, "problem.against-the-rules", what=problem.code.replace("-", " "))
+
+
+def judge_text(match: Match, house: str, code: str, /, **facts: Any) -> str:
+    """Return a sentence of the judge's own catalogue in the language of a seat."""
+    return sentence(language_of(match, house), match.variant.rules, f"judge.{code}", **facts)

@@ -1,0 +1,92 @@
+"""The lines of a seat, between the store's rows and the set that the orders package works with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from adjudicator.engine.journal import canonical
+from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.orders.order_set import Kept, OrderSet, set_of
+from adjudicator.store import lines, proposals, seats
+from adjudicator.store.lines import LineRow
+from adjudicator.store.proposals import OPEN, REPLACED, TAKEN, TRIED, Proposal
+from adjudicator.store.seats import Seat
+
+
+def load(tx: Connection, seat: Seat) -> OrderSet:
+    """Return the lines of a seat that are in force or wait for a later round, with its open proposals."""
+    rows = lines.of_seat(tx, seat.game, seat.house)
+    kept = tuple(Kept(line_from_json(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
+    made = proposals.of_seat(tx, seat.game, seat.house)
+    offered = {proposal.number: lines_of(proposal) for proposal in made if proposal.state == OPEN}
+    highest = max((proposal.number for proposal in made), default=0)
+    return set_of(kept, offered, {**seat.settings, "final": seat.ready}, highest)
+
+
+def save(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int = 0) -> Seat:
+    """Write a seat's set and return the seat."""
+    rows = [_row(seat, kept, place, at) for place, kept in enumerate(orders.kept)]
+    lines.replace_all(tx, seat.game, seat.house, rows)
+    notes = orders.notes()
+    ready = notes.pop("final")
+    settings = {**seat.settings, **notes}
+    seats.change(tx, seat.game, seat.house, ready=ready, settings=settings)
+    offer(tx, seat, orders, at, mail)
+    return replace(seat, ready=ready, settings=settings)
+
+
+def offer(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
+    """Write which proposals of a seat are open; `mail` is the one whose receipt shows the new ones.
+
+    A set in which none was ever made begins a window: those of the window before are over.
+    """
+    if not orders.offered and not orders.proposals:
+        proposals.clear(tx, seat.game, seat.house)
+        return
+    known = {proposal.number: proposal for proposal in proposals.of_seat(tx, seat.game, seat.house)}
+    taken = {kept.line for kept in orders.kept}
+    for number, proposal in known.items():
+        if proposal.state == OPEN and number not in orders.proposals:
+            state = TAKEN if taken.issuperset(lines_of(proposal)) else REPLACED
+            proposals.settle(tx, seat.game, seat.house, number, state)
+    _add(tx, seat, {n: said for n, said in orders.proposals.items() if n not in known}, at, mail, OPEN)
+
+
+def show(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
+    """Write down the proposals that a dry run showed, so that nobody else gets their numbers."""
+    known = {proposal.number for proposal in proposals.of_seat(tx, seat.game, seat.house)}
+    _add(tx, seat, {n: said for n, said in orders.proposals.items() if n not in known}, at, mail, TRIED)
+
+
+def made_for(tx: Connection, seat: Seat) -> list[tuple[Proposal, int]]:
+    """Return all proposals of a seat in this window, each with the number of the mail that led to it."""
+    found = proposals.of_seat(tx, seat.game, seat.house)
+    return [(each, each.about["mail"] if isinstance(each.about, dict) else 0) for each in found]
+
+
+def _add(
+    tx: Connection, seat: Seat, offered: Mapping[int, tuple[Line, ...]], at: datetime, mail: int, state: str
+) -> None:
+    for number, said in offered.items():
+        about = {"lines": [to_json(line) for line in said], "mail": mail}
+        text = "; ".join(line.text for line in said)
+        proposals.add(tx, Proposal(seat.game, seat.house, number, text, at, about, state))
+
+
+def _row(seat: Seat, kept: Kept, place: int, at: datetime) -> LineRow:
+    line = kept.line
+    subject = canonical([line.subject, line.object, to_json(line.scope)])
+    return LineRow(
+        seat.game, seat.house, subject, line.text, to_json(line), at,
+        round=kept.round, place=place, revision=kept.revision, mail=kept.mail or None,
+    )  # fmt: skip
+
+
+def lines_of(proposal: Proposal) -> tuple[Line, ...]:
+    """Return the lines of a proposal; older versions wrote nothing else about it."""
+    about = proposal.about
+    return tuple(line_from_json(line) for line in (about["lines"] if isinstance(about, dict) else about))

@@ -1,0 +1,184 @@
+"""One game as the judge handles it: its row, its options, its people and, once it is needed, its table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+from functools import cached_property
+from typing import Any
+
+from sqlalchemy import Connection
+
+from adjudicator.boxes import VariantError, checksum_outside
+from adjudicator.game import Game, Library, Variant
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.table.options import Options, options_from_json
+from adjudicator.judge.table.play_at import Play
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.subjects import ORDER
+from adjudicator.store import games, journal, seats
+from adjudicator.store.games import RUNNING, GameRow
+from adjudicator.store.seats import Seat
+
+
+class VariantChanged(Exception):
+    """The files of a variant are not the ones a running game was started with."""
+
+
+class Match:
+    """A game in one transaction. Changes of `settings` are written by `note`."""
+
+    def __init__(self, tx: Connection, row: GameRow, library: Library) -> None:
+        self.tx = tx
+        self.row = row
+        self.library = library
+        self._orders: dict[str, OrderSet] = {}
+        self._views: dict[str | None, tuple[int, dict[str, Any]]] = {}
+
+    @property
+    def name(self) -> str:
+        """The name of the game."""
+        return self.row.name
+
+    @cached_property
+    def options(self) -> Options:
+        """How the game is run."""
+        return options_from_json(self.row.options)
+
+    @cached_property
+    def variant(self) -> Variant:
+        """The variant it is played with; refuses files that changed under a running game."""
+        try:
+            return self._checked_variant()
+        except (VariantChanged, VariantError) as error:
+            entry = journal.last(self.tx, self.name)[0]
+            raise GameBroken(self.name, entry, error, keepers=True) from error
+
+    def _checked_variant(self) -> Variant:
+        variant = self.library.variant(self.row.variant)
+        if variant is None:
+            raise VariantChanged(f"the variant {self.row.variant} is gone")
+        if variant.version != self.row.settings.get("version", variant.version):
+            raise VariantChanged(f"the variant {self.row.variant} has another version than when the game was opened")
+        begun_with = checksum_outside(self.row.variant_checksum)
+        if self.row.started_at is not None and checksum_outside(variant.checksum) != begun_with:
+            raise VariantChanged(f"the file that {self.row.variant} reads is not as it was when the game was begun")
+        return variant
+
+    @cached_property
+    def game(self) -> Game:
+        """What game is played."""
+        return self.library.game(self.variant.rules)
+
+    @cached_property
+    def play(self) -> Play:
+        """The game at the table."""
+        return Play(self.tx, self.row, self.game, self.variant)
+
+    @cached_property
+    def seats(self) -> dict[str, Seat]:
+        """The seats by house."""
+        return {seat.house: seat for seat in seats.of_game(self.tx, self.name)}
+
+    @property
+    def is_running(self) -> bool:
+        """True while the game is played and not paused."""
+        return self.row.state == RUNNING
+
+    @property
+    def settings(self) -> Mapping[str, Any]:
+        """Small things the judge remembers about the game: window, what was reported, ..."""
+        return self.row.settings
+
+    @property
+    def window(self) -> int:
+        """The number of the window that is open, or of the first one while none has opened yet."""
+        return self.opened or self.play.round
+
+    @property
+    def opened(self) -> int:
+        """The round whose orders were asked for last; 0 for none yet."""
+        return int(self.settings.get("window", 0))
+
+    @property
+    def is_planning(self) -> bool:
+        """True while the orders of the window are still secret."""
+        return bool(self.play.open) and self.play.open[0].name == self.game.window
+
+    def note(self, **changes: Any) -> None:
+        """Remember small things."""
+        self.change(settings={**self.settings, **changes})
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of the game's row."""
+        games.change(self.tx, self.name, **fields)
+        self.row = replace(self.row, **fields)
+
+    def change_seat(self, house: str, **fields: Any) -> Seat:
+        """Change fields of a seat and return it."""
+        seats.change(self.tx, self.name, house, **fields)
+        self.seats[house] = replace(self.seats[house], **fields)
+        return self.seats[house]
+
+    def reload_seat(self, house: str) -> Seat:
+        """Return a seat as it stands in the store now."""
+        seat = seats.get(self.tx, self.name, house)
+        assert seat is not None
+        self.seats[house] = seat
+        self._orders.pop(house, None)
+        return seat
+
+    def orders(self, house: str) -> OrderSet:
+        """Return the lines of a seat; read once, and again after `reload_seat` or `save_orders`."""
+        if house not in self._orders:
+            self._orders[house] = drafts.load(self.tx, self.seats[house])
+        return self._orders[house]
+
+    def kept_of(self, orders: OrderSet) -> list[Kept]:
+        """Return the lines of a set that still count, without the orders of a round that is over.
+
+        Those stay in the set until the next window opens, which may be well after its round began.
+        """
+        over = self.window if self.play.round != self.window else None
+        return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
+
+    def save_orders(self, house: str, orders: OrderSet, at: datetime, mail: int = 0) -> None:
+        """Write the lines of a seat, and its proposals as those of the mail with this number."""
+        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at, mail)
+        self._orders[house] = orders
+
+    def offer(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Write the proposals of a seat alone, as those of the mail with this number."""
+        drafts.offer(self.tx, self.seats[house], orders, at, mail)
+        self._orders.pop(house, None)
+
+    def show(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Write down that a dry run showed the proposals of this set."""
+        drafts.show(self.tx, self.seats[house], orders, at, mail)
+        self._orders.pop(house, None)
+
+    def view(self, house: str | None) -> dict[str, Any]:
+        """Return what a seat may know now; made once for each state of the game."""
+        n = self.play.table.n
+        if house not in self._views or self._views[house][0] != n:
+            self._views[house] = (n, self.play.view(house))
+        return self._views[house][1]
+
+    def reader(self, house: str) -> LineReader:
+        """Return what reads the lines of a seat."""
+        return reader_of(self.game, self.variant, house)
+
+
+_READERS: dict[tuple[str, str, str], tuple[Variant, LineReader]] = {}
+
+
+def reader_of(game: Game, variant: Variant, house: str) -> LineReader:
+    """Return the reader of a seat, made once for each variant."""
+    key = (game.rules.name, variant.id, house)
+    known = _READERS.get(key)
+    if known is None or known[0] is not variant:
+        known = _READERS[key] = (variant, LineReader(game.lines.words(variant), house))
+    return known[1]

@@ -1,0 +1,164 @@
+"""What a game can be created with: `CREATE variant name players=6 deadline=tue 18:00 question=24h ...`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from datetime import timedelta
+from typing import Any
+
+from adjudicator.game import Variant
+from adjudicator.judge.table.calendar import Calendar, read_calendar, read_span, zone_of
+
+LANGUAGES = ("en", "it")
+TRUST = ("address", "token", "signed")
+START = ("moderator", "full")
+PRESS = ("all", "public", "none")
+DECIDE = "decide"
+DEFAULT = ("ask", DECIDE)
+SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""Other words for the choices of an option that is on or off."""
+TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "profile")
+_KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
+_SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
+
+
+class BadOption(ValueError):
+    """An option that cannot be taken: a code for the catalogue, and the facts of its sentence."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code = code
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is run. Kept as JSON in the store; every field has the default that `CREATE` takes."""
+
+    players: int
+    deadline: str = "72h"
+    question: int = 24
+    """Hours to answer a question."""
+    tripwire: int = 8
+    """Hours to answer a question that only a line of the seat itself wanted."""
+    grace: int = 0
+    """Hours after a planning deadline for those who sent nothing."""
+    least: int = 24
+    """The shortest time to plan, in hours."""
+    zone: str = "UTC"
+    language: str = "en"
+    trust: str = "address"
+    """"address": mail from a player's address counts; "token": only mail to his seat's reply address;
+    "signed": in addition our own mail server must vouch for the sender."""
+    start: str = "moderator"
+    default: str = "ask"
+    """What the lines of a seat leave open: "ask" him, or his steward may "decide" at once. Each seat can choose."""
+    press: str = "all"
+    """What is forwarded between players: "all" messages, "public" ones to everybody only, or "none"."""
+    profile: str = ""
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def calendar(self) -> Calendar:
+        """The rhythm of planning."""
+        return read_calendar(self.deadline, self.zone, timedelta(hours=self.least))
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the options as JSON values."""
+        return asdict(self)
+
+
+def options_from_json(data: Mapping[str, Any]) -> Options:
+    """Return the options that `as_json` wrote."""
+    return Options(**data)
+
+
+def read_options(
+    text: str, variant: Variant, sizes: tuple[int, ...], zone: str = "UTC", language: str = "en"
+) -> Options:
+    """Return what a person wrote behind the name of a new game; raises BadOption for the first thing that is wrong."""
+    pairs = _pairs(text)
+    chosen: dict[str, Any] = {"players": max(sizes), "zone": zone, "language": language}
+    profile = pairs.pop("profile", "")
+    rulings = _profile(profile, variant)
+    for key, value in pairs.items():
+        if key in variant.ruling_choices:
+            rulings[key] = _ruling(key, value, variant)
+        else:
+            chosen[key] = _option(key, value, sizes, variant)
+    options = Options(**chosen, profile=profile, rulings=rulings)
+    try:
+        options.calendar  # noqa: B018 - read to see whether it can be read
+    except ValueError as error:
+        raise BadOption("option-value", option="deadline", value=options.deadline, why=str(error)) from None
+    return options
+
+
+def _pairs(text: str) -> dict[str, str]:
+    """Return the value behind each `key =`; raises BadOption for words before the first."""
+    rest, *said = _KEY.split(text)
+    if rest.strip():
+        raise BadOption("option-shape", words=rest.strip())
+    keys = (_SYNONYMS.get(key.lower(), key.lower()) for key in said[::2])
+    return {key: value.strip().strip("\"'") for key, value in zip(keys, said[1::2], strict=True)}
+
+
+def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> Any:
+    match key:
+        case "players":
+            return _one_of(key, value, {str(size): size for size in sizes})
+        case "language" | "trust" | "start" | "default" | "press":
+            choices = {"language": LANGUAGES, "trust": TRUST, "start": START, "default": DEFAULT, "press": PRESS}
+            words = choices[key]
+            return _one_of(key, value.lower(), {word: word for word in words})
+        case "deadline":
+            return value
+        case "question" | "tripwire" | "grace" | "least":
+            return _hours(key, value)
+        case "zone":
+            return _zone(value)
+    raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))
+
+
+def _one_of(key: str, value: str, choices: Mapping[str, Any]) -> Any:
+    if value not in choices:
+        raise BadOption("option-choice", option=key, value=value, choices=", ".join(choices))
+    return choices[value]
+
+
+def _hours(key: str, value: str) -> int:
+    try:
+        return int(read_span(value).total_seconds() // 3600)
+    except ValueError as error:
+        raise BadOption("option-value", option=key, value=value, why=str(error)) from None
+
+
+def _zone(value: str) -> str:
+    try:
+        return zone_of(value).key
+    except ValueError as error:
+        raise BadOption("option-value", option="zone", value=value, why=str(error)) from None
+
+
+def _profile(name: str, variant: Variant) -> dict[str, Any]:
+    if not name:
+        return {}
+    chosen: Mapping[str, Any] = _one_of("profile", name, dict(variant.profiles))
+    return dict(chosen)
+
+
+def _ruling(key: str, value: str, variant: Variant) -> Any:
+    """Return the value of a ruling."""
+    choices = {choice_text(choice): choice for choice in variant.ruling_choices[key]}
+    said = value.lower() if value.lower() in choices else SAID.get(value.lower(), value.lower())
+    return _one_of(key, said, choices)
+
+
+def choice_text(choice: Any) -> str:
+    """Return a choice of a ruling as a moderator writes it; a table by number of players as 0/1/1/1."""
+    if isinstance(choice, Mapping):
+        return "/".join(str(part) for _, part in sorted(choice.items()))
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)

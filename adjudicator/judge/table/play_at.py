@@ -1,0 +1,127 @@
+"""Between the store and the engine's table: newest snapshot and journal tail in; entries, events, snapshots out.
+
+A play lives for one transaction. Events that the journal tail brings up again are dropped, so each is told once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection
+
+from adjudicator.engine.asks import Answer, Ask, Asks
+from adjudicator.engine.chance import SeededChance
+from adjudicator.engine.driver import Table
+from adjudicator.game import Game, Variant
+from adjudicator.judge.table import readings
+from adjudicator.judge.table.errors import Breakable, JudgeError, playing
+from adjudicator.store import events, journal, snapshots
+from adjudicator.store.events import Event
+from adjudicator.store.games import GameRow
+
+
+class Unfinished(JudgeError):
+    """A stored game that goes on by itself when it is loaded: its journal was cut."""
+
+
+class Play(Breakable):
+    """One game at the table. `open` holds the asks that wait for people; empty when it is over."""
+
+    def __init__(self, tx: Connection, game: GameRow, package: Game, variant: Variant) -> None:
+        self.tx = tx
+        self.name = game.name
+        self.package = package
+        self.variant = variant
+        self.rules = package.rules
+        self._events: list[Event] = []
+        self._boundaries: list[tuple[int, str, bytes]] = []
+        self._skip_boundary = False
+        self._phase = ""
+        with playing(self):
+            self.table = self._load(game)
+
+    @property
+    def open(self) -> Asks:
+        """The asks that wait for people."""
+        return self.table.open
+
+    @property
+    def over(self) -> bool:
+        """True when the game has ended."""
+        return self.table.over
+
+    @property
+    def round(self) -> int:
+        """The round the game is in."""
+        return self.rules.round(self.table.state)
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """Return what a seat may know; None stands for an observer."""
+        with playing(self):
+            return self.rules.view(self.table.state, seat)
+
+    def result(self) -> dict[str, Any] | None:
+        """Return winner and standing once the game is over."""
+        return self.rules.result(self.table.state)
+
+    def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
+        """Settle the open group and play on to the next."""
+        with playing(self):
+            self.table.answer(answers, by)
+            self.entry = self.table.n
+            self._collect(self.table.state)
+
+    def take_skipped(self) -> Sequence[tuple[Ask, Answer]]:
+        """Return what settled itself since the last call, because nothing was to be decided."""
+        return self.table.take_skipped()
+
+    def save(self, now: datetime) -> None:
+        """Write what is new: journal entries, snapshots, events."""
+        with playing(self):
+            if self.table.entries:
+                journal.append(self.tx, self.name, self.table.entries, now)
+            for after, phase, packed in self._boundaries:
+                snapshots.put(self.tx, self.name, after, phase, packed, now)
+            events.append(self.tx, self._events)
+            self.table.entries, self._boundaries, self._events = [], [], []
+
+    def _load(self, game: GameRow) -> Table:
+        snapshot = snapshots.newest(self.tx, game.name)
+        after = snapshot.after if snapshot else 0
+        state = self.rules.load(self.variant, snapshot.state) if snapshot else self._new(game)
+        tail = journal.entries(self.tx, game.name, after)
+        chance = SeededChance(game.seed, game.name) if game.seed else None
+        self._skip_boundary = snapshot is not None
+        table = Table(self.rules, state, chance, last_entry=after, on_boundary=self._boundary)
+        table.start(tail)
+        self.entry = table.n
+        if snapshot is None and not tail:
+            self._collect(state)
+        elif table.entries:
+            raise Unfinished(f"{game.name} goes on by itself after entry {after + len(tail)}")
+        else:
+            table.take_events()
+            self._events.clear()
+        return table
+
+    def _new(self, game: GameRow) -> Any:
+        return self.rules.new_game(self.variant, game.options["players"], readings.of_game(self.variant, game))
+
+    def _boundary(self, state: Any, n: int) -> None:
+        if self._skip_boundary:
+            self._skip_boundary = False
+        else:
+            self._collect(state)
+            self._boundaries.append((n, state.phase, snapshots.pack(self.rules.dump(state))))
+        self.entry, self._phase = n, state.phase
+
+    def _collect(self, state: Any) -> None:
+        """Take the events told so far, stamped with the phase they belong to."""
+        told, state.events = state.events, []
+        number = self.rules.round(state)
+        for what in told:
+            to = what.get("to")
+            seats = to if isinstance(to, list) else None  # an army that retreats "to" an area is no secret
+            self._events.append(Event(self.name, self.entry, number, self._phase, what, seats))

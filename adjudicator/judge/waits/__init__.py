@@ -1,0 +1,1 @@
+"""What a game waits for: questions, deadlines, rulings, and how an ask is answered."""

@@ -1,0 +1,83 @@
+"""Questions ahead: what may still be asked of a seat before its next orders, and who is told of it when.
+
+What a seat is told depends on its own view and lines alone, and on the game standing still, which all can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.judge.seat import presence
+from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.errors import playing
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits import questions
+from adjudicator.judge.waits.answering import answer_of_lines, fits, holds, names_in
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.subjects import ORDER
+from adjudicator.orders.unanswered import uncovered
+from adjudicator.store.questions import ANSWERED
+
+
+def open_items(
+    match: Match, house: str, orders: OrderSet | None = None, replies: Mapping[int, Answer] | None = None
+) -> list[Foreseen]:
+    """Return what may be asked of a seat before its next orders and no line of it, or of `orders`, answers for sure.
+
+    What it is asked now and has answered, by a line or by one of `replies` under the number of its question, is over.
+    """
+    orders = match.orders(house) if orders is None else orders
+    with playing(match.play):
+        foreseen = match.game.lines.foresee(house, match.view(house), match.variant)
+    items = uncovered(match.game.lines.words(match.variant), orders.in_force(match.window), foreseen)
+    ask = next((ask for ask in match.play.open if ask.seat == house and ask.name != match.game.window), None)
+    answers = _answers(match, ask, orders, replies or {}) if ask is not None else []
+    return [item for item in items if ask is None or not answers or not _is_over(item, ask, answers[0])]
+
+
+def _answers(match: Match, ask: Ask, orders: OrderSet, replies: Mapping[int, Answer]) -> list[Answer]:
+    """Return the one answer that an open ask has already, in a list; none while it waits for its seat."""
+    question = questions.of_ask(match, ask)
+    if question is not None and question.number in replies:
+        return [replies[question.number]]
+    if question is not None and question.state == ANSWERED:
+        return [question.answer["value"]]
+    said = answer_of_lines(match, ask, orders.in_force(match.window))
+    return [said.answer] if said is not None and fits(ask, said) and not holds(match, ask, orders) else []
+
+
+def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
+    """True when the answer to an open ask leaves nothing of what was foreseen: of several orders it carries out one."""
+    if item.ask != ask.name or item.again:
+        return False
+    if not item.object:
+        return item.certain
+    if item.subject == ORDER and item.object not in ask.about.values():
+        return item.object in names_in(answer)
+    return item.object in names_in(ask.about)
+
+
+def due_items(match: Match, house: str) -> list[Foreseen]:
+    """Return what may be asked of a seat soon, or surely, and what it was not told of in this window."""
+    lines = match.orders(house).in_force(match.window)
+    if presence.is_silent(match, house) or wishes_of(match, lines).decide:
+        return []
+    told = match.settings.get("told", {}).get(house, ())
+    return [item for item in open_items(match, house) if (item.certain or item.soon) and _key(item) not in told]
+
+
+def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
+    """Note which near questions a mail to the seat speaks of, so that none is sent for them again in this window.
+
+    What may be asked some time is told anew once it is near.
+    """
+    sure = [_key(item) for item in items if item.certain or item.soon]
+    if sure:
+        told = match.settings.get("told", {})
+        match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})
+
+
+def _key(item: Foreseen) -> str:
+    return f"{item.ask}/{item.subject}/{item.object}"

@@ -1,0 +1,57 @@
+"""Questions that ask about several things at once, such as castles: which of them are open, and what a reply means.
+
+A reply that names no part counts for the one part that no line in force answers. Where several are open it is not
+guessed which one is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
+from adjudicator.judge.seat.forms import printer_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits.answering import answer_of_lines
+
+
+class SeveralOpen(Exception):
+    """A reply names no part of a question of which several are open; `lines` say it for each of them."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        super().__init__(", ".join(lines))
+        self.lines = tuple(lines)
+
+
+def open_parts(match: Match, ask: Ask) -> tuple[str, ...]:
+    """Return the parts of a question that no line in force answers; none for a question without parts."""
+    parts = match.game.lines.parts(ask)
+    said = answer_of_lines(match, ask, _in_force(match, ask)) if parts else None
+    return tuple(part for part in parts if said is None or part not in said.settles)
+
+
+def answer_of_reply(match: Match, ask: Ask, line: Line) -> LineAnswer | None:
+    """Return what a line says in reply to a question, with the lines in force for the parts it does not speak of.
+
+    Raises SeveralOpen for a line that could be meant for several parts.
+    """
+    alone = answer_of_lines(match, ask, (line,))
+    parts = match.game.lines.parts(ask)
+    if alone is None or alone.ask_me or len(parts) < 2:
+        return alone
+    stored = _in_force(match, ask)
+    if line.object:
+        return answer_of_lines(match, ask, (line, *stored))
+    own = answer_of_lines(match, ask, stored)
+    both = answer_of_lines(match, ask, (*stored, line))
+    still_open = open_parts(match, ask)
+    if len(still_open) == 1 or (both is not None and both.complete and both.answer == (own.answer if own else [])):
+        return both
+    meant = (replace(line, object=part) for part in still_open or parts)
+    printer = printer_of(match, ask.seat)
+    raise SeveralOpen([printer.line(each) for each in meant if answer_of_lines(match, ask, (each,)) is not None])
+
+
+def _in_force(match: Match, ask: Ask) -> Sequence[Line]:
+    return without_tripwires(match.orders(ask.seat).in_force(match.window))

@@ -1,0 +1,118 @@
+"""Questions by mail: numbered, with lettered options and a deadline of their own.
+
+Numbers never repeat within a game. Each seat counts in its own steps (with six seats the first has 1, 7, 13, ...),
+so a number tells nobody how often the others were asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+from string import ascii_lowercase
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.lines import to_json
+from adjudicator.engine.words import Count, PerName
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines
+from adjudicator.judge.waits.answering import Wait
+from adjudicator.store import questions
+from adjudicator.store.questions import OPEN, WITHDRAWN, QuestionRow
+
+LETTERS = [*ascii_lowercase, *(first + second for first in ascii_lowercase for second in ascii_lowercase)]
+"""a to z, then aa, ab, ..."""
+
+
+def of_ask(match: Match, ask: Ask) -> QuestionRow | None:
+    """Return the question that was put for an open ask, or None; an answered one counts until the ask is settled."""
+    number = match.settings.get("asked", {}).get(ask.seat)
+    question = questions.get(match.tx, match.name, number) if number else None
+    if question is None or question.after != match.play.table.n or question.name != ask.name:
+        return None
+    return question
+
+
+def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
+    """Write down a question for an ask, arm its deadline and return it; the fallback counts if no answer comes."""
+    hours = match.options.question
+    if wait.tripwire is not None:
+        hours = min(hours, match.options.tripwire)
+        spent = match.settings.get("tripwires", {})
+        match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
+    question = QuestionRow(
+        game=match.name,
+        number=_next_number(match, ask.seat),
+        seat=ask.seat,
+        name=ask.name,
+        ask={"about": dict(ask.about), **_fallback(wait)},
+        options=list(ask.options),
+        asked_at=sitting.now,
+        after=match.play.table.n,
+        due_at=sitting.now + timedelta(hours=hours),
+    )
+    questions.ask(sitting.tx, question)
+    match.note(asked={**match.settings.get("asked", {}), ask.seat: question.number})
+    deadlines.arm_question(sitting, match, question, f"{hours}h")
+    return question
+
+
+def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:
+    """The lines of a seat changed while its question is open: what counts without an answer may have changed."""
+    about = {**question.ask, **_fallback(wait)}
+    if about != question.ask:
+        questions.change(match.tx, match.name, question.number, about)
+
+
+def _fallback(wait: Wait) -> dict[str, Any]:
+    """Return what a question keeps of what counts when its time is over, and of the line that wanted it."""
+    line = wait.tripwire
+    return {"default": wait.fallback.answer, "by": wait.fallback.by, "tripwire": to_json(line) if line else None}
+
+
+def settle(sitting: Sitting, match: Match, question: QuestionRow, state: str, value: Answer, by: str) -> None:
+    """Close a question with an answer, which counts as soon as all who are asked together have one."""
+    questions.settle(sitting.tx, match.name, question.number, state, {"value": value, "by": by}, sitting.now)
+    deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
+
+
+def close(sitting: Sitting, match: Match) -> None:
+    """The group is settled: questions that a line answered meanwhile are withdrawn."""
+    for question in questions.open_ones(sitting.tx, match.name):
+        questions.settle(sitting.tx, match.name, question.number, WITHDRAWN, None, sitting.now)
+        deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
+
+
+def open_ask(match: Match, question: QuestionRow) -> Ask | None:
+    """Return the open ask that a question stands for, or None when it is over."""
+    if question.state != OPEN or question.after != match.play.table.n:
+        return None
+    asks = match.play.open
+    return next((ask for ask in asks if ask.seat == question.seat and ask.name == question.name), None)
+
+
+def open_of(match: Match, house: str) -> list[QuestionRow]:
+    """Return the open questions of a seat."""
+    return questions.open_ones(match.tx, match.name, house)
+
+
+def takes_number(match: Match, question: QuestionRow) -> bool:
+    """True when the answer is a number and no letter: a bid, which lines give as a number too."""
+    if not question.options or any(type(option) is not int for option in question.options):
+        return False
+    subjects = match.game.lines.words(match.variant).subjects_for(question.name)
+    shapes = [shape for subject in subjects for shape in (subject.shape, *subject.shapes.values())]
+    return any(isinstance(shape, Count | PerName) for shape in shapes)
+
+
+def lettered(question: QuestionRow) -> Sequence[Any]:
+    """Return the answers that have letters, a first: the options, or the default alone where a line is wanted."""
+    return question.options if question.options else [question.ask["default"]]
+
+
+def _next_number(match: Match, house: str) -> int:
+    """Return the next number of a seat's own row of numbers."""
+    houses = list(match.seats)
+    last = match.settings.get("asked", {}).get(house)
+    return int(last) + len(houses) if last else houses.index(house) + 1

@@ -1,0 +1,37 @@
+"""`Battle at Moat Cailin: cards Greatjon, Robb; blade if decides` stands for one line per policy, `at moa`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import Unreadable
+from adjudicator.orders.names import Slot
+from adjudicator.orders.normalise import clean, fold
+
+_BATTLE = re.compile(
+    r"(?:battle|combat|battaglia|combattimento)(?: (?:at|in|a|ad|for|per))? (?P<area>[^:]+):(?P<rest>.*)"
+)
+_SUBJECT = Slot(("subject",))
+_LONGEST = 3
+
+
+def expand(context: Context, line: str) -> Iterator[str]:
+    """Yield the lines that `line` stands for: itself, unless it is about a battle."""
+    battle = _BATTLE.fullmatch(clean(line))
+    if battle is None:
+        yield line
+        return
+    for clause in battle["rest"].split(";"):
+        if clause.strip():
+            yield _policy_line(context, clause.split(), battle["area"].strip())
+
+
+def _policy_line(context: Context, words: list[str], area: str) -> str:
+    """Return `cards at moa: greatjon, robb` for `cards greatjon, robb`."""
+    index = context.book.index(_SUBJECT)
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        if index.is_exact(fold(" ".join(words[:length]))):
+            return f"{' '.join(words[:length])} at {area}: {' '.join(words[length:])}"
+    raise Unreadable("unknown-subject", index.alike(fold(words[0])), words=words[0])

@@ -1,0 +1,78 @@
+"""The forms of phrases: `if {guards} then {answer}` as a pattern that typed lines are held against."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from adjudicator.engine.words import Phrase
+from adjudicator.orders.normalise import clean
+
+_SLOTS = {
+    "n": r"\d{1,4}",
+    "subject": r"[a-z][a-z'_ -]*?",
+    "guards": r"[^:]+?",
+    **dict.fromkeys(("answer", "names", "words", "name"), r"[^:]+"),
+}
+_SLOT = re.compile(r"\{(\w+)\}")
+_PIECE = re.compile(r"(\{\w+\}|->|:)")
+_SIGN = re.compile(r"(?<!\s)\s*(->|:)\s*")
+_ARROW = r" ?[-=]*> ?"
+_LISTED = re.compile(r"^\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\w)")
+"""What stands before the lines of a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseForm:
+    """One form of a phrase. `keys` are its fixed words, `start` those before the first slot."""
+
+    phrase: Phrase
+    words: str
+    pattern: re.Pattern[str]
+    keys: tuple[str, ...]
+    start: str
+
+    @property
+    def sure(self) -> bool:
+        """True when its fixed words, written in capitals, cannot be prose."""
+        return len(self.keys) > 1 or self.phrase.follows
+
+    @property
+    def between(self) -> str:
+        """The fixed words between its two slots, if it has two, the first behind fixed words too: "then"."""
+        parts = _SLOT.split(self.words)
+        return parts[2].strip() if len(parts) == 5 and self.start and not parts[4] else ""
+
+    def filled(self, slots: Mapping[str, str]) -> str:
+        """Return the form with its slots filled in."""
+        return self.words.format(**slots)
+
+
+def compiled(phrase: Phrase, words: str) -> PhraseForm:
+    """Return a form ready for use."""
+    pattern = ""
+    for piece in _PIECE.split(_SIGN.sub(r"\1", words)):
+        slot = _SLOT.fullmatch(piece)
+        if slot:
+            pattern += f"(?P<{slot[1]}>{_SLOTS[slot[1]]})"
+        else:
+            pattern += {"->": _ARROW, ":": " ?: ?"}.get(piece, re.escape(piece))
+    keys = tuple(_SIGN.sub(" ", _SLOT.sub(" ", words)).split())
+    ending = " ?:?" if phrase.marks else ""
+    return PhraseForm(phrase, words, re.compile(pattern + ending), keys, _PIECE.split(words)[0])
+
+
+def plain(typed: str) -> str:
+    """Return a line as forms are held against it: cleaned, without quotes, the sign of a list, and a full stop.
+
+    A line that is quoted as a whole is somebody's example, and stays one.
+    """
+    text = clean(_LISTED.sub("", typed, count=1)).rstrip(".,;! ")
+    return text if text.startswith('"') else text.replace('"', "")
+
+
+def loud(form: PhraseForm, typed: str) -> bool:
+    """True when the fixed words of a form are typed in capitals, and not because everything is."""
+    has_small = any(letter.islower() or letter.isdigit() for letter in typed)
+    return has_small and all(re.search(rf"\b{re.escape(key.upper())}\b", typed) for key in form.keys)

@@ -1,0 +1,76 @@
+"""Takes press out of a mail: `press to tyrell` ... `endpress`. A fence without an end swallows nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from adjudicator import fences
+from adjudicator.engine.lines import LineProblem
+from adjudicator.orders.common_words import EVERYBODY
+from adjudicator.orders.context import Context
+from adjudicator.orders.errors import BadLine
+
+_PARTS = re.compile(r",|&|\band\b|\be\b", re.IGNORECASE)
+KINDS = ("house", "people")
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A message to other people; `to` holds ids of seats, "moderator" or "all".
+
+    With a `problem` nobody knows whom it is for. `words` is its first line, as typed.
+    """
+
+    to: tuple[str, ...]
+    text: str
+    words: str = ""
+    problem: LineProblem | None = None
+
+
+def take_press(
+    context: Context, lines: Sequence[str], is_over: Callable[[str], bool]
+) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
+    """Return the lines outside all fences, the press inside them, and what is wrong with fences.
+
+    `is_over` tells the line behind which nothing of a mail is read. Empty lines stand where a fence was, so that
+    each line keeps its number.
+    """
+    if not any(fences.readers_in(line) for line in lines):
+        return list(lines), (), ()
+    outside: list[str] = []
+    press: list[Press] = []
+    problems: list[LineProblem] = []
+    i = 0
+    while i < len(lines):
+        names = fences.readers_in(lines[i])
+        end = fences.end_of(lines, i + 1) if names is not None else None
+        if names is None and is_over(lines[i]):
+            return [*outside, *lines[i:]], tuple(press), tuple(problems)
+        if names is not None and end is not None:
+            press.append(_press(context, names, lines[i].strip(), lines[i + 1 : end]))
+            outside += [""] * (end + 1 - i)
+            i = end + 1
+            continue
+        if names is None:
+            outside.append(lines[i])
+        else:
+            problems.append(LineProblem("unreadable", "press-without-end", {"words": lines[i].strip()}))
+        i += 1
+    return outside, tuple(press), tuple(problems)
+
+
+def _press(context: Context, names: str, words: str, lines: Sequence[str]) -> Press:
+    text = "\n".join(lines).strip("\n")
+    try:
+        return Press(_readers(context, names), text, words)
+    except BadLine as bad:
+        return Press((), text, words, bad.problem)
+
+
+def _readers(context: Context, names: str) -> tuple[str, ...]:
+    """Return whom a message is for; "all" stands alone."""
+    slot = context.slot(KINDS)
+    found = dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name.strip())
+    return (EVERYBODY,) if EVERYBODY in found else tuple(found)

@@ -1,1 +1,0 @@
-"""The games: one package per rule system. No mail, no clock, no disk in here."""
