@@ -23,13 +23,10 @@ from adjudicator.reports.letters import (
 )
 from adjudicator.reports.render import help_topics
 from adjudicator.texts import catalogue
-from tests.btwixt_play import box
-from tests.random_play import variant
 from tests.reports import asks, btwixt_letters, letters
-from tests.reports.positions import DUE, NOW, TEMPLATES, head, some_moments
+from tests.reports.positions import DUE, TEMPLATES, head, some_moments
 
 LANGUAGES = ("en", "it")
-GAMES = {"agot-2e": "westeros1", "btwixt": "lions"}
 FACTS: dict[str, Any] = {
     "round": 4, "deadline": DUE, "until": DUE, "variant": "agot-2e",
     "players": 6, "shown": 20, "waiting": 31, "days": "tue 18:00", "zone": "Europe/Rome", "hours": 24, "by": "24h",
@@ -133,8 +130,7 @@ def facts_of(key: str, to: Head) -> dict[str, Any]:
 
 def _help(language: str) -> Iterator[Letter]:
     """Yield every page of help, of each game with pages of its own."""
-    for folder, game in (("help/", variant()), ("btwixt/help/", box())):
-        to = Head(address="anna@example.net", reply_to="judge@example.org", now=NOW, language=language,
-                  game=GAMES[game.id], variant=game)  # fmt: skip
+    readers = {"help/": head("stark", 4, language), "btwixt/help/": btwixt_letters.head(_ring(), language)}
+    for folder, to in readers.items():
         for topic in help_topics(TEMPLATES, folder):
             yield Help(head=to, topic=topic)

@@ -36,6 +36,7 @@ from adjudicator.reports.letters import (
     Welcome,
 )
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled
+from tests.installed import GAMES
 from tests.reports.positions import DUE, NOW
 
 PLAN = "kneel if power <= 2 or play pulling the strings if turn = 1 and not first or play cheapest lead or kneel"
@@ -43,7 +44,7 @@ LINES = (("bid", ""), ("ally", ""), ("token", ""), ("target leader", ""), ("targ
 STANDING = (("always bid", "kneel"), ("keep", "drawn steel"), ("spend max", "9"))
 SEALS = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", orders="7f3a-91c2-0b5e")
 View = dict[str, Any]
-GAMES = (
+PLAYED = (
     (3, 5, {"draft": True}), (4, 2, {"advanced": True}), (5, 6, {"clash_draft": True, "revealed_allies": True}),
     (6, 3, {**OTHER_READINGS, "advanced": True}), (4, 8, {"clash_draft": True}), (3, 9, OTHER_READINGS),
 )  # fmt: skip
@@ -158,7 +159,7 @@ def case(ask: Ask) -> tuple[str, str, str]:
 def every_question() -> tuple[tuple[Moment, int], ...]:
     """Return one moment for each kind of question that some random games put, with which of its asks it is."""
     found: dict[tuple[str, str, str], tuple[Moment, int]] = {}
-    for players, seed, options in GAMES:
+    for players, seed, options in PLAYED:
         for moment in moments(players, seed, options, lambda table: any(case(ask) not in found for ask in table.open)):
             for i, ask in enumerate(moment.asks):
                 found.setdefault(case(ask), (moment, i))
