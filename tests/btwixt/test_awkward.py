@@ -129,7 +129,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("clear foo", 'I know no policy called "foo"'),
     ("clear all", "There was nothing to clear"),
     ("ok 777", "There is no proposal number 777"),
-    ("game other cersei r1\nbid: kneel", '"other" is not played here'),
+    ("game other cersei r1\nbid: kneel", "This mail is for the game other"),
     ("game ring r2\nbid: kneel", "These lines are for round 2, and it is round 1"),
     ("press to all\nhello", "has no endpress after it"),
     ("press to tyrion\nhi\nendpress", "Tyrion Lannister is not in this game"),

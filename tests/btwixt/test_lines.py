@@ -214,10 +214,11 @@ def test_both_languages_say_the_same_with_the_same_facts() -> None:
 
 
 def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
-    rules = Path(rules_package.__path__[0])
-    codes = {code for path in rules.glob("lines/*.py") for code in _CODE.findall(path.read_text(encoding="utf-8"))}
-    for module in ("effects/manual.py", "lines/rulings.py"):
-        codes |= set(_LITERAL.findall((rules / module).read_text(encoding="utf-8"))) - KINDS_OF_PLACES
+    game = Path(rules_package.__path__[0]).parent
+    sources = [path.read_text(encoding="utf-8") for path in (game / "lines").glob("*.py")]
+    codes = {code for source in sources for code in _CODE.findall(source)}
+    for module in ("rules/effects/manual.py", "lines/rulings.py"):
+        codes |= set(_LITERAL.findall((game / module).read_text(encoding="utf-8"))) - KINDS_OF_PLACES
     said = {key.removeprefix("problem.") for key in catalogue("btwixt-lines", "en") if key.startswith("problem.")}
 
     assert said == codes | OVER

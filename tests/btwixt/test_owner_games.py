@@ -78,7 +78,7 @@ class Shelf:
         found: Box = load_variant(self.folder)
         return found
 
-    def package(self, rules: str) -> Any:
+    def game(self, rules: str) -> Any:
         return SimpleNamespace(rules=RULES)
 
 

@@ -28,9 +28,10 @@ def fallback(game: Game, ask: Ask, text: str, style: str = "hold") -> Settlement
     """Return what counts when nobody answers the ask, by these lines and a steward of this style."""
     lines = [reader(ask.seat).line(line) for line in text.splitlines()]
     kept = SimpleNamespace(in_force=lambda window: lines, kept=[])
-    package = SimpleNamespace(answer=answer_from_lines, ordered=(), steward=answer_of_steward)
+    lines_of_game = SimpleNamespace(answer=answer_from_lines, ordered=())
+    game_value = SimpleNamespace(lines=lines_of_game, stewards=SimpleNamespace(decide=answer_of_steward))
     match: Any = SimpleNamespace(
-        package=package, variant=variant(), view=lambda house: view(game, house), play=None, window=None,
+        game=game_value, variant=variant(), view=lambda house: view(game, house), play=None, window=None,
         orders=lambda house: kept,
     )  # fmt: skip
     wishes = SimpleNamespace(steward=Steward(style), decide=False, budget=3)

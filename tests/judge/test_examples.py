@@ -27,7 +27,7 @@ def match_at(rules: str, played_with: Any, asks: Any, views: Any, language: str)
     package = GAMES[rules]
     seats = {ask.seat: SimpleNamespace(language=language) for ask in asks}
     return SimpleNamespace(
-        package=package,
+        game=package,
         variant=played_with,
         play=SimpleNamespace(open=asks),
         seats=seats,

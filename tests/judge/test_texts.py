@@ -12,7 +12,7 @@ import adjudicator.judge
 from adjudicator.texts import catalogue
 
 LANGUAGES = ("en", "it")
-SOURCES = [path.read_text(encoding="utf-8") for path in Path(adjudicator.judge.__file__).parent.glob("*.py")]
+SOURCES = [path.read_text(encoding="utf-8") for path in Path(adjudicator.judge.__file__).parent.rglob("*.py")]
 REFUSALS = re.compile(r"refuse\(\s*sitting, writer, \"([a-z-]+)\"")
 NOTICES = re.compile(r"notify_moderator\(\s*sitting, [a-z.]+, \"([a-z-]+)\"")
 TOLD = re.compile(r"tell\(\s*sitting, writer, \"([a-z-]+)\"")

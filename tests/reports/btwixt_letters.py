@@ -35,6 +35,7 @@ from adjudicator.reports.letters import (
     Seals,
     Welcome,
 )
+from tests import installed
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled
 from tests.installed import GAMES
 from tests.reports.positions import DUE, NOW
@@ -109,7 +110,7 @@ def head(view: View, language: str = "en") -> Head:
         now=NOW,
         game="lions",
         variant=box(),
-        reports=GAMES["btwixt"].reports,
+        reports=installed.GAMES["btwixt"].reports,
         seat=seat,
         player="Anna",
         language=language,

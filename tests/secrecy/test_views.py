@@ -14,6 +14,7 @@ import pytest
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import Steward
+from adjudicator.game import GameStewards
 from adjudicator.games.agot2e.rules import RULES
 from tests.secrecy.agot2e import AGOT2E, LOOKING, PACKAGE, REVEALS, imagine
 from tests.secrecy.kit import heard
@@ -94,7 +95,7 @@ def test_a_steward_that_peeks_is_found() -> None:
         return game.wildling_deck[-1] if game is not None else ask.default_answer()
 
     with pytest.raises(AssertionError):
-        compare(AGOT2E, 100, 1, replace(PACKAGE, steward=peeking, styles=("peeking",)))
+        compare(AGOT2E, 100, 1, replace(PACKAGE, stewards=GameStewards(("peeking",), peeking)))
 
 
 def test_an_ask_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -173,7 +173,7 @@ class Stage(World):
         handled = act(sitting, match)
         for mail in handled.replies if isinstance(handled, Handled) else sitting.outgoing:
             post(tx, self.composer, mail, sitting.now)
-        after = journal.last(tx, GAME)[0], self.table(self.sit(tx)).game.state
+        after = journal.last(tx, GAME)[0], self.table(self.sit(tx)).row.state
         mails = tuple(Sent(row.key, row.recipient, row.sender, row.raw) for row in self._rows(tx)[last:])
         return Happened(mails, after != before, view, hidden)
 
