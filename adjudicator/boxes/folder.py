@@ -6,7 +6,7 @@ import hashlib
 import os
 import re
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +28,19 @@ from adjudicator.boxes.yaml_text import read_yaml
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _Stamp = tuple[tuple[str, int, int], ...]
 _Asked = tuple[Path, Path | None, str]
-_loaded: dict[_Asked, tuple[_Stamp, VariantSource, Any]] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Checked:
+    """What was read from the files of a variant: the variant unless something is wrong, and all that is wrong."""
+
+    stamp: _Stamp
+    source: VariantSource | None
+    variant: Any
+    faults: tuple[Fault, ...]
+
+
+_known: dict[_Asked, _Checked] = {}
 
 
 def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = "") -> Any:
@@ -38,19 +50,15 @@ def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = 
     read give the same object again. `cards` is a file outside with cards of its own; a variant with
     such a file may need another `id` than its folder has.
     """
-    asked = (path.resolve(), cards, id)
-    known = _loaded.get(asked)
-    if known is None or known[0] != _stamp(asked[0], known[1]):
-        source, variant, faults = _read(*asked, kinds)
-        if source is None or variant is None:
-            raise VariantError(str(path), faults)
-        _loaded[asked] = known = (_stamp(asked[0], source), source, variant)
-    return known[2]
+    found = _checked(path.resolve(), cards, id, kinds)
+    if found.variant is None:
+        raise VariantError(str(path), found.faults)
+    return found.variant
 
 
 def check_variant(path: Path, kinds: Kinds, cards: Path | None = None) -> list[Fault]:
     """Return everything that is wrong with the variant in the folder `path`, in the order of its files."""
-    return _read(path.resolve(), cards, "", kinds)[2]
+    return list(_checked(path.resolve(), cards, "", kinds).faults)
 
 
 def takes_cards(path: Path, kinds: Kinds) -> bool:
@@ -67,6 +75,17 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
         for file in sorted(folder.glob("*/variant.yaml")):
             found.setdefault(file.parent.name, file.parent)
     return dict(sorted(found.items()))
+
+
+def _checked(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> _Checked:
+    """Return a variant and its faults; files that did not change since they were read are not read again."""
+    asked = (folder, cards, id)
+    known = _known.get(asked)
+    if known is None or known.source is None or known.stamp != _stamp(folder, known.source):
+        source, variant, faults = _read(folder, cards, id, kinds)
+        stamp = _stamp(folder, source) if source is not None else ()
+        _known[asked] = known = _Checked(stamp, source, variant, tuple(faults))
+    return known
 
 
 def _stamp(folder: Path, source: VariantSource) -> _Stamp:
