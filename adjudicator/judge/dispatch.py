@@ -12,7 +12,16 @@ from adjudicator.judge.inbox.consent import NO, YES, Consent, read_consent
 from adjudicator.judge.inbox.language import language_of_mail
 from adjudicator.judge.inbox.strangers import plain_word
 from adjudicator.judge.inbox.subject_line import words_of
-from adjudicator.judge.inbox.writers import Writer, choose_game, names_game, vouched, why_distrusted, writer_of
+from adjudicator.judge.inbox.writers import (
+    MeantSeat,
+    Writer,
+    meant_seat,
+    names_game,
+    vouched,
+    why_distrusted,
+    write_for,
+    writer_of,
+)
 from adjudicator.judge.letters.fill import person_head, seats_of
 from adjudicator.judge.letters.short_answers import head_for, notify_moderator, refuse
 from adjudicator.judge.lobby import lobby, opening
@@ -144,8 +153,8 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
     letter = split(words_of(sitting, mail), lambda name: names_game(sitting.tx, name, own))
-    if writer.marked and writer.house:
-        choose_game(sitting, writer, "")
+    if writer.marked and writer.house and writer.match is not None:
+        write_for(writer, MeantSeat(writer.match, writer.house))
     confirming = next((c for c in letter.commands if c.word == "confirm"), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
@@ -158,8 +167,9 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     effect = any(each for each, command in zip(done, commands, strict=False) if command.word not in ASKS)
     in_vain = sitting.stranger and bool(commands) and not any(command.word in BEGINS for command in commands)
     sitting.only_asked = (any(done) or in_vain) and not effect and not edits
-    if press_mail.is_apart(sitting, writer, letter):
-        return _messages(sitting, mail, writer, letter, any(done))
+    about = press_mail.place_of(sitting, writer, letter)
+    if about is not None:
+        return _messages(sitting, mail, writer, about, letter, any(done))
     if not done or _has_lines(sitting, writer, letter):
         return _orders(sitting, mail, writer, letter, any(done))
     game = writer.match.name if writer.match else None
@@ -188,32 +198,35 @@ def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
 
 def _has_lines(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
     """True when a mail with commands holds orders too."""
-    if not letter.text.strip() or not choose_game(sitting, writer, letter.game) or writer.match is None:
+    seat = meant_seat(sitting, writer, letter.game) if letter.text.strip() else None
+    if seat is None or seat.match.row.state != RUNNING:
         return False
-    if writer.match.row.state != RUNNING:
-        return False
-    reading = order_mail.read(writer.match, writer.house, letter.text)
+    reading = order_mail.read(seat.match, seat.house, letter.text)
     said = (reading.entries, reading.replies, reading.mode, reading.press)
     return any(said) or reading.accepted is not None
 
 
-def _messages(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
+def _messages(
+    sitting: Sitting, mail: Incoming, writer: Writer, about: MeantSeat, letter: SplitMail, done: bool
+) -> Handled:
     """Forward messages of somebody who has no orders to give."""
-    assert writer.match is not None
-    sent = press_mail.take(sitting, writer, letter, vouched(sitting, mail) == PASS)
+    press_mail.write_about(writer, about)
+    sent = press_mail.take(sitting, writer, about.match, letter, vouched(sitting, mail) == PASS)
     sitting.only_asked = sitting.only_asked and not sent
-    return Handled(TAKEN if sent or done else REFUSED, "press", writer.match.name, writer.house or None)
+    return Handled(TAKEN if sent or done else REFUSED, "press", about.match.name, about.house or None)
 
 
 def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
     """Take the lines of a mail for the seat of its writer."""
     if not writer.is_known:
         return _stranger(sitting, mail, "nobody we know")
-    if not choose_game(sitting, writer, letter.game) or writer.match is None:
+    seat = meant_seat(sitting, writer, letter.game)
+    if seat is None:
         first = letter.text.strip().partition("\n")[0]
         seat_commands.refuse_game(sitting, writer, first, "game", letter.game)
         return Handled(REFUSED, "not clear which game")
-    match, house = writer.match, writer.house
+    write_for(writer, seat)
+    match, house = seat.match, seat.house
     reason = _not_now(sitting, mail, writer)
     if reason:
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))

@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.inbox.commands import SplitMail
+from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.press import A_DAY, A_DAY_UNMARKED
+from adjudicator.judge.play.press_mail import place_of
+from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store.games import OVER, PAUSED
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, JUDGE, MODERATOR, Post, World, person
@@ -401,3 +405,13 @@ def test_who_asks_for_another_address_is_told_how(world: World) -> None:
     world.orders("stark", "please write to anna@work.example from now on, my old one is closing")
 
     assert '"signon westeros1 Stark" from the new address' in text_to(world, "stark")
+
+
+def test_to_ask_which_game_is_meant_changes_nothing(world: World) -> None:
+    with world.db.write() as tx:
+        sitting = Sitting(tx, world.desk, world.clock.now())
+        writer = Writer(sitting, person("stark"))
+        letter = SplitMail(text="press to tyrell\nHello\nendpress", press=True)
+
+        assert meant_seat(sitting, writer, "") is not None and place_of(sitting, writer, letter) is None
+        assert (writer.match, writer.house, writer.heard) == (None, "", False)

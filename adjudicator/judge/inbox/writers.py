@@ -78,6 +78,14 @@ class Writer:
         return bool(self.match or self.plays or self._moderated or self.watches or self.finished)
 
 
+@dataclass(frozen=True, slots=True)
+class MeantSeat:
+    """A game and a seat in it that a mail is about; `house` is empty for somebody without a seat there."""
+
+    match: Match
+    house: str = ""
+
+
 def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
     """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
     writer = Writer(sitting, mail.sender, mail.sender_name, language_of_mail(mail))
@@ -138,24 +146,22 @@ def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
     )
 
 
-def choose_game(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle which of their games a player means; False when they named one they do not play in, or must name one.
+def meant_seat(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+    """Return the seat that a player writes about: in the game they name, or in the only one they play.
 
-    A mail to a seat's own address is about that game, whatever it says.
+    A mail to a seat's own address is about that seat. None when the game they name is another one, and when they play
+    several and name none.
     """
-    if not _chosen(sitting, writer, named):
-        return False
-    if writer.match is not None and not writer.heard:
-        heard_from(writer.match, writer.house)
-        writer.heard = True
-    return True
-
-
-def _chosen(sitting: Sitting, writer: Writer, named: str) -> bool:
-    if writer.house:
-        return not named or writer.match is None or named == writer.match.name
+    if writer.house and writer.match is not None:
+        return MeantSeat(writer.match, writer.house) if named in ("", writer.match.name) else None
     mine = [(game, house) for game, house in writer.plays if named in ("", game)]
-    if len(mine) != 1:
-        return False
-    writer.match, writer.house = sitting.match(mine[0][0]), mine[0][1]
-    return True
+    match = sitting.match(mine[0][0]) if len(mine) == 1 else None
+    return MeantSeat(match, mine[0][1]) if match is not None else None
+
+
+def write_for(writer: Writer, seat: MeantSeat) -> None:
+    """From here on the mail is about this seat, whose player was heard from."""
+    writer.match, writer.house = seat.match, seat.house
+    if not writer.heard:
+        heard_from(seat.match, seat.house)
+        writer.heard = True

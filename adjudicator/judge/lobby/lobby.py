@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from adjudicator.engine.stewards import DEFAULTS
 from adjudicator.judge.inbox.commands import Command
-from adjudicator.judge.inbox.writers import Writer, choose_game, is_proven
+from adjudicator.judge.inbox.writers import Writer, is_proven, meant_seat, write_for
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.fill import person_head, players_of, seat_head
 from adjudicator.judge.letters.short_answers import head_for, notify_moderator, refuse, refuse_for, tell
@@ -212,12 +212,13 @@ def speak(sitting: Sitting, writer: Writer, command: Command) -> bool:
         refuse(sitting, writer, "language-unknown", words=command.text, **facts)
         return False
     writer.language = language
-    held = choose_game(sitting, writer, "") and writer.match is not None
-    if held and writer.match is not None and writer.house:
-        writer.match.change_seat(writer.house, language=language)
-    changed = games.speak(sitting.tx, writer.address, language)
-    tell(sitting, writer, "language" if held or changed else "language-next", words=command.text)
-    return bool(held or changed)
+    seat = meant_seat(sitting, writer, "")
+    if seat is not None:
+        write_for(writer, seat)
+        seat.match.change_seat(seat.house, language=language)
+    changed = bool(games.speak(sitting.tx, writer.address, language)) or seat is not None
+    tell(sitting, writer, "language" if changed else "language-next", words=command.text)
+    return changed
 
 
 def observe(sitting: Sitting, writer: Writer, command: Command) -> bool:

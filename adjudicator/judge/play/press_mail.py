@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.judge.inbox.commands import SplitMail
-from adjudicator.judge.inbox.writers import Writer, choose_game
+from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.press import PressSender
 from adjudicator.judge.letters.short_answers import head_for, refuse
@@ -17,39 +17,44 @@ from adjudicator.store.games import ASIDE, OVER
 from adjudicator.texts import text
 
 
-def is_apart(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
-    """True when the messages of a mail go another way than with orders; settles which game and seat is meant."""
+def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> MeantSeat | None:
+    """Return the game and seat whose messages are forwarded by themselves; None for a mail without messages.
+
+    None too when the messages of a player go with orders: the mail is taken as a mail of orders then.
+    """
     if not letter.press:
-        return False
-    if writer.marked:
-        return not writer.house or (writer.match is not None and writer.match.row.state == OVER)
-    if choose_game(sitting, writer, letter.game):
-        return False
-    return _is_over(sitting, writer, letter.game) or _is_waiting(sitting, writer, letter.game)
+        return None
+    if writer.marked and writer.match is not None:
+        apart = not writer.house or writer.match.row.state == OVER
+        return MeantSeat(writer.match, writer.house) if apart else None
+    if meant_seat(sitting, writer, letter.game) is not None:
+        return None
+    return _finished(sitting, writer, letter.game) or _awaited(sitting, writer, letter.game)
 
 
-def _is_over(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on a game that is over, which must be named."""
-    for game, house in writer.finished:
-        match = sitting.match(game) if game == named else None
-        if match is not None:
-            writer.match, writer.house, writer.language = match, house, match.seats[house].language
-            return True
-    return False
+def _finished(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+    """Return the seat they had in a game that is over; such a game must be named."""
+    house = dict(writer.finished).get(named)
+    match = sitting.match(named) if house else None
+    return MeantSeat(match, house) if match is not None and house else None
 
 
-def _is_waiting(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on the one game that they wait for."""
+def _awaited(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+    """Return the one game whose beginning they wait for."""
     waiting = [name for name in games.awaited_by(sitting.tx, writer.address) if named in ("", name)]
-    if len(waiting) == 1:
-        writer.match = sitting.match(waiting[0])
-    return len(waiting) == 1
+    match = sitting.match(waiting[0]) if len(waiting) == 1 else None
+    return MeantSeat(match) if match is not None else None
 
 
-def take(sitting: Sitting, writer: Writer, letter: SplitMail, vouched: bool) -> bool:
+def write_about(writer: Writer, place: MeantSeat) -> None:
+    """From here on the mail is about this game and seat, in the language of the seat."""
+    if place.house and not writer.marked:
+        writer.language = place.match.seats[place.house].language
+    writer.match, writer.house = place.match, place.house
+
+
+def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouched: bool) -> bool:
     """Forward the messages of a mail and say what became of them; True when one was forwarded or only tried."""
-    match = writer.match
-    assert match is not None
     reason = _not_now(writer, match, vouched)
     if reason:
         refuse(sitting, writer, reason, game=match.name)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import default
 
 from adjudicator.judge.inbox.commands import Command
 from adjudicator.judge.inbox.which_game import some_lines, some_of
-from adjudicator.judge.inbox.writers import Writer, choose_game, why_distrusted
+from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat, why_distrusted, write_for
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.fill import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.letters.lines_in_force import lines_in_force
@@ -27,11 +28,15 @@ from adjudicator.store.outbox import QueuedLetter
 
 def ask(sitting: Sitting, writer: Writer, command: Command) -> bool:
     """Do a player's command; True when it was one they may give."""
-    if not choose_game(sitting, writer, command.game) and not _looks_on(sitting, writer, command):
+    seat = meant_seat(sitting, writer, command.game)
+    place = seat or _place_without_seat(sitting, writer, command) or _past_place(sitting, writer, command)
+    if place is None:
         refuse_game(sitting, writer, command.text, command.word, command.game)
         return False
-    match = writer.match
-    assert match is not None
+    if seat is not None:
+        write_for(writer, seat)
+    match = place.match
+    writer.match, writer.house = match, place.house
     if match.row.state == ASIDE:
         refuse(sitting, writer, "aside", words=command.text, game=match.name)
         return False
@@ -71,24 +76,36 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
         refuse(sitting, writer, "which-game", words=words, would_work=some_lines(writer, word, mine))
 
 
-def _looks_on(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    """Settle on a game that the writer moderates, observes or waits for without playing in it."""
+def _place_without_seat(sitting: Sitting, writer: Writer, command: Command) -> MeantSeat | None:
+    """Return the one game that the writer moderates, observes or waits for without playing in it."""
+    mine = _meant(writer, dict.fromkeys((*writer.runs, *writer.watches), ""), command)
+    return _the_only(sitting, mine)
+
+
+def _past_place(sitting: Sitting, writer: Writer, command: Command) -> MeantSeat | None:
+    """Return the one game that is over and in which the writer had a seat, or which they moderated.
+
+    None as long as there are games under way that they may mean.
+    """
+    if _meant(writer, dict.fromkeys((*writer.runs, *writer.watches), ""), command):
+        return None
+    return _the_only(sitting, _meant(writer, dict.fromkeys(writer.has_run, "") | dict(writer.finished), command))
+
+
+def _meant(writer: Writer, places: Mapping[str, str], command: Command) -> dict[str, str]:
+    """Return those of some games, with the seats held there, that a command can be about."""
     if writer.house:
-        return False
+        return {}
     named = command.game or (writer.match.name if writer.match else "")
-    mine = [game for game in dict.fromkeys((*writer.runs, *writer.watches)) if named in ("", game)]
-    if len(mine) == 1:
-        writer.match = sitting.match(mine[0])
-    return len(mine) == 1 or (not mine and _has_played(sitting, writer, named))
+    return {game: house for game, house in places.items() if named in ("", game)}
 
 
-def _has_played(sitting: Sitting, writer: Writer, named: str) -> bool:
-    """Settle on a game that is over and in which the writer had a seat, or which they moderated."""
-    past = dict.fromkeys(writer.has_run, "") | dict(writer.finished)
-    held = [game for game in past if named in ("", game)]
-    if len(held) == 1:
-        writer.match, writer.house = sitting.match(held[0]), past[held[0]]
-    return len(held) == 1
+def _the_only(sitting: Sitting, places: Mapping[str, str]) -> MeantSeat | None:
+    if len(places) != 1:
+        return None
+    [(game, house)] = places.items()
+    match = sitting.match(game)
+    return MeantSeat(match, house) if match is not None else None
 
 
 def _status(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
