@@ -14,6 +14,7 @@ from adjudicator.config import load
 from adjudicator.judge import dispatch
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
+from tests import ready_stores
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -35,6 +36,7 @@ def service(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
     def broken(*_: object) -> bool:
         raise ZeroDivisionError("broken")
 
+    ready_stores.put_empty(data / "judge.db")
     with Service(load(data, {}), HandClock(START)) as service:
         with monkeypatch.context() as patch:
             patch.setitem(dispatch.LOBBY, "list", broken)  # type: ignore[call-overload]

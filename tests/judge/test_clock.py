@@ -17,6 +17,7 @@ from adjudicator.steady_clock import PATIENCE, SteadyClock
 from adjudicator.store import answered, deadlines, outbox, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import RUNNING, GameRow, create
+from tests import ready_stores
 from tests.judge.world import START
 
 KEEPER = "keeper@example.org"
@@ -56,6 +57,7 @@ class Judge:
         self.service.run_once()
 
     def start(self) -> None:
+        ready_stores.put_empty(self.folder / "judge.db")
         self.service = Service(load(self.folder, {}), self.machine.clock())
         self.service.recover()
 

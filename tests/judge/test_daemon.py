@@ -25,6 +25,7 @@ from adjudicator.config import FILE, load, sample
 from adjudicator.daemon import Daemon
 from adjudicator.service import Pass, Service
 from adjudicator.store import Unwritable, database
+from tests import ready_stores
 from tests.judge.world import START
 from tests.mail.odd_servers import ImapServer, SmtpServer
 from tests.mail.world import mail
@@ -145,6 +146,7 @@ def test_a_wake_up_for_a_time_long_gone_comes_at_once() -> None:
 
 
 def test_a_stop_leaves_due_times_for_the_next_start(data: Path) -> None:
+    ready_stores.put_empty(data / "judge.db")
     with Service(load(data, {}), HandClock(START)) as service:
         service.stop()
         assert service.judge.stopping.is_set() and service.record_keeper.stopping.is_set()

@@ -27,6 +27,7 @@ from adjudicator.store import deadlines, games, mails, outbox, seats, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.seats import Seat
+from tests import ready_stores
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -39,6 +40,7 @@ KEEPER = "dario@example.org"
 def service(tmp_path: Path) -> Iterator[Service]:
     """A judge on a fresh data folder."""
     assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {}), HandClock(START)) as service:
         yield service
 
@@ -457,6 +459,7 @@ def test_a_match_is_never_asked_for_by_the_keeper_of_records_when_there_is_nothi
 
 def test_the_keeper_is_told_once_of_records_that_cannot_be_written(tmp_path: Path) -> None:
     assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {"ADJUDICATOR_JUDGE_KEEPER": KEEPER}), HandClock(START)) as service:
         service.settings.records.write_text("in the way")
         for n in range(12):

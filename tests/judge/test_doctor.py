@@ -26,6 +26,7 @@ from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import ASIDE, OVER, RUNNING, GameRow
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.outbox import QueuedLetter
+from tests import ready_stores
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -39,6 +40,7 @@ def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service
     clock = HandClock(START)
     monkeypatch.setattr(module, "SystemClock", lambda: clock)
     assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {}), clock) as service:
         service.run_once()
         yield service

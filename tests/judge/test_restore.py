@@ -15,6 +15,7 @@ from adjudicator.config import load
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
 from adjudicator.store import games, journal, troubles
+from tests import ready_stores
 from tests.judge.world import START
 
 JUDGE = "judge@localhost"
@@ -35,6 +36,7 @@ def command(*words: str) -> Result:
 
 def started(data: Path, hours: int = 0) -> Service:
     clock = HandClock(START)
+    ready_stores.put_empty(data / "judge.db")
     service = Service(load(data, {}), clock, seed=lambda: b"seed" * 8)
     clock.advance(timedelta(hours=hours))
     service.recover()

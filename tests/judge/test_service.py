@@ -24,6 +24,7 @@ from adjudicator.mail.office import OfficeUnreachable
 from adjudicator.service import Service
 from adjudicator.settings import OPTIONS
 from adjudicator.store import Unwritable
+from tests import ready_stores
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -50,6 +51,7 @@ def write(service: Service, sender: str, text: str, to: str = "judge@localhost")
 
 def begun(data: Path) -> Service:
     """Return a service with a game of three that has begun."""
+    ready_stores.put_empty(data / "judge.db")
     service = Service(load(data, {}), HandClock(START), seed=lambda: b"seed" * 8)
     write(service, ANNA, "create agot-2e westeros1 players=3 start=full")
     service.run_once()
@@ -213,6 +215,7 @@ def test_a_store_without_room_stops_nothing_and_goes_on_when_there_is_room(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = HandClock(START)
+    ready_stores.put_empty(data / "judge.db")
     with Service(load(data), clock) as service:
         with monkeypatch.context() as full:
             full.setattr(service.judge, "fire_due", _no_room)
