@@ -10,6 +10,7 @@ from email.policy import default
 
 from adjudicator import fences
 from adjudicator.judge.letters.fill import seat_head
+from adjudicator.judge.seat.answered_letter import letters_answered
 from adjudicator.judge.seat.sentences import judge_text, language_of, speech_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
@@ -17,7 +18,6 @@ from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.letters import Refusal
-from adjudicator.store import outbox
 from adjudicator.texts import text
 
 ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w")
@@ -81,7 +81,7 @@ def _fenced(language: str, to: str, words: Sequence[str]) -> list[str]:
 def _answered(sitting: Sitting) -> str:
     """Return whom the message came from that is answered, as it says itself; "" for any other letter."""
     assert sitting.mail is not None
-    letter = outbox.by_message_id(sitting.tx, sitting.mail.in_reply_to) if sitting.mail.in_reply_to else None
+    letter = next(letters_answered(sitting), None)
     if letter is None or not letter.key.startswith("press:") or letter.recipient != sitting.mail.sender:
         return ""
     mail = message_from_bytes(letter.raw, policy=default)

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence, Set
 from dataclasses import replace
+from itertools import islice
 
 from adjudicator.engine.lines import Line
-from adjudicator.judge.seat.answered_letter import Answered, lines_sent
+from adjudicator.judge.seat.answered_letter import Answered, letters_answered, lines_sent
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.seat.ignored_lines import REPLY
 from adjudicator.judge.table.match import Match
@@ -30,7 +31,6 @@ NEWEST = 3
 """Letters to look at when a mail does not say which one it answers."""
 _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 """A line with something behind its colon; the empty lines of a form have nothing there."""
-
 
 
 def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, answered: Answered) -> Receipt:
@@ -99,12 +99,9 @@ def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> fro
 
 
 def _answered_of_address(sitting: Sitting) -> list[bytes]:
-    """Return the letter to this address that is answered, of whatever game or none, such as a page of help."""
-    assert sitting.mail is not None
-    named = dict.fromkeys((sitting.mail.in_reply_to, *reversed(sitting.mail.references)))
-    letters = (outbox.by_message_id(sitting.tx, message_id) for message_id in named if message_id)
-    own = (letter.raw for letter in letters if letter is not None and letter.recipient == _address(sitting))
-    return [raw for raw in [next(own, None)] if raw is not None]
+    """Return the letter to this address that is answered, about any game or none, such as a page of help."""
+    own = (letter.raw for letter in letters_answered(sitting) if letter.recipient == _address(sitting))
+    return list(islice(own, 1))
 
 
 def _address(sitting: Sitting) -> str:

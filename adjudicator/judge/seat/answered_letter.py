@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from email import message_from_bytes
 from functools import cached_property
@@ -57,15 +57,21 @@ class Answered:
         return int(found["mail"]) if found is not None else None
 
 
-def answered_by(sitting: Sitting, match: Match, house: str) -> Answered:
-    """Return which letter to this seat the mail under way answers, as far as its head tells."""
+def letters_answered(sitting: Sitting) -> Iterator[QueuedLetter]:
+    """Yield the letters of the judge that the mail in hand names: the one it replies to, then the newest reference."""
     mail = sitting.mail
     assert mail is not None
     for message_id in dict.fromkeys((mail.in_reply_to, *reversed(mail.references))):
         letter = outbox.by_message_id(sitting.tx, message_id) if message_id else None
-        if letter is not None and (letter.game, letter.seat) == (match.name, house):
-            return Answered(letter, mail.subject)
-    return Answered(None, mail.subject)
+        if letter is not None:
+            yield letter
+
+
+def answered_by(sitting: Sitting, match: Match, house: str) -> Answered:
+    """Return which letter to this seat the mail in hand answers, as far as its header fields tell."""
+    assert sitting.mail is not None
+    to_seat = (each for each in letters_answered(sitting) if (each.game, each.seat) == (match.name, house))
+    return Answered(next(to_seat, None), sitting.mail.subject)
 
 
 def old_round(match: Match, answered: Answered) -> int | None:

@@ -107,8 +107,8 @@ class Sitting:
         words = render(letter, templates=self.desk.templates)
         if words.broken:
             self._note_broken(*words.broken)
-        replied = self.mail.message_id if answers and self.mail else ""
-        letter_out = Outgoing(
+        answered = self.mail if answers else None
+        outgoing = Outgoing(
             key=key,
             to=head.address,
             subject=words.subject,
@@ -117,14 +117,14 @@ class Sitting:
             game=game,
             seat=seat,
             reply_to=head.reply_to,
-            in_reply_to=replied,
-            references=self.mail.references if answers and self.mail else (),
+            in_reply_to=answered.message_id if answered else "",
+            references=answered.references if answered else (),
             language=head.language,
             answers=answers,
             confirms=isinstance(letter, Confirm),
             rank=self.rank(letter, answers),
         )
-        fitting = fitted(letter_out, room(self.mail.size, self.outgoing)) if answers and self.mail else letter_out
+        fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:
             self.outgoing.append(fitting)
 
