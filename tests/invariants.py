@@ -6,7 +6,7 @@ from collections import Counter
 
 from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules.armies import within_supply
-from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.westeros.state import Game, count
 
 
 def check(table: Table) -> None:

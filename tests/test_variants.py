@@ -16,7 +16,7 @@ import pytest
 from adjudicator.boxes import VariantError, find_variants
 from adjudicator.games.agot2e.box import FILES, words
 from adjudicator.games.agot2e.rules.house_cards import ABILITIES
-from adjudicator.games.agot2e.rules.rulings import NAMES
+from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
 from adjudicator.games.westeros.components import Variant
 from tests.installed import check_variant, load_variant
@@ -168,7 +168,7 @@ def test_the_port_ship_of_lannister_is_counted_as_a_record_counts_it(variant: Va
 def test_variants_may_name_exactly_what_the_rules_can_do() -> None:
     assert set(words.ABILITIES) == set(ABILITIES)
     assert set(words.WILDLING_EFFECTS) == set(EFFECTS)
-    assert set(words.RULINGS) == NAMES
+    assert set(words.RULINGS) == set(Rulings.__dataclass_fields__)
 
 
 # ---------------------------------------------------------------------------------------------- loading

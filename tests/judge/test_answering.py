@@ -14,9 +14,9 @@ from adjudicator.engine.stewards import Steward
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.rules import mustering
 from adjudicator.games.agot2e.rules.clash_of_kings import _ask_for_bids
-from adjudicator.games.agot2e.rules.state import Game
 from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.agot2e.stewards import answer_of_steward
+from adjudicator.games.westeros.state import Game
 from adjudicator.judge.waits import answering
 from adjudicator.judge.waits.answering import Answering, Settlement
 from tests.orders.reference import reader

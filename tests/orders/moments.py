@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.engine.asks import Ask
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.orders.lively import Outcome, asked_by_lines
 from tests.random_play import new_table
 from tests.rulings.scenario import march, phase, position, token, units

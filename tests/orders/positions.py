@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.unwrap import logical_lines

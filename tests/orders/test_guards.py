@@ -18,8 +18,9 @@ from adjudicator.engine.words import Fact
 from adjudicator.games.agot2e.lines import situation as module
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.words import FACTS
-from adjudicator.games.agot2e.rules.state import Game, dump, load
+from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.view import view
+from adjudicator.games.westeros.state import Game
 from tests.orders.moments import Moment, lively_moments, random_moments, rare_moments
 from tests.random_play import variant
 
@@ -178,7 +179,7 @@ def test_no_guard_depends_on_what_is_hidden() -> None:
 
 def hidden_changed(state: Game, seat: str, choose: random.Random) -> Game:
     """Return the game with everything changed at random that the seat may not know."""
-    other = load(variant(), deepcopy(dump(state)))
+    other = RULES.load(variant(), deepcopy(RULES.dump(state)))
     other.combat = deepcopy(state.combat)
     for deck in (other.wildling_deck, *other.westeros_decks):
         choose.shuffle(deck)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import Line
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from adjudicator.orders.mail_reader import read_mail
 from adjudicator.orders.order_set import OrderSet, load_set
 from adjudicator.orders.printing import Printer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.rulings.battle import battle
 from tests.rulings.scenario import Played, phase, position, units
 

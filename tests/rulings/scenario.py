@@ -17,7 +17,7 @@ import pytest
 
 from adjudicator.engine.asks import CHANCE, Ask, Asks, Rule
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.state import Area, Game
+from adjudicator.games.westeros.state import Area, Game
 from tests.random_play import variant
 
 ruling = pytest.mark.ruling

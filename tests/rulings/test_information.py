@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import Played, drive, march, phase, position, ruling, told, units
 
 SEATS = ("stark", "lannister", "martell", None)

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.rules.mustering import muster, muster_everywhere
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import drive, phase, position, refusal, ruling, token, told, units
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.random_play import variant
 from tests.rulings.scenario import Played, phase, position, refusal, ruling, units
 

@@ -10,8 +10,7 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.mustering import muster
-from adjudicator.games.agot2e.rules.setup import new_game
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.random_play import variant
 from tests.rulings.scenario import drive, force, march, phase, position, refusal, ruling, units
 
@@ -27,7 +26,7 @@ def muster_ask(game: Game) -> Ask:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_lannister_has_a_ship_in_port_but_with_three_players(players: int) -> None:
     """The second printing puts one more Ship into the port of Lannisport, except in the game for three."""
-    game = new_game(variant(), players, {})
+    game = RULES.new_game(variant(), players, {})
     assert game.areas["lannisport-port"].units == ({} if players == 3 else {"ship": 1})
     assert game.areas["golden-sound"].units == {"ship": 1}
     assert game.players["lannister"].pool["ship"] == (5 if players == 3 else 4)
@@ -36,8 +35,8 @@ def test_lannister_has_a_ship_in_port_but_with_three_players(players: int) -> No
 @ruling("S-01")
 def test_the_port_ship_is_an_option() -> None:
     """The first printing has no such Ship; a table may also choose it for three players."""
-    assert new_game(variant(), 6, {"lannister_port_ship": {"6": 0}}).areas["lannisport-port"].units == {}
-    assert new_game(variant(), 3, {"lannister_port_ship": {"3": 1}}).areas["lannisport-port"].units == {"ship": 1}
+    assert RULES.new_game(variant(), 6, {"lannister_port_ship": {"6": 0}}).areas["lannisport-port"].units == {}
+    assert RULES.new_game(variant(), 3, {"lannister_port_ship": {"3": 1}}).areas["lannisport-port"].units == {"ship": 1}
 
 
 @ruling("S-01")
@@ -49,7 +48,7 @@ def test_a_set_up_without_lannister_has_no_port_ship() -> None:
         houses=("baratheon", "stark"),
         tracks={track: [h for h in order if h != "lannister"] for track, order in printed.tracks.items()},
     )
-    game = new_game(replace(variant(), setups={3: two}), 3, {"lannister_port_ship": {"3": 1}})
+    game = RULES.new_game(replace(variant(), setups={3: two}), 3, {"lannister_port_ship": {"3": 1}})
     assert game.areas["lannisport-port"].house is None
     assert set(game.players) == {"baratheon", "stark"}
 
@@ -114,8 +113,8 @@ def test_the_shield_of_an_absent_house_means_nothing() -> None:
     phase(game, "march", [march("sunspear", ("yronwood", "f"))])
     assert game.controller("sunspear") is None
 
-    assert new_game(variant(), 5, {}).areas["sunspear"].garrison == 0
-    assert new_game(variant(), 6, {}).areas["sunspear"].garrison == 2
+    assert RULES.new_game(variant(), 5, {}).areas["sunspear"].garrison == 0
+    assert RULES.new_game(variant(), 6, {}).areas["sunspear"].garrison == 2
 
 
 @ruling("S-03")
@@ -132,7 +131,7 @@ def test_the_home_of_an_absent_house_is_a_refuge(players: int, offered: bool) ->
 @ruling("S-04")
 def test_highgarden_is_free_to_enter_with_four_players() -> None:
     """No neutral force and no garrison lie in Highgarden, so a single Footman walks in."""
-    game = new_game(variant(), 4, {})
+    game = RULES.new_game(variant(), 4, {})
     assert game.areas["highgarden"].neutral == 0
     assert game.areas["highgarden"].garrison == 0
     assert game.areas["dornish-marches"].neutral == 3, "its neighbours are defended"
@@ -147,7 +146,7 @@ def test_highgarden_is_free_to_enter_with_four_players() -> None:
 @pytest.mark.parametrize("players", PLAYERS)
 def test_influence_tokens_close_up(players: int) -> None:
     """With fewer Houses those that play keep their order of the full game and take the first positions."""
-    full, game = new_game(variant(), 6, {}), new_game(variant(), players, {})
+    full, game = RULES.new_game(variant(), 6, {}), RULES.new_game(variant(), players, {})
     for track, order in full.tracks.items():
         assert game.tracks[track] == [house for house in order if house in game.houses]
         assert len(game.tracks[track]) == players

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from tests.rulings.battle import battle, event_names, outcome, part
 from tests.rulings.scenario import losses, position, ruling, told, units
 

@@ -9,8 +9,8 @@ import pytest
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
 from adjudicator.games.agot2e.rules.mustering import muster_everywhere
-from adjudicator.games.agot2e.rules.state import Game
 from adjudicator.games.agot2e.rules.victory import check_victory, standing
+from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import drive, march, phase, position, ruling, token, told, units
 
 FIVE = ("white-harbor", "moat-cailin", "seagard", "riverrun", "flints-finger")

@@ -11,7 +11,7 @@ from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.printing import Printer
 from tests.installed import GAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from adjudicator.games.agot2e.rules.state import Area, Combat, Game, Units
+from adjudicator.games.westeros.state import Area, Combat, Game, Units
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
 from tests.trace import names
 

@@ -11,7 +11,7 @@ from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.rules.marches import MarchForm
 from adjudicator.games.agot2e.rules.neutral import NeutralSupport, march_strength, supporters
 from adjudicator.games.agot2e.rules.reach import is_defended
-from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.westeros.state import Game, count
 
 BLADE = 1
 """What the Valyrian Steel Blade adds."""

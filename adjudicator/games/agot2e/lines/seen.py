@@ -7,20 +7,21 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.lines import View
+from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.agot2e.rules.passes import areas_with
 from adjudicator.games.agot2e.rules.reach import is_defended
-from adjudicator.games.agot2e.rules.rulings import Rulings
-from adjudicator.games.agot2e.rules.state import Area, Game, Player
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.state import Area, Game, Player
 
 
 def table_of(view: View, variant: Variant) -> Game:
     """Return the state a view shows, decks left out; to be looked at only."""
     return Game(
+        edition=EDITION,
         variant=variant,
         board=board_of(variant),
-        rulings=Rulings(**view["rulings"]),
+        rulings=EDITION.rulings(**view["rulings"]),
         setup=variant.setups[len(view["houses"])],
         round=view["round"],
         phase=view["phase"],

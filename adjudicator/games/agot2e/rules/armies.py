@@ -8,7 +8,7 @@ from itertools import combinations, product
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.state import Game, Units, count
+from adjudicator.games.westeros.state import Game, Units, count
 from adjudicator.games.westeros.supply import armies, fits
 
 CHEAP = ("footman", "ship", "siege_engine", "knight")

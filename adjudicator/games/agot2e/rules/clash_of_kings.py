@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import TRACKS
 
 

@@ -6,7 +6,8 @@ from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.mustering import can_muster, muster
 from adjudicator.games.agot2e.rules.passes import areas_with, in_passes
 from adjudicator.games.agot2e.rules.ports import is_blockaded
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Game
 
 
 def consolidate_phase(game: Game) -> Rule[str | None]:
@@ -35,7 +36,7 @@ def may_muster(game: Game, house: str, area: str) -> bool:
 
 def may_try_to_muster(game: Game, house: str, area: str) -> bool:
     """True where mustering may be said: with something to muster, or where nothing mustered pays power (MU-10)."""
-    return may_muster(game, house, area) or (game.rulings.empty_muster_pays_power and is_special(game, area))
+    return may_muster(game, house, area) or (own(game).empty_muster_pays_power and is_special(game, area))
 
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
@@ -50,7 +51,7 @@ def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     if answer["use"] == "muster":
         made = yield from muster(game, house, [area], "consolidate")
     game.areas[area].order = None
-    if answer["use"] == "power" or (answer["use"] == "muster" and not made and game.rulings.empty_muster_pays_power):
+    if answer["use"] == "power" or (answer["use"] == "muster" and not made and own(game).empty_muster_pays_power):
         collect(game, house, area)
 
 

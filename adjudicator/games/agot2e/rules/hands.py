@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 
 
 def discard(game: Game, house: str, card: str) -> None:

@@ -12,9 +12,9 @@ from adjudicator.games.agot2e.rules.combat import fight
 from adjudicator.games.agot2e.rules.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
 from adjudicator.games.agot2e.rules.passes import are_left, areas_with
 from adjudicator.games.agot2e.rules.reach import destinations, is_defended, is_stuck
-from adjudicator.games.agot2e.rules.state import Game, count
 from adjudicator.games.agot2e.rules.victory import check_victory
 from adjudicator.games.agot2e.rules.wildling_cards import armies_gone
+from adjudicator.games.westeros.state import Game, count
 
 
 def march_phase(game: Game) -> Rule[str | None]:

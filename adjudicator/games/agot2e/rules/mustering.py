@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
 from adjudicator.games.agot2e.rules.armies import may_become
-from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.westeros.state import Game, count
 
 Muster = Mapping[str, Any]
 """{"castle", "area", "unit", "upgrade": kind replaced or None, "routed": True when a routed unit is upgraded}."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.reach import destinations
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 
 OneOrder = Callable[[Game, str, list[str]], Rule[None]]
 """Resolves one of the orders of a House; gets the areas in which they lie."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.state import Game
 from adjudicator.games.westeros.components import OrderDef
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import COURT
 
 DEFAULT_TYPES = ("consolidate", "defense", "support", "raid", "march")

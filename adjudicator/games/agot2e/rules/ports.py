@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.armies import may_become
-from adjudicator.games.agot2e.rules.state import Combat, Game, count
+from adjudicator.games.westeros.state import Combat, Game, count
 
 SHIP = "ship"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.passes import in_passes
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.westeros.state import Game
 
 RAIDED = ("support", "raid", "consolidate")
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
 from adjudicator.games.agot2e.rules.armies import may_become
-from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.westeros.state import Game, count
 
 
 def destinations(game: Game, house: str, source: str) -> tuple[str, ...]:

@@ -6,21 +6,24 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.rulings import rulings_of
-from adjudicator.games.agot2e.rules.state import Area, Game, Player
+from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import SetUp, Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.rulings import rulings_of
+from adjudicator.games.westeros.state import Area, Game, Player
 
 SHIP_AREA = ("lannister", "lannisport-port", "ship")
 
 
-def new_game(variant: Variant, players: int, rulings: Mapping[str, Any]) -> Game:
+def new_game(edition: Edition, variant: Variant, players: int, rulings: Mapping[str, Any]) -> Game:
     """Return a game set up for `players`, decks not yet shuffled; raises KeyError for a number without set-up."""
     setup = variant.setups[players]
     game = Game(
+        edition=edition,
         variant=variant,
         board=board_of(variant),
-        rulings=rulings_of(variant, rulings),
+        rulings=rulings_of(edition.rulings, variant, rulings),
         setup=setup,
         round=1,
         phase="setup",
@@ -58,7 +61,7 @@ def _place_port_ship(game: Game, setup: SetUp) -> None:
     house, port, unit = SHIP_AREA
     if house not in setup.houses or port not in game.areas:
         return
-    for _ in range((game.rulings.lannister_port_ship or {}).get(str(setup.players), 0)):
+    for _ in range((own(game).lannister_port_ship or {}).get(str(setup.players), 0)):
         game.place(house, port, unit)
 
 

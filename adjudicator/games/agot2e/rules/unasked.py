@@ -13,8 +13,8 @@ from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot2e.rules.consolidate import is_pressing, may_muster
 from adjudicator.games.agot2e.rules.passes import areas_with
 from adjudicator.games.agot2e.rules.raids import targets
-from adjudicator.games.agot2e.rules.state import Game
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS, Effect
+from adjudicator.games.westeros.state import Game
 
 
 def without_idle_asks(phase: Phase) -> Phase:

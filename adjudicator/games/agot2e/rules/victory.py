@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import THRONE
 
 
@@ -30,7 +31,7 @@ def declare(game: Game, house: str) -> None:
 def standing(game: Game) -> list[dict[str, Any]]:
     """Return the Houses from first to last with the numbers of every tie-breaker (V-04, V-05, V-08)."""
     rows = [_row(game, house) for house in game.houses]
-    rows.sort(key=lambda row: _rank(row, game.rulings.tiebreakers))
+    rows.sort(key=lambda row: _rank(row, own(game).tiebreakers))
     return [{"place": place, **row} for place, row in enumerate(rows, start=1)]
 
 

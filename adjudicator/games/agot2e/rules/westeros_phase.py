@@ -8,8 +8,9 @@ from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules import armies, mustering, wildlings
 from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
 from adjudicator.games.agot2e.rules.ports import is_blockaded
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import holder
 
 CHOOSER_TRACK = {"throne": "throne", "blade": "fiefdoms", "raven": "court"}
@@ -127,7 +128,7 @@ def carry_out(game: Game, effect: str, card: WesterosCard) -> Rule[None]:
     elif effect == "mustering":
         yield from mustering.muster_everywhere(game)
     elif effect == "game-of-thrones":
-        game_of_thrones(game, ports=card.effect != "choice" or game.rulings.dark_wings_pays_ports)
+        game_of_thrones(game, ports=card.effect != "choice" or own(game).dark_wings_pays_ports)
     elif effect == "clash-of-kings":
         yield from clash_of_kings(game)
     elif effect == "wildlings-attack":

@@ -12,7 +12,8 @@ from adjudicator.games.agot2e.rules import armies, mustering
 from adjudicator.games.agot2e.rules.armies import Pick, all_units, choose_units, destroy_list
 from adjudicator.games.agot2e.rules.hands import discard, return_to_hand
 from adjudicator.games.agot2e.rules.ports import remove_order
-from adjudicator.games.agot2e.rules.state import Game, count
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Game, count
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, TRACKS, best_tracks, lower, move_last, move_to
 
 
@@ -93,7 +94,7 @@ class PreemptiveRaid(Effect):
         best = best_tracks(self.game.tracks, house)
         about = {"card": self.card, "action": "lower-two", "house": house}
         # WL-09: equally good positions are a tie, and ties are the Iron Throne holder's.
-        is_his = self.game.rulings.preemptive_raid_track == "throne_holder"
+        is_his = own(self.game).preemptive_raid_track == "throne_holder"
         chooser = self.game.throne_holder if is_his else house
         track = yield from ask_one(Ask(chooser, "wildlings.track", best, about=about))
         lower(self.game.tracks, track, house, 2)
@@ -106,7 +107,7 @@ class PreemptiveRaid(Effect):
             "destroy-two-units": bool(self.game.held_by(house)),
             "lose-two-positions": any(tracks[track][-1] != house for track in best_tracks(tracks, house)),
         }
-        free = self.game.rulings.preemptive_raid_may_cost_nothing or not any(costs.values())
+        free = own(self.game).preemptive_raid_may_cost_nothing or not any(costs.values())
         return tuple(part for part, costly in costs.items() if free or costly)
 
 
@@ -201,7 +202,7 @@ class MassingOnTheMilkwater(Effect):
         hand = self.game.players[house].hand
         strength = {card: self.game.variant.house_cards[card].strength for card in hand}
         highest = [card for card in hand if strength[card] == max(strength.values())]
-        if len(hand) < 2 or (len(highest) == len(hand) and not self.game.rulings.milkwater_may_empty_hand):
+        if len(hand) < 2 or (len(highest) == len(hand) and not own(self.game).milkwater_may_empty_hand):
             return
         for card in highest:
             discard(self.game, house, card)

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules import ports
 from adjudicator.games.agot2e.rules.clash_of_kings import bid, pay
-from adjudicator.games.agot2e.rules.state import Game
+from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.agot2e.rules.victory import check_victory
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
 from adjudicator.games.westeros.components import WildlingCard
+from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def attack(game: Game, strength: int, without: str | None = None) -> Rule[None]:
     outcome = judged(bids, strength)
     game.progress["attack"]["watch_wins"] = outcome.watch_wins
     game.tell("wildlings-bids", bids=bids, strength=strength, watch_wins=outcome.watch_wins)
-    if game.rulings.wildling_tie_before_card:
+    if own(game).wildling_tie_before_card:
         chosen = yield from decide_tie(game, outcome)
         card = draw(game)
     else:

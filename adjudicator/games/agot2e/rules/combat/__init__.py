@@ -13,7 +13,7 @@ from adjudicator.games.agot2e.rules.combat.result import determine_victor
 from adjudicator.games.agot2e.rules.combat.retreat import retreat
 from adjudicator.games.agot2e.rules.combat.support import call_for_support
 from adjudicator.games.agot2e.rules.ports import change_hands
-from adjudicator.games.agot2e.rules.state import Combat, Game
+from adjudicator.games.westeros.state import Combat, Game
 
 STEPS = (
     call_for_support,

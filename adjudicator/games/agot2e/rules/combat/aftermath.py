@@ -8,8 +8,9 @@ from adjudicator.games.agot2e.rules.combat.choose_cards import fighters
 from adjudicator.games.agot2e.rules.combat.retreat import go_back
 from adjudicator.games.agot2e.rules.hands import refill
 from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.state import Combat, Game
+from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.agot2e.rules.victory import check_victory
+from adjudicator.games.westeros.state import Combat, Game
 
 
 def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:
@@ -50,7 +51,7 @@ def _conquer(game: Game, combat: Combat) -> Rule[None]:
 def _token_goes(game: Game, combat: Combat, kept_out: bool) -> bool:
     """The defender's power token goes with a lost combat; two contested cases are options (C-24, AM-2)."""
     if kept_out:
-        return game.rulings.arianne_removes_token
+        return own(game).arianne_removes_token
     return bool(combat.attacking) or game.rulings.empty_winner_removes_token
 
 

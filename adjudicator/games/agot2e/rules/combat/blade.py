@@ -6,14 +6,15 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.combat.strength import only_side_left, strength_of
-from adjudicator.games.agot2e.rules.state import Combat, Game
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Combat, Game
 
 
 def tides_and_blade(game: Game, combat: Combat) -> Rule[None]:
     """Tides are drawn and looked at; an unused Blade may redraw before the reveal, or add 1 after it (C-30)."""
     if only_side_left(game, combat):
         return
-    if game.rulings.tides_of_battle:
+    if own(game).tides_of_battle:
         deck = [card.id for card in game.variant.tides.values() for _ in range(card.count)]
         for house in (combat.attacker, combat.defender):
             yield from _draw(game, combat, deck, house)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.armies import Pick, UnitList, choose_units, routed_of, total
 from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.state import Combat, Game, subtract
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Combat, Game, subtract
 
 
 def picks_of(game: Game, combat: Combat, house: str) -> list[Pick]:
@@ -39,7 +40,7 @@ def destroyed_at_once(game: Game, combat: Combat) -> Rule[None]:
     """
     yield from ()
     remove_garrison(game, combat)
-    if not game.rulings.siege_engine_absorbs_casualty:
+    if not own(game).siege_engine_absorbs_casualty:
         destroy_unfit(game, combat)
 
 
@@ -105,7 +106,7 @@ def _lose(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
 
 def may_lose_routed(game: Game, combat: Combat, house: str) -> bool:
     """Routed units are never casualties; with the option a skull may take those of the winner (C-16)."""
-    return house == combat.winner and game.rulings.skull_may_take_routed
+    return house == combat.winner and own(game).skull_may_take_routed
 
 
 def _standing(pick: Pick) -> Pick:

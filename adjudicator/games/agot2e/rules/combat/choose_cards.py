@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.games.agot2e.rules.combat.strength import combat_about, only_side_left
 from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.state import Combat, Game
+from adjudicator.games.westeros.state import Combat, Game
 
 
 def choose_and_reveal(game: Game, combat: Combat) -> Rule[None]:

@@ -9,13 +9,14 @@ from adjudicator.games.agot2e.rules.armies import Pick, choose_units, limit_of, 
 from adjudicator.games.agot2e.rules.combat.casualties import destroy, destroy_unfit, picks_of
 from adjudicator.games.agot2e.rules.house_cards import ability
 from adjudicator.games.agot2e.rules.reach import transported
-from adjudicator.games.agot2e.rules.state import Combat, Game, count
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Combat, Game, count
 from adjudicator.games.westeros.supply import fewest_losses
 
 
 def retreat(game: Game, combat: Combat) -> Rule[None]:
     """All retreating units go together to one area and are routed; with none legal they are destroyed (RT-04)."""
-    if game.rulings.siege_engine_absorbs_casualty:
+    if own(game).siege_engine_absorbs_casualty:
         destroy_unfit(game, combat)
     loser = combat.loser
     picks = picks_of(game, combat, loser)
@@ -63,7 +64,7 @@ def refuges(game: Game, combat: Combat) -> list[str]:
     """Return where the loser may retreat, by id, supply apart (RT-01, RT-02, RT-05, RT-06)."""
     loser, free_choice = combat.loser, False
     if loser == combat.attacker:
-        free_choice = game.rulings.robb_moves_attackers and _winner_chooses(game, combat)
+        free_choice = own(game).robb_moves_attackers and _winner_chooses(game, combat)
         back = [combat.origin] if may_return(game, combat) else []
         if not free_choice:
             return back

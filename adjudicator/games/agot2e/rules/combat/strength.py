@@ -8,7 +8,8 @@ from typing import Any
 
 from adjudicator.games.agot2e.rules import neutral
 from adjudicator.games.agot2e.rules.house_cards import Ability, ability
-from adjudicator.games.agot2e.rules.state import Combat, Game, Units
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.state import Combat, Game, Units
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +105,7 @@ def _texts(game: Game, combat: Combat) -> list[Ability]:
     """Return the abilities of both cards in the order in which they change units."""
     houses = [h for h in game.turn_order if combat.cards.get(h)]
     texts = [ability(game, combat, house) for house in houses]
-    if game.rulings.salladhor_and_victarion == "zero":
+    if own(game).salladhor_and_victarion == "zero":
         texts.sort(key=lambda text: text.sets_units_to_zero)
     return texts
 

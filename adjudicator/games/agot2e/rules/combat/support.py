@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.neutral import support_areas
-from adjudicator.games.agot2e.rules.state import Combat, Game, Support
+from adjudicator.games.westeros.state import Combat, Game, Support
 
 
 def call_for_support(game: Game, combat: Combat) -> Rule[None]:

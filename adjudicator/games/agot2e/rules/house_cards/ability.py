@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.neutral import printed_support
-from adjudicator.games.agot2e.rules.state import Combat, Game
+from adjudicator.games.westeros.state import Combat, Game
 
 
 class Ability:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.hands import refill, to_discard
 from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.tracks import THRONE, is_higher
 
 STANNIS = "stannis-baratheon"
@@ -73,7 +74,7 @@ class SerDavosSeaworth(Ability):
     @property
     def _stannis_is_gone(self) -> bool:
         discard = self.game.players[self.house].discard
-        if self.game.rulings.davos_looks_for == "stannis":
+        if own(self.game).davos_looks_for == "stannis":
             return STANNIS in discard
         return any(self.game.variant.house_cards[card].strength == 4 for card in discard)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.house_cards.ability import Ability
 from adjudicator.games.agot2e.rules.ports import remove_order
+from adjudicator.games.agot2e.rules.rulings import own
 
 FOOTMAN = "footman"
 
@@ -34,11 +35,11 @@ class MaceTyrell(Ability):
         if self.opponent == combat.attacker:
             return combat.attacking.get(FOOTMAN, 0)
         here = self.game.areas[combat.area]
-        units = here.units if self.game.rulings.mace_may_take_routed else here.standing()
+        units = here.units if own(self.game).mace_may_take_routed else here.standing()
         return units.get(FOOTMAN, 0) if here.house == self.opponent else 0
 
     def _routed(self) -> int:
-        if self.opponent == self.combat.attacker or not self.game.rulings.mace_may_take_routed:
+        if self.opponent == self.combat.attacker or not own(self.game).mace_may_take_routed:
             return 0
         return self.game.areas[self.combat.area].routed.get(FOOTMAN, 0)
 

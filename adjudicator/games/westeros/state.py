@@ -1,4 +1,4 @@
-"""What lies on the table in a game of the 2nd edition: plain values, to JSON and back.
+"""What lies on the table in a game of any edition: plain values, to JSON and back.
 
 Helpers here only look and move pieces; whether a move is legal is the business of the phases.
 """
@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import OrderDef, SetUp, Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.rulings import SharedRulings
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE, Tracks
 
 Units = dict[str, int]
@@ -95,9 +96,10 @@ class Combat:
 class Game:
     """The whole state of one game."""
 
+    edition: Edition
     variant: Variant
     board: Board
-    rulings: Rulings
+    rulings: SharedRulings
     setup: SetUp
     round: int
     phase: str
@@ -272,7 +274,7 @@ def count(units: Mapping[str, int]) -> int:
 
 
 def dump(game: Game) -> dict[str, Any]:
-    """Return the state as JSON values; the variant, board and set-up are named, not copied."""
+    """Return the state as JSON values; edition, variant, board and set-up are not copied."""
     return {
         "players_count": game.setup.players,
         "rulings": {name: getattr(game.rulings, name) for name in game.rulings.__dataclass_fields__},
@@ -310,13 +312,17 @@ def _load_area(values: Mapping[str, Any]) -> Area:
     return Area(**copied)
 
 
-def load(variant: Variant, data: Mapping[str, Any]) -> Game:
-    """Return the state that `dump` wrote. Snapshots are made between phases, so no combat is running."""
+def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
+    """Return the state that `dump` wrote of a game of this edition.
+
+    Snapshots are made between phases, so no combat is running.
+    """
     filled = data["areas"]
     return Game(
+        edition=edition,
         variant=variant,
         board=board_of(variant),
-        rulings=Rulings(**data["rulings"]),
+        rulings=edition.rulings(**data["rulings"]),
         setup=variant.setups[data["players_count"]],
         areas={
             area: _load_area(filled[area]) if area in filled else Area() for area in variant.areas

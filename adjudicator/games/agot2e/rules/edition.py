@@ -1,0 +1,31 @@
+"""The second edition as a value: what its rulebook has different from the other editions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.engine.ruleset import Phase
+from adjudicator.games.agot2e.rules.cleanup import cleanup_phase
+from adjudicator.games.agot2e.rules.consolidate import consolidate_phase
+from adjudicator.games.agot2e.rules.marches import march_phase
+from adjudicator.games.agot2e.rules.planning import planning_phase, raven_phase
+from adjudicator.games.agot2e.rules.raids import raid_phase
+from adjudicator.games.agot2e.rules.rulings import Rulings
+from adjudicator.games.agot2e.rules.setup import setup_phase
+from adjudicator.games.agot2e.rules.unasked import without_idle_asks
+from adjudicator.games.agot2e.rules.westeros_phase import westeros_phase
+from adjudicator.games.westeros.edition import Edition
+
+PHASES: Mapping[str, Phase] = {
+    "setup": setup_phase,
+    "westeros": without_idle_asks(westeros_phase),
+    "planning": planning_phase,
+    "raven": raven_phase,
+    "raid": without_idle_asks(raid_phase),
+    "march": march_phase,
+    "consolidate": without_idle_asks(consolidate_phase),
+    "cleanup": cleanup_phase,
+}
+"""The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
+
+EDITION = Edition(rulings=Rulings, phases=PHASES)
