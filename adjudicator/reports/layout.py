@@ -105,6 +105,11 @@ def _under(cell: str, width: int) -> str:
     return f"{' ' * min(before, width - len(cell))}{cell}".ljust(width)
 
 
+def order_line(text: object, indent: int = 2) -> str:
+    """Return an order line on lines of its own, broken only where it still reads as one line."""
+    return "\n".join(folded(" " * indent + str(text), indent))
+
+
 def folded(line: str, indent: int = 2) -> list[str]:
     """Return an order line in pieces that still read as one line: broken behind a comma or semicolon or before "or"."""
     if len(line) <= WIDTH:

@@ -165,6 +165,7 @@ def environment(templates: tuple[Path, ...]) -> Environment:
         "comment": layout.comment,
         "headline": layout.headline,
         "in_game": in_game,
+        "order_line": layout.order_line,
         "table": layout.table,
     }
     return mails
