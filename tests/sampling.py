@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+LONG = [pytest.mark.slow, pytest.mark.timeout(3600)]
+
 
 def counts(everyday: int, long: int) -> pytest.MarkDecorator:
     """Return the mark that gives a test its `count`: the small one every day, the large one in the long run."""
-    slow = pytest.param(long, marks=[pytest.mark.slow, pytest.mark.timeout(3600)], id="long")
-    return pytest.mark.parametrize("count", [pytest.param(everyday, id="everyday"), slow])
+    return pytest.mark.parametrize(
+        "count", [pytest.param(everyday, id="everyday"), pytest.param(long, marks=LONG, id="long")]
+    )
+
+
+def numbers(everyday: int, long: int, parts: int = 10) -> pytest.MarkDecorator:
+    """Return the mark that gives a test its `numbers`: the first few every day, all in the long run, in parts."""
+    size = long // parts
+    slow = [pytest.param(range(n * size, n * size + size), marks=LONG, id=f"long{n}") for n in range(parts)]
+    return pytest.mark.parametrize("numbers", [pytest.param(range(everyday), id="everyday"), *slow])

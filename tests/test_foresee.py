@@ -21,10 +21,10 @@ from adjudicator.games.agot2e.lines.foresee import MOST, foresee
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.board import board_of
+from tests.games.agot2e.kit import PROFILES
 from tests.random_play import new_table, variant
 from tests.replay_trace import read
 from tests.sampling import counts
-from tests.test_random_play import PLAYERS, PROFILES
 from tests.trace import replay
 
 TRACES = sorted((Path(__file__).parent / "traces" / "agot-2e").glob("*.jsonl.gz"))
@@ -150,7 +150,7 @@ class Watch:
 def random_games(watch: Watch, seeds: range) -> None:
     """Watch random games."""
     for seed in seeds:
-        table = new_table(PLAYERS[seed % 4], seed, list(PROFILES.values())[seed % 3])
+        table = new_table(3 + seed % 4, seed, list(PROFILES.values())[seed % 3])
         choose = random.Random(seed).choice
         while table.open:
             watch.look(table)

@@ -22,11 +22,11 @@ from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules import RULES, marches, unasked
 from adjudicator.games.agot2e.rules.armies import ReconcileForm, reconcile
 from adjudicator.games.agot2e.rules.neutral import NeutralSupport
+from tests.games.agot2e.kit import PROFILES
 from tests.outcomes import ForkingTable, are_same, become_same
 from tests.random_play import variant
 from tests.replay_trace import read
 from tests.rulings.scenario import drive, phase, position, units
-from tests.test_random_play import PLAYERS, PROFILES
 from tests.trace import replay
 
 POSITIONS = 2_000
@@ -76,7 +76,7 @@ def positions(checker: Checker, first: int = 0) -> Iterator[ForkingTable]:
     """Yield the tables of random games, each after every question of it has been looked at."""
     profiles = list(PROFILES.values())
     for seed in range(first, 10_000):
-        state = RULES.new_game(variant(), PLAYERS[seed % 4], profiles[seed % 3])
+        state = RULES.new_game(variant(), 3 + seed % 4, profiles[seed % 3])
         table = ForkingTable(RULES, variant(), state, SeededChance(str(seed).encode(), f"random-{seed}"))
         table.start()
         choose = random.Random(seed).choice

@@ -19,9 +19,9 @@ from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.stewards import STYLES, TABLE, answer_of_steward, rule_of
 from adjudicator.texts import catalogue
 from tests import invariants
+from tests.games.agot2e.kit import PROFILES
 from tests.random_play import new_table, variant
 from tests.sampling import counts
-from tests.test_random_play import PROFILES
 
 EVERY_STYLE = (PUBLISHED, *STYLES)
 

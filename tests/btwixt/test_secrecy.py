@@ -18,26 +18,14 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Questions, ReceiptLetter, Report
 from adjudicator.store import events, journal
 from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled, variants
+from tests.games.btwixt.kit import KIT
 from tests.judge.world import MODERATOR, World, person
-from tests.secrecy.btwixt import BTWIXT
-from tests.secrecy.mails import compare, is_asked, is_reported_to, run, writes
+from tests.secrecy.mails import compare, is_asked, is_reported_to, writes
 from tests.secrecy.worlds import Act, Reader, Stage
 
 TOKEN = re.compile(r"^[123]#\d+$")
 OBSERVER = "olga@example.net"
 PLAN = "bid: play lowest if turn = 1 or kneel\nally: small\ntoken: small\ndefault: decide for me\nfinal"
-
-
-@pytest.mark.timeout(300)
-def test_what_others_hide_changes_no_mail(tmp_path: Path) -> None:
-    assert run(BTWIXT, tmp_path, 20, 1) >= 10
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("seed", range(100, 120))
-def test_what_others_hide_changes_no_mail_long(tmp_path: Path, seed: int) -> None:
-    assert run(BTWIXT, tmp_path, 250, seed) >= 125
 
 
 # ---- what is told
@@ -197,7 +185,7 @@ FAULTS: dict[Fault, Callable[[Stage, Reader], Act]] = {
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.__name__)
 def test_a_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Fault) -> None:
     fault(monkeypatch)
-    stage = Stage(tmp_path, 4, BTWIXT)
+    stage = Stage(tmp_path, 4, KIT)
     with pytest.raises(AssertionError):
         for n in range(30):
             if not stage.walk(3):

@@ -18,8 +18,8 @@ from adjudicator.game import GameStewards
 from adjudicator.games.btwixt.rules import bidding, defaults, draft
 from adjudicator.games.btwixt.rules.effects.base import EFFECTS
 from adjudicator.games.btwixt.rules.state import Council, Game
-from tests.secrecy.btwixt import BTWIXT, BY_HAND, imagine
-from tests.secrecy.kit import heard
+from tests.conformance.kit import heard
+from tests.games.btwixt.kit import BY_HAND, KIT, imagine
 from tests.secrecy.positions import positions
 from tests.secrecy.views import compare, told
 
@@ -31,31 +31,19 @@ REVEALS = (
 """What tells a seat of a card, an ally or a token that was hidden: from here on two worlds may go their own ways."""
 
 
-@pytest.mark.timeout(300)
-def test_what_a_seat_is_told_follows_from_its_view() -> None:
-    assert compare(BTWIXT, 25, 1) > 25
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("seed", range(10, 20))
-def test_what_a_seat_is_told_follows_from_its_view_long(seed: int) -> None:
-    assert compare(BTWIXT, 1000, seed) > 1400
-
-
 # ---- what happens next
 
 
 def play_until_told(number: int, seed: int) -> int:
     """Play pairs of worlds on until a seat is told of what differs; return how often they were compared."""
     choose, compared = random.Random(seed), 0
-    for position in positions(BTWIXT, number, seed):
+    for position in positions(KIT, number, seed):
         one = position.table()
         seat = choose.choice([None, *one.state.leaders])
         two = imagine(one, seat, choose, position.again)
         while one.open and two.open and not is_told(one, two, seat):
             if asked(one) == asked(two):
-                assert BTWIXT.seen(one.state, seat) == BTWIXT.seen(two.state, seat)
+                assert KIT.seen(one.state, seat) == KIT.seen(two.state, seat)
                 assert [told(ask) for ask in one.open if ask.seat == seat] == [
                     told(ask) for ask in two.open if ask.seat == seat
                 ]
@@ -168,7 +156,7 @@ FAULTS = (showing_tokens, ordering_tokens, asking_with_hands, telling_what_was_k
 def test_a_leak_is_found(monkeypatch: pytest.MonkeyPatch, fault: Callable[[pytest.MonkeyPatch], None]) -> None:
     fault(monkeypatch)
     with pytest.raises(AssertionError):
-        compare(BTWIXT, 60, 1)
+        compare(KIT, 60, 1)
 
 
 def test_a_steward_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +171,7 @@ def test_a_steward_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(bidding, "playable", noted)
     with pytest.raises(AssertionError):
-        compare(BTWIXT, 60, 1, replace(BTWIXT.package, stewards=GameStewards(("peeking",), peeking)))
+        compare(KIT, 60, 1, replace(KIT.package, stewards=GameStewards(("peeking",), peeking)))
 
 
 def test_an_effect_that_is_left_out_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from adjudicator.judge.waits import deadlines, questions
 from adjudicator.store import events, journal
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, OPEN, QuestionRow
-from tests.secrecy.kit import Event, Kit
+from tests.conformance.kit import Event, Kit
 from tests.secrecy.writing import Writer, fill
 
 Retold = Callable[[Event, Match, random.Random], Event | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import timedelta
 from difflib import unified_diff
 from pathlib import Path
@@ -22,9 +22,9 @@ from adjudicator.mail.parse import parse
 from adjudicator.store import deadlines, schema
 from adjudicator.store import questions as rows
 from adjudicator.store.deadlines import Deadline
+from tests.conformance.kit import Kit
 from tests.judge.world import JUDGE, MODERATOR
 from tests.secrecy.exceptions import plain
-from tests.secrecy.kit import Kit
 from tests.secrecy.worlds import Act, Happened, Reader, Sent, Stage
 from tests.secrecy.writing import mail_of
 
@@ -158,8 +158,8 @@ def pairs(stage: Stage, number: int, choose: random.Random) -> Iterator[tuple[Re
             yield reader, text, sees_moderator(stage, text, 9000 + n)
 
 
-def run(kit: Kit, folder: Path, number: int, seed: int) -> int:
-    """Compare that many pairs; return how many mails were compared."""
+def run(kit: Kit, folder: Path, number: int, seed: int, look: Callable[[bytes], None] = lambda raw: None) -> int:
+    """Compare that many pairs, and look at all mails; return how many were compared."""
     choose, done, compared, games = random.Random(seed), 0, 0, 0
     while done < number:
         games += 1
@@ -168,6 +168,8 @@ def run(kit: Kit, folder: Path, number: int, seed: int) -> int:
         try:
             for reader, text, act in pairs(stage, number - done, choose):
                 happened = compare(stage, reader, act, seed * 10000 + done, everything=text.startswith("check"))
+                for mail in happened.mails:
+                    look(mail.raw)
                 compared += sum(mail.to == reader.address for mail in happened.mails)
                 done += 1
         finally:

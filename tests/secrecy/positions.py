@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.engine.chance import Chance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import JournalEntry
-from tests.secrecy.kit import Kit, Rename
+from tests.conformance.kit import Kit, Rename
 
 
 @dataclass(frozen=True)

@@ -16,23 +16,10 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import Steward
 from adjudicator.game import GameStewards
 from adjudicator.games.agot2e.rules import RULES
-from tests.secrecy.agot2e import AGOT2E, LOOKING, PACKAGE, REVEALS, imagine
-from tests.secrecy.kit import heard
+from tests.conformance.kit import heard
+from tests.games.agot2e.kit import KIT, LOOKING, PACKAGE, REVEALS, imagine
 from tests.secrecy.positions import answer_at_random, positions
 from tests.secrecy.views import compare, told
-
-
-@pytest.mark.timeout(300)
-def test_what_a_seat_is_told_follows_from_its_view() -> None:
-    assert compare(AGOT2E, 300, 1) > 400
-
-
-@pytest.mark.slow
-@pytest.mark.timeout(3600)
-@pytest.mark.parametrize("seed", range(10, 20))
-def test_what_a_seat_is_told_follows_from_its_view_long(seed: int) -> None:
-    assert compare(AGOT2E, 1000, seed) > 1400
-
 
 # ---- who is asked
 
@@ -41,7 +28,7 @@ def asks_of(table: Table, other: Table) -> list[Any]:
     """Return what is asked, as far as another table may not differ: of a seat that learned more, only who and what."""
     found = []
     for ask in table.open:
-        same = AGOT2E.seen(table.state, ask.seat) == AGOT2E.seen(other.state, ask.seat) and ask.name != LOOKING
+        same = KIT.seen(table.state, ask.seat) == KIT.seen(other.state, ask.seat) and ask.name != LOOKING
         found.append(told(ask) if same else (ask.seat, ask.name))
     return found
 
@@ -54,11 +41,11 @@ def skipped(table: Table) -> list[tuple[str, str]]:
 def play_until_public(number: int, seed: int) -> int:
     """Play pairs of worlds on until a card is turned up that differs; return how many groups of asks were compared."""
     choose, compared = random.Random(seed), 0
-    for position in positions(AGOT2E, number, seed):
+    for position in positions(KIT, number, seed):
         one, two = position.table(), position.table()
         imagine(two, None, choose)
         while one.open and not turned_up(one, two):
-            assert AGOT2E.seen(one.state, None) == AGOT2E.seen(two.state, None)
+            assert KIT.seen(one.state, None) == KIT.seen(two.state, None)
             assert asks_of(one, two) == asks_of(two, one), (position.seed, one.n)
             assert (skipped(one), one.n) == (skipped(two), two.n)
             compared += 1
@@ -95,7 +82,7 @@ def test_a_steward_that_peeks_is_found() -> None:
         return game.wildling_deck[-1] if game is not None else ask.default_answer()
 
     with pytest.raises(AssertionError):
-        compare(AGOT2E, 100, 1, replace(PACKAGE, stewards=GameStewards(("peeking",), peeking)))
+        compare(KIT, 100, 1, replace(PACKAGE, stewards=GameStewards(("peeking",), peeking)))
 
 
 def test_an_ask_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +94,7 @@ def test_an_ask_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(Ask, "default_answer", leaking)
     with pytest.raises(AssertionError):
-        compare(AGOT2E, 100, 1)
+        compare(KIT, 100, 1)
 
 
 def test_an_ask_that_is_left_out_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,9 +32,9 @@ from adjudicator.mail.intake import Handled
 from adjudicator.store import events, journal, snapshots
 from adjudicator.store.games import OVER, GameRow
 from adjudicator.store.schema import outbox
+from tests.conformance.kit import Kit, Rename
 from tests.judge.world import JUDGE, MODERATOR, World, person
 from tests.secrecy.elsewhere import imagine_store
-from tests.secrecy.kit import Kit, Rename
 from tests.secrecy.positions import replayed
 from tests.secrecy.writing import GAME, Writer, fill
 

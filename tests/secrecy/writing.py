@@ -11,7 +11,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.order_set import Kept, OrderSet
 from adjudicator.store import questions
-from tests.secrecy.kit import Kit
+from tests.conformance.kit import Kit
 
 GAME = "secret1"
 COMMANDS = ("status", "orders", "report r1", "list", "report", "help", "help orders", "map", f"observe {GAME}")

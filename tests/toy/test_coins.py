@@ -14,21 +14,15 @@ from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.verify import verify
 from adjudicator.library import installed
 from tests.judge.world import MODERATOR, World, person
-from tests.toy.install import PACKAGE, install
+from tests.toy.install import PACKAGE
 
 LONGEST = 60
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder that the toy was installed into."""
-    return install(tmp_path_factory.mktemp("installed"))
-
-
 @pytest.fixture
-def world(tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
+def world(tmp_path: Path, toy_folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[World]:
     """A judge of a Python that has the toy too."""
-    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.syspath_prepend(str(toy_folder))
     world = World(tmp_path)
     yield world
     world.close()
@@ -47,8 +41,8 @@ def test_it_has_no_more_than_sixty_lines() -> None:
     assert len((PACKAGE / "__init__.py").read_text(encoding="utf-8").splitlines()) <= LONGEST
 
 
-def test_the_judge_finds_it_beside_its_own_games(folder: Path) -> None:
-    path = os.pathsep.join([str(folder), *sys.path])
+def test_the_judge_finds_it_beside_its_own_games(toy_folder: Path) -> None:
+    path = os.pathsep.join([str(toy_folder), *sys.path])
     start = [sys.executable, "-c", "from adjudicator.cli import main; main()", "variants", "list"]
     done = subprocess.run(start, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True)
 

@@ -1,4 +1,4 @@
-"""The first game for the tests of secrecy: its decks, the cards others have seen, the cards others have drawn."""
+"""The 2nd edition for the tests of every game: its readings, its decks, the cards others have seen or drawn."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.printing import Printer
+from tests import invariants
+from tests.conformance.kit import Again, Event, Kit, Wish, shuffled
 from tests.installed import GAMES
 from tests.orders.lively import ABILITIES, POLICIES, Seat
 from tests.random_play import variant
-from tests.secrecy.kit import Again, Event, Kit, shuffled
 
 PACKAGE = GAMES["agot2e"]
 LOOKING = "planning.raven-look"
@@ -35,6 +36,44 @@ budget: 2
 JUNK = (
     "Winterfell: nonsense", "Winterfel: raid", "cards: robb, roose", "bid: throne 99",
 )  # fmt: skip
+
+
+PROFILES: dict[str, dict[str, Any]] = {
+    "printed": {},
+    "swords-and-ravens": dict(variant().profiles["swords-and-ravens"]),
+    "every other reading": {
+        "tides_of_battle": True,
+        "split_support": True,
+        "shortage_in_turn_order": True,
+        "collect_track_bids_together": True,
+        "end_combat_when_a_side_is_empty": True,
+        "siege_engine_absorbs_casualty": True,
+        "cut_down_returning_attackers": True,
+        "wildling_tie_before_card": True,
+        "milkwater_may_empty_hand": True,
+        "march_pointer": "house",
+        "ports_change_hands": "after_march",
+        "winter_is_coming": "when_resolved",
+        "attackers_return_to_a_lost_home": True,
+        "robb_moves_attackers": False,
+        "mace_may_take_routed": False,
+        "support_without_strength_counts": False,
+        "routed_units_may_support": False,
+        "preemptive_raid_may_cost_nothing": False,
+        "preemptive_raid_track": "lowest_bidder",
+        "uncontrolled_port_ships": "stay",
+        "upgrade_routed_footmen": False,
+        "power_may_be_declined": True,
+        "dark_wings_pays_ports": False,
+        "lannister_port_ship": {"3": 0, "4": 0, "5": 0, "6": 0},
+    },
+    "a ship at every table": {"lannister_port_ship": {"3": 1, "4": 1, "5": 1, "6": 1}},
+}
+
+
+def wish(n: int) -> Wish:
+    """Return three to six players and one of the profiles, in every pairing."""
+    return 3 + n % 4, list(PROFILES.values())[(n // 4 + n) % len(PROFILES)]
 
 
 def start(choose: random.Random, seed: int) -> Callable[[], Table]:
@@ -111,7 +150,7 @@ def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
     return [f"{area}: {printer.order(order)}" for area, order in chosen]
 
 
-AGOT2E = Kit(
+KIT = Kit(
     variant="agot-2e",
     package=PACKAGE,
     box=variant,
@@ -124,5 +163,7 @@ AGOT2E = Kit(
     lines=lines,
     policies=lambda seat: POLICIES + ABILITIES[seat] + "\n" + TRIPWIRES,
     orders=orders,
+    wish=wish,
+    watch=invariants.Checker,
     junk=JUNK,
 )

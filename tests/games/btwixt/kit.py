@@ -1,4 +1,4 @@
-"""The second game for the tests of secrecy: hands, packs, white piles, decks, tokens, and what others saw in secret."""
+"""B'Twixt for the tests of every game: its variants, hands, packs, decks, tokens, and what others saw in secret."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from adjudicator.games.btwixt.rules.effects.prize import Order
 from adjudicator.games.btwixt.rules.state import Game, Player
 from adjudicator.judge.table.match import Match
 from tests.btwixt.lively import Author
-from tests.btwixt_play import OTHER_READINGS, box, chance, variants
+from tests.btwixt_play import OTHER_READINGS, box, chance, check, sampled, variants
+from tests.conformance.kit import Again, Event, Kit, Wish
 from tests.installed import GAMES
-from tests.secrecy.kit import Again, Event, Kit
 
 PACKAGE = GAMES["btwixt"]
 ALL = dict(variants())
@@ -46,6 +46,13 @@ JUNK = (
     "keep: drawn steel, winter coat", "r2 bid: play lowest or kneel", "always bid: play lowest if turn = 1 or kneel",
     "final r5", "check\nkeep: betrayal\nspend max: 5\ncards max: 1\nbid: play highest or kneel",
 )  # fmt: skip
+
+
+def wish(n: int) -> Wish:
+    """Return three to six leaders in every variant of the rulebook in turn, every fourth time with other readings."""
+    again = n // 4
+    variant = list(ALL.values())[(7 * again + n) % len(ALL)]
+    return 3 + n % 4, {**variant, **(OTHER_READINGS if (again + again // len(ALL)) % 4 == 3 else {})}
 
 
 def start(choose: random.Random, seed: int) -> Callable[[], Table]:
@@ -223,7 +230,7 @@ def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
     return [said]
 
 
-BTWIXT = Kit(
+KIT = Kit(
     variant="btwixt",
     package=PACKAGE,
     box=box,
@@ -237,5 +244,8 @@ BTWIXT = Kit(
     anchor="season",
     policies=policies,
     orders=orders,
+    wish=wish,
+    sampled=sampled,
+    watch=lambda: check,
     junk=JUNK,
 )

@@ -1,0 +1,1 @@
+"""What the tests know of single games, a folder each."""
