@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from adjudicator.engine.driver import Table
-from adjudicator.games.agot2e.rules.armies import within_supply
+from adjudicator.games.westeros.armies import within_supply
 from adjudicator.games.westeros.state import Game, count
 
 

@@ -20,8 +20,8 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules import RULES, marches, unasked
-from adjudicator.games.agot2e.rules.armies import ReconcileForm, reconcile
-from adjudicator.games.agot2e.rules.neutral import NeutralSupport
+from adjudicator.games.westeros.armies import ReconcileForm, reconcile
+from adjudicator.games.westeros.neutral import NeutralSupport
 from tests.games.agot2e.kit import PROFILES
 from tests.outcomes import ForkingTable, are_same, become_same
 from tests.random_play import variant

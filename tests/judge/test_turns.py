@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games.agot2e.rules.planning import PlanForm
+from adjudicator.games.westeros.planning import PlanForm
 from adjudicator.judge.waits.deadlines import PLANNING, REMINDER
 from adjudicator.store import deadlines
 from tests.judge.test_time import due

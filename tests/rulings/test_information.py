@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
+from adjudicator.games.westeros.clash_of_kings import clash_of_kings
 from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import Played, drive, march, phase, position, ruling, told, units
 

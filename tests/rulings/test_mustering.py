@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.games.agot2e.rules.mustering import muster, muster_everywhere
+from adjudicator.games.westeros.mustering import muster, muster_everywhere
 from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import drive, phase, position, refusal, ruling, token, told, units
 

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.mustering import muster
+from adjudicator.games.westeros.mustering import muster
 from adjudicator.games.westeros.state import Game
 from tests.random_play import variant
 from tests.rulings.scenario import drive, force, march, phase, position, refusal, ruling, units

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from adjudicator.games.agot2e.rules import wildlings
-from adjudicator.games.agot2e.rules.armies import within_supply
-from adjudicator.games.agot2e.rules.mustering import muster
 from adjudicator.games.agot2e.rules.westeros_phase import resolve, supply
+from adjudicator.games.westeros.armies import within_supply
+from adjudicator.games.westeros.mustering import muster
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.supply import fits
 from tests.rulings.scenario import drive, losses, march, phase, position, refusal, ruling, token, units

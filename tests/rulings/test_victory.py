@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
-from adjudicator.games.agot2e.rules.mustering import muster_everywhere
-from adjudicator.games.agot2e.rules.victory import check_victory, standing
+from adjudicator.games.westeros.clash_of_kings import clash_of_kings
+from adjudicator.games.westeros.mustering import muster_everywhere
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.victory import check_victory, standing
 from tests.rulings.scenario import drive, march, phase, position, ruling, token, told, units
 
 FIVE = ("white-harbor", "moat-cailin", "seagard", "riverrun", "flints-finger")

@@ -11,7 +11,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.consolidate import pays
-from adjudicator.games.agot2e.rules.victory import standing
+from adjudicator.games.westeros.victory import standing
 from tests.random_play import variant
 from tests.trace import compare, names
 from tests.trace.answers import CHOOSE_NEXT, NO_MATCH, answer_of

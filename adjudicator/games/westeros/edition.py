@@ -7,11 +7,17 @@ edition's rules hand it in when they make or load one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.asks import Rule
 from adjudicator.engine.ruleset import Phase
+from adjudicator.games.westeros.components import OrderDef
 from adjudicator.games.westeros.rulings import SharedRulings
+
+if TYPE_CHECKING:
+    from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,3 +28,13 @@ class Edition:
     """The contested points of its rulebook, with the reading that holds when nobody chose another."""
     phases: Mapping[str, Phase]
     """The game round, in the order of its rulebook."""
+    hand_return: Callable[[Sequence[str], str | None], Sequence[str]]
+    """Which cards of the discard pile come back when a hand is empty, with the card played last."""
+    raven_look: Callable[[Game, str], Rule[None]] | None
+    """What else the Messenger Raven may be used for than to replace an order: a look at a card."""
+    raided: Callable[[OrderDef], Sequence[str]]
+    """The types of order that a Raid order may remove."""
+    pillage: Callable[[Game, str, str], tuple[int, int]]
+    """Pays a House for a raided Consolidate Power order of another; returns what it gained and the other lost."""
+    rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
+    """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines.seen import Seen
 from adjudicator.games.agot2e.rules.consolidate import is_pressing, may_muster
-from adjudicator.games.agot2e.rules.passes import areas_with
-from adjudicator.games.agot2e.rules.raids import targets
-from adjudicator.games.agot2e.rules.reach import is_stuck
+from adjudicator.games.westeros.passes import areas_with
+from adjudicator.games.westeros.raids import targets
+from adjudicator.games.westeros.reach import is_stuck
 
 TAKES_ORDERS = ("cersei-lannister", "queen-of-thorns")
 """Texts of House cards that remove an order of the opponent, wherever it lies."""

@@ -9,7 +9,7 @@ from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines.policies import ABILITIES
 from adjudicator.games.agot2e.lines.seen import Seen
 from adjudicator.games.agot2e.rules.house_cards.greyjoy import AERON_PRICE
-from adjudicator.games.agot2e.rules.passes import areas_with
+from adjudicator.games.westeros.passes import areas_with
 
 CANCELS = "tyrion-lannister"
 """The text that makes the opponent choose another card."""

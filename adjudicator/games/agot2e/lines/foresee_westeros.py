@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.armies import barrels, sizes, within_supply
-from adjudicator.games.agot2e.rules.mustering import Trial, points_of
 from adjudicator.games.agot2e.rules.westeros_phase import CHOOSER_TRACK
+from adjudicator.games.westeros.armies import barrels, sizes, within_supply
 from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.mustering import Trial, points_of
 from adjudicator.games.westeros.supply import fits
 
 NEAR_ATTACK = 8

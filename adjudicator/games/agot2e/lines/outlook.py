@@ -16,8 +16,8 @@ from adjudicator.games.agot2e.lines.reach import Board
 from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.units import units_there
-from adjudicator.games.agot2e.rules.neutral import NeutralSupport, march_strength
-from adjudicator.games.agot2e.rules.planning import RavenForm
+from adjudicator.games.westeros.neutral import NeutralSupport, march_strength
+from adjudicator.games.westeros.planning import RavenForm
 
 MOST_LOST = 3
 """Units that a wildling card takes from one House at most."""

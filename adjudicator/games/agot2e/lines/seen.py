@@ -8,10 +8,10 @@ from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.games.agot2e.rules.edition import EDITION
-from adjudicator.games.agot2e.rules.passes import areas_with
-from adjudicator.games.agot2e.rules.reach import is_defended
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.passes import areas_with
+from adjudicator.games.westeros.reach import is_defended
 from adjudicator.games.westeros.state import Area, Game, Player
 
 

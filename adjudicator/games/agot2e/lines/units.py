@@ -11,8 +11,8 @@ from adjudicator.engine.lines import ASK, Line, LineAnswer, Order, Piece, Pieces
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.rules.armies import cheapness
-from adjudicator.games.agot2e.rules.mustering import MusterForm
+from adjudicator.games.westeros.armies import cheapness
+from adjudicator.games.westeros.mustering import MusterForm
 
 UnitList = list[dict[str, Any]]
 Left = dict[str, dict[str, int]]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.victory import check_victory, declare, standing
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.victory import check_victory, declare, standing
 
 
 def cleanup_phase(game: Game) -> Rule[str | None]:

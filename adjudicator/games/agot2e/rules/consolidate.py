@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.mustering import can_muster, muster
-from adjudicator.games.agot2e.rules.passes import areas_with, in_passes
-from adjudicator.games.agot2e.rules.ports import is_blockaded
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.mustering import can_muster, muster
+from adjudicator.games.westeros.passes import areas_with, in_passes
+from adjudicator.games.westeros.ports import is_blockaded
 from adjudicator.games.westeros.state import Game
 
 

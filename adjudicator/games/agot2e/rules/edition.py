@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot2e.rules.cleanup import cleanup_phase
 from adjudicator.games.agot2e.rules.consolidate import consolidate_phase
 from adjudicator.games.agot2e.rules.marches import march_phase
-from adjudicator.games.agot2e.rules.planning import planning_phase, raven_phase
-from adjudicator.games.agot2e.rules.raids import raid_phase
+from adjudicator.games.agot2e.rules.raiding import pillage, raided
+from adjudicator.games.agot2e.rules.raven import look
 from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.agot2e.rules.setup import setup_phase
+from adjudicator.games.agot2e.rules.ties import rank
 from adjudicator.games.agot2e.rules.unasked import without_idle_asks
 from adjudicator.games.agot2e.rules.westeros_phase import westeros_phase
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.planning import planning_phase, raven_phase
+from adjudicator.games.westeros.raids import raid_phase
+
+
+def all_but_the_last(discard: Sequence[str], last: str | None) -> list[str]:
+    """An emptied hand gets back every card but the one played last (C-25); in the first edition that one too."""
+    return [card for card in discard if card != last]
+
 
 PHASES: Mapping[str, Phase] = {
     "setup": setup_phase,
@@ -28,4 +37,12 @@ PHASES: Mapping[str, Phase] = {
 }
 """The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
 
-EDITION = Edition(rulings=Rulings, phases=PHASES)
+EDITION = Edition(
+    rulings=Rulings,
+    phases=PHASES,
+    hand_return=all_but_the_last,
+    raven_look=look,
+    raided=raided,
+    pillage=pillage,
+    rank=rank,
+)

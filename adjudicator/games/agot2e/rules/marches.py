@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules import ports
-from adjudicator.games.agot2e.rules.armies import may_become
 from adjudicator.games.agot2e.rules.combat import fight
-from adjudicator.games.agot2e.rules.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
-from adjudicator.games.agot2e.rules.passes import are_left, areas_with
-from adjudicator.games.agot2e.rules.reach import destinations, is_defended, is_stuck
-from adjudicator.games.agot2e.rules.victory import check_victory
 from adjudicator.games.agot2e.rules.wildling_cards import armies_gone
+from adjudicator.games.westeros import ports
+from adjudicator.games.westeros.armies import may_become
+from adjudicator.games.westeros.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
+from adjudicator.games.westeros.passes import are_left, areas_with
+from adjudicator.games.westeros.reach import destinations, is_defended, is_stuck
 from adjudicator.games.westeros.state import Game, count
+from adjudicator.games.westeros.victory import check_victory
 
 
 def march_phase(game: Game) -> Rule[str | None]:

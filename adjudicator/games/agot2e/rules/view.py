@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.games.agot2e.rules.planning import is_restricted, stars_of
+from adjudicator.games.westeros.planning import is_restricted, stars_of
 from adjudicator.games.westeros.state import Area, Combat, Game
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules import armies, mustering, wildlings
-from adjudicator.games.agot2e.rules.clash_of_kings import clash_of_kings
-from adjudicator.games.agot2e.rules.ports import is_blockaded
+from adjudicator.games.agot2e.rules import wildlings
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros import armies, mustering
+from adjudicator.games.westeros.clash_of_kings import clash_of_kings
 from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.ports import is_blockaded
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import holder
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules import armies, mustering
-from adjudicator.games.agot2e.rules.armies import Pick, all_units, choose_units, destroy_list
-from adjudicator.games.agot2e.rules.hands import discard, return_to_hand
-from adjudicator.games.agot2e.rules.ports import remove_order
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros import armies, mustering
+from adjudicator.games.westeros.armies import Pick, all_units, choose_units, destroy_list
+from adjudicator.games.westeros.hands import discard, return_to_hand
+from adjudicator.games.westeros.ports import remove_order
 from adjudicator.games.westeros.state import Game, count
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, TRACKS, best_tracks, lower, move_last, move_to
 

@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules import ports
-from adjudicator.games.agot2e.rules.clash_of_kings import bid, pay
 from adjudicator.games.agot2e.rules.rulings import own
-from adjudicator.games.agot2e.rules.victory import check_victory
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
+from adjudicator.games.westeros import ports
+from adjudicator.games.westeros.clash_of_kings import bid, pay
 from adjudicator.games.westeros.components import WildlingCard
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.victory import check_victory
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer
 from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
-from adjudicator.games.agot2e.rules.armies import cheapness
 from adjudicator.games.agot2e.stewards.moment import Moment
+from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.supply import fits
 
 # -- supply ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from adjudicator.games.agot2e.rules.combat.choose_cards import choose_and_reveal
 from adjudicator.games.agot2e.rules.combat.result import determine_victor
 from adjudicator.games.agot2e.rules.combat.retreat import retreat
 from adjudicator.games.agot2e.rules.combat.support import call_for_support
-from adjudicator.games.agot2e.rules.ports import change_hands
+from adjudicator.games.westeros.ports import change_hands
 from adjudicator.games.westeros.state import Combat, Game
 
 STEPS = (

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules import ports
 from adjudicator.games.agot2e.rules.combat.choose_cards import fighters
 from adjudicator.games.agot2e.rules.combat.retreat import go_back
-from adjudicator.games.agot2e.rules.hands import refill
 from adjudicator.games.agot2e.rules.house_cards import ability
 from adjudicator.games.agot2e.rules.rulings import own
-from adjudicator.games.agot2e.rules.victory import check_victory
+from adjudicator.games.westeros import ports
+from adjudicator.games.westeros.hands import refill
 from adjudicator.games.westeros.state import Combat, Game
+from adjudicator.games.westeros.victory import check_victory
 
 
 def combat_clean_up(game: Game, combat: Combat) -> Rule[None]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.armies import Pick, UnitList, choose_units, routed_of, total
 from adjudicator.games.agot2e.rules.house_cards import ability
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.armies import Pick, UnitList, choose_units, routed_of, total
 from adjudicator.games.westeros.state import Combat, Game, subtract
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.combat.choose_cards import fighters
 from adjudicator.games.agot2e.rules.combat.strength import only_side_left, standing_units, strength_of
-from adjudicator.games.agot2e.rules.hands import to_discard
 from adjudicator.games.agot2e.rules.house_cards import ability
+from adjudicator.games.westeros.hands import to_discard
 from adjudicator.games.westeros.state import Combat, Game
 from adjudicator.games.westeros.tracks import FIEFDOMS, is_higher
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.armies import Pick, choose_units, limit_of, sizes
 from adjudicator.games.agot2e.rules.combat.casualties import destroy, destroy_unfit, picks_of
 from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.reach import transported
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.armies import Pick, choose_units, limit_of, sizes
+from adjudicator.games.westeros.reach import transported
 from adjudicator.games.westeros.state import Combat, Game, count
 from adjudicator.games.westeros.supply import fewest_losses
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.games.agot2e.rules import neutral
 from adjudicator.games.agot2e.rules.house_cards import Ability, ability
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros import neutral
 from adjudicator.games.westeros.state import Combat, Game, Units
 
 

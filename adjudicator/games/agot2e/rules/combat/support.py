@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.neutral import support_areas
+from adjudicator.games.westeros.neutral import support_areas
 from adjudicator.games.westeros.state import Combat, Game, Support
 
 

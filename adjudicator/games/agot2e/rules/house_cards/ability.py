@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.neutral import printed_support
+from adjudicator.games.westeros.neutral import printed_support
 from adjudicator.games.westeros.state import Combat, Game
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.house_cards.ability import Ability
-from adjudicator.games.agot2e.rules.ports import remove_order
+from adjudicator.games.westeros.ports import remove_order
 
 
 class TywinLannister(Ability):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.hands import return_to_hand
 from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+from adjudicator.games.westeros.hands import return_to_hand
 
 
 class RobbStark(Ability):

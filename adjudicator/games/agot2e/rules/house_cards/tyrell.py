@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.house_cards.ability import Ability
-from adjudicator.games.agot2e.rules.ports import remove_order
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.ports import remove_order
 
 FOOTMAN = "footman"
 

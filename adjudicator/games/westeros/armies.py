@@ -1,4 +1,7 @@
-"""Rulebook "Supply": armies of a House against its supply limit, and the choice of units to lose."""
+"""Armies of a House against its supply limit, and the choice of units to lose.
+
+Second edition "Westeros Card: Supply"; first edition "Supply" and "Armies" under "Westeros Cards".
+"""
 
 from __future__ import annotations
 

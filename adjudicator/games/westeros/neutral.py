@@ -1,4 +1,8 @@
-"""Rulebook "Neutral Force Tokens": the strength of a march against one, and support granted before it."""
+"""The strength of a march against a neutral force, and the support granted before it.
+
+Second edition "Neutral Force Tokens"; first edition "Neutral Forces" under "Other Rules". In both, a march takes the
+area without a combat when its strength, with support, equals the force.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.reach import destinations
+from adjudicator.games.westeros.reach import destinations
 from adjudicator.games.westeros.state import Game
 
 

@@ -1,4 +1,8 @@
-"""House cards between hand and discard pile. Both are open information (ruling I-01)."""
+"""House cards between hand and discard pile. Both are open information (ruling I-01).
+
+Second edition "Combat Clean Up"; first edition "Used House Cards". Which cards come back to an emptied hand is up to
+the edition.
+"""
 
 from __future__ import annotations
 
@@ -28,10 +32,10 @@ def return_to_hand(game: Game, house: str, cards: Sequence[str]) -> None:
 
 
 def refill(game: Game, house: str, keep: str | None) -> None:
-    """When the hand is empty all discards but `keep`, the last one discarded, come back (C-25)."""
+    """When the hand is empty the discards come back; `keep` is the last one discarded (C-25)."""
     player = game.players[house]
     if player.hand or not player.discard:
         return
-    back = [card for card in player.discard if card != keep]
+    back = game.edition.hand_return(player.discard, keep)
     return_to_hand(game, house, back)
     game.tell("hand-refilled", house=house, kept_out=keep)

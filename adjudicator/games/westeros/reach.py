@@ -1,11 +1,15 @@
-"""Rulebook "Marching" and "Ship Transport": which areas units can go to, and which of them are defended."""
+"""Which areas units can go to, and which of these are defended.
+
+Second edition "Resolve March Orders", "Ship Transport" and "Ports"; first edition "Executing March Orders" and "Ship
+Transport". The first edition has no garrisons and, without its expansion, no ports: the board says so.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
-from adjudicator.games.agot2e.rules.armies import may_become
+from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.state import Game, count
 
 

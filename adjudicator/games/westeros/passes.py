@@ -1,4 +1,8 @@
-"""Rulebook "Action Phase": orders of one type are resolved in turn order, one each, pass after pass."""
+"""Orders of one type are resolved in turn order, one each, pass after pass.
+
+Second edition "Action Phase"; first edition "The Action Phase", A and B. Consolidate Power orders of the first edition
+are resolved all at once, which comes to the same.
+"""
 
 from __future__ import annotations
 

@@ -1,11 +1,15 @@
-"""Rulebook "Ports": who owns a port, blockades, and what becomes of ships when the land changes hands."""
+"""Who owns a port, blockades, and what becomes of Ships when the land changes hands.
+
+Second edition "Ports"; first edition the option "Ports" of *A Clash of Kings*. Nothing here happens on a board without
+ports.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.armies import may_become
+from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.state import Combat, Game, count
 
 SHIP = "ship"

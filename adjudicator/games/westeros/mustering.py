@@ -1,4 +1,7 @@
-"""Rulebook "Mustering": castles give one point, strongholds two, spent on units and upgrades in that area."""
+"""Cities and castles give one point, strongholds two, spent on units and upgrades in that area.
+
+Second edition "Westeros Card: Mustering"; first edition "Mustering".
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.armies import may_become
+from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.state import Game, count
 
 Muster = Mapping[str, Any]
@@ -183,7 +186,7 @@ def place(game: Game, house: str, muster: Muster) -> None:
 
 
 def muster_everywhere(game: Game) -> Rule[None]:
-    """ "Mustering": in turn order each House finishes all its musters before the next begins (MU-01 to MU-11)."""
+    """In turn order each House finishes all its musters before the next begins (MU-01 to MU-11)."""
     for house in game.turn_order:
         game.progress["house"] = house
         yield from muster(game, house, game.castles_of(house), "mustering")

@@ -1,4 +1,7 @@
-"""Rulebook "Planning Phase": assign orders in secret, reveal them together, use the Messenger Raven."""
+"""Assign orders in secret, reveal them together, use the Messenger Raven.
+
+Second edition "Planning Phase"; first edition "The Planning Phase", 1 to 3.
+"""
 
 from __future__ import annotations
 
@@ -163,15 +166,16 @@ def _within_stars(tokens: Iterable[OrderDef], stars: int) -> Iterable[OrderDef]:
 
 
 class RavenForm:
-    """Nothing, a look at the top wildling card, or one own order exchanged for an unused one (P-05, P-06)."""
+    """Nothing, one own order exchanged for an unused one, or what else the edition lets the Raven do (P-05, P-06)."""
 
     def __init__(self, game: Game, house: str) -> None:
         self.game = game
         self.house = house
+        self.uses = ("none", "look", "replace") if game.edition.raven_look else ("none", "replace")
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the use of the Raven is not legal, or None."""
-        if not isinstance(answer, Mapping) or answer.get("use") not in ("none", "look", "replace"):
+        if not isinstance(answer, Mapping) or answer.get("use") not in self.uses:
             return Problem("raven-unreadable")
         if answer["use"] != "replace":
             return None
@@ -203,7 +207,7 @@ class RavenForm:
 
     def sample(self, choose: Choose) -> Answer:
         """Return a random use."""
-        use = choose(("none", "look", "replace"))
+        use = choose(self.uses)
         areas = list(self._lying())
         if use != "replace" or not areas:
             return {"use": "none" if use == "replace" else use}
@@ -221,20 +225,6 @@ def raven_phase(game: Game) -> Rule[str | None]:
         game.tell("raven-replaced", house=holder, area=use["area"], old=here.order, new=use["to"])
         here.order = use["to"]
     game.raven_used = use["use"] != "none"
-    if use["use"] == "look":
-        yield from _look(game, holder)
+    if use["use"] == "look" and game.edition.raven_look:
+        yield from game.edition.raven_look(game, holder)
     return "raid"
-
-
-def _look(game: Game, holder: str) -> Rule[None]:
-    """The top wildling card is seen in secret and put back on top or under the deck, openly where (P-08)."""
-    card = game.wildling_deck[0]
-    about = {"card": card}
-    put = yield from ask_one(Ask(holder, "planning.raven-look", ("top", "bottom"), about=about))
-    if put == "bottom":
-        game.wildling_deck.append(game.wildling_deck.pop(0))
-        game.known_wildling = {}
-    else:
-        game.known_wildling[holder] = card
-    game.tell("raven-looked", house=holder, put=put)
-    game.tell("raven-saw", to=[holder], card=card, put=put)

@@ -1,12 +1,18 @@
-"""Rulebook "Resolve Raid Orders": in turn order, one each, until none is left."""
+"""Raid orders: in turn order, one each, until none is left.
+
+Second edition "Resolve Raid Orders"; first edition "Executing Raid Orders". Both raid Support, Raid and Consolidate
+Power orders beside the raider, and land never raids a sea. What a starred Raid order may do more, and what pillage
+pays, is the edition's.
+"""
 
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.passes import in_passes
+from adjudicator.games.westeros.passes import in_passes
 from adjudicator.games.westeros.state import Game
 
 RAIDED = ("support", "raid", "consolidate")
+"""The types of order that every Raid order may remove."""
 
 
 def raid_phase(game: Game) -> Rule[str | None]:
@@ -19,7 +25,7 @@ def targets(game: Game, house: str, source: str) -> list[str]:
     """Return where the Raid order in `source` can remove an enemy order (R-01, R-02)."""
     orders = game.variant.orders
     token = game.order_in(source)
-    types = (*RAIDED, "defense") if token and token.star else RAIDED
+    types = game.edition.raided(token) if token else ()
     found = []
     for area in game.board.raids[source]:
         there = game.areas[area]
@@ -38,7 +44,7 @@ def _one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
 
 
 def resolve_raid(game: Game, house: str, source: str, target: str | None) -> None:
-    """Remove both orders; a raided Consolidate Power order is pillaged: 1 power changes hands (R-03)."""
+    """Remove both orders; a raided Consolidate Power order is pillaged, as the edition has it (R-03)."""
     game.areas[source].order = None
     if target is None:
         game.tell("raid", house=house, area=source, target=None)
@@ -46,8 +52,7 @@ def resolve_raid(game: Game, house: str, source: str, target: str | None) -> Non
     there = game.areas[target]
     assert there.order is not None and there.house is not None
     pillage = game.variant.orders[there.order].type == "consolidate"
-    gained = game.gain_power(house, 1) if pillage else 0
-    lost = game.lose_power(there.house, 1) if pillage else 0
+    gained, lost = game.edition.pillage(game, house, there.house) if pillage else (0, 0)
     game.tell(
         "raid", house=house, area=source, target=target, victim=there.house, order=there.order, gained=gained, lost=lost
     )

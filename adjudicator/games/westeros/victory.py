@@ -1,17 +1,18 @@
-"""Rulebook "Winning the Game": seven castles at once, or the most at the end of round 10."""
+"""Winning the game: enough castles at once, or the most when the last round is over.
+
+Second edition "Winning the Game"; first edition "Winning the Game", a and b. The tie-breakers are the edition's.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import THRONE
 
 
 def check_victory(game: Game) -> bool:
-    """End the game when a House controls its seventh castle or stronghold (V-01); return True when it is over."""
+    """End the game when a House controls enough castles and strongholds (V-01); return True when it is over."""
     if game.winner:
         return True
     owners = [owner for _, owner in game.castle_owners()]
@@ -31,7 +32,7 @@ def declare(game: Game, house: str) -> None:
 def standing(game: Game) -> list[dict[str, Any]]:
     """Return the Houses from first to last with the numbers of every tie-breaker (V-04, V-05, V-08)."""
     rows = [_row(game, house) for house in game.houses]
-    rows.sort(key=lambda row: _rank(row, own(game).tiebreakers))
+    rows.sort(key=lambda row: game.edition.rank(game, row))
     return [{"place": place, **row} for place, row in enumerate(rows, start=1)]
 
 
@@ -47,10 +48,3 @@ def _row(game: Game, house: str) -> dict[str, Any]:
         "power": game.players[house].power,
         "throne": game.tracks[THRONE].index(house) + 1,
     }
-
-
-def _rank(row: Mapping[str, Any], tiebreakers: str) -> tuple[int, ...]:
-    """Order by castles, then by the list of tie-breakers in force; the Iron Throne track decides last."""
-    if tiebreakers == "faq_2_0":
-        return (-row["castles"], -row["land_areas"], -row["supply"], row["throne"])
-    return (-row["castles"], -row["strongholds"], -row["supply"], -row["power"], row["throne"])

@@ -1,4 +1,8 @@
-"""Westeros card "Clash of Kings": the three influence tracks are cleared and bid for, one after the other."""
+"""The card Clash of Kings: the influence tracks are cleared and bid for, one after the other.
+
+Second edition "Westeros Card: Clash of Kings" and "Bidding on the Influence Tracks"; first edition "Clash of Kings" and
+"Bids during the Clash of Kings".
+"""
 
 from __future__ import annotations
 
