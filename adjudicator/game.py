@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from adjudicator.boxes.kind import BoxKind
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, LineAnswer, LineChecker, View
@@ -22,17 +23,17 @@ from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
 from adjudicator.reports.game import GameReports
 
-Variant: TypeAlias = Any
-"""A checked variant: id, names, rules, version, checksum, rulings, former_rulings, ruling_choices, profiles."""
+OwnVariant: TypeAlias = Any
+"""A variant as the box of this game builds it; each game knows the type of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
     """Who can play a variant."""
 
-    seats: Callable[[Variant, int], Sequence[str]]
+    seats: Callable[[OwnVariant, int], Sequence[str]]
     """The houses that a number of players choose from; with more houses than players, some are not played."""
-    sizes: Callable[[Variant], Sequence[int]]
+    sizes: Callable[[OwnVariant], Sequence[int]]
     """The numbers of players there is a set-up for."""
     chosen: Callable[[Sequence[str]], Mapping[str, Any]] = lambda houses: {}
     """What the rules must be told, beside the rulings, of the houses that the players chose."""
@@ -42,13 +43,13 @@ class Seating:
 class GameLines:
     """What the order lines of a game say, and what they mean."""
 
-    words: Callable[[Variant], GameWords]
+    words: Callable[[OwnVariant], GameWords]
     """The names, subjects and facts that lines are made of."""
-    checker: Callable[[Variant], LineChecker]
+    checker: Callable[[OwnVariant], LineChecker]
     """Refuses lines that could never be carried out, and remarks on odd ones."""
-    answer: Callable[[Ask, Sequence[Line], View, Variant], LineAnswer | None]
+    answer: Callable[[Ask, Sequence[Line], View, OwnVariant], LineAnswer | None]
     """What a seat's lines say to an ask, in the order they are tried; None when they say nothing."""
-    foresee: Callable[[str, View, Variant], Sequence[Foreseen]]
+    foresee: Callable[[str, View, OwnVariant], Sequence[Foreseen]]
     """What may be asked of a seat before its next orders, by its own view and what is public: most likely first."""
     parts: Callable[[Ask], Sequence[str]] = lambda ask: ()
     """The areas or pieces that the lines of an ask answer one by one; empty for most asks."""
@@ -58,7 +59,7 @@ class GameLines:
     """Asks that the orders of a window answer turn by turn: what the lines leave open goes to the steward at once."""
     turns: Callable[[View, str], int] = lambda view, house: 0
     """How many turns of the window a seat has taken, where the lines of a window are tried turn by turn."""
-    spelled: Callable[[Line, Sequence[Line], View, Variant, Any], Sequence[str]] = lambda *_: ()
+    spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Any], Sequence[str]] = lambda *_: ()
     """What a line means turn by turn, sentence by sentence, with all lines in force; empty where one sentence does.
 
     The last argument puts values, conditions and sentences of the game into words.
@@ -71,7 +72,7 @@ class GameStewards:
 
     styles: Sequence[str]
     """The styles of stewards a seat can choose from, besides the published defaults."""
-    decide: Callable[[Steward, Ask, View, Variant], Answer]
+    decide: Callable[[Steward, Ask, View, OwnVariant], Answer]
     """A legal answer of a steward to an ask, made from the view of the seat that is asked."""
 
 
@@ -118,7 +119,7 @@ class Game:
     """Questions that the `ask` lines of a seat may cost the game in one window, unless the line names a number."""
     ruling: RulingWords | None = None
     """How the moderator writes down what the rules leave to a person; None for a game that leaves nothing."""
-    cards: Callable[[Variant, str], Sequence[CardShown]] = lambda variant, language: ()
+    cards: Callable[[OwnVariant, str], Sequence[CardShown]] = lambda variant, language: ()
     """The cards with texts of a variant, in a language; empty for a game that has none."""
     tells_progress: bool = False
     """True where all seats hear what happened so far whenever the game waits for somebody's answer."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from adjudicator import texts
 from adjudicator.boxes import Fault, VariantError, check_variant, find_variants, load_variant, takes_cards
 from adjudicator.boxes.kind import Kinds
-from adjudicator.game import Game, Variant
+from adjudicator.boxes.variant import Variant
+from adjudicator.game import Game
 from adjudicator.resources import folders
 
 GROUP = "adjudicator.games"

@@ -9,13 +9,14 @@ from typing import Any
 
 from adjudicator.boxes import plain as plain_box
 from adjudicator.boxes.kind import BoxKind
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
 from adjudicator.engine.plain import PlainLines
 from adjudicator.engine.ruleset import Ruleset
 from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
-from adjudicator.game import Game, GameLines, GameStewards, Seating, Variant
+from adjudicator.game import Game, GameLines, GameStewards, Seating
 from adjudicator.reports.plain import plain_reports
 
 

@@ -23,6 +23,7 @@ from adjudicator.boxes.outside import (
     rules_of,
     source_of,
 )
+from adjudicator.boxes.variant import Variant
 from adjudicator.boxes.yaml_text import read_yaml
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
@@ -36,14 +37,14 @@ class _Checked:
 
     stamp: _Stamp
     source: VariantSource | None
-    variant: Any
+    variant: Variant | None
     faults: tuple[Fault, ...]
 
 
 _known: dict[_Asked, _Checked] = {}
 
 
-def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = "") -> Any:
+def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = "") -> Variant:
     """Return the checked variant in the folder `path`; raise VariantError with every fault found.
 
     Its type is that of the kind of box that its rules have. Files that did not change since they were last

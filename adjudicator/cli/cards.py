@@ -8,9 +8,10 @@ from pathlib import Path
 
 import click
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.cli.shared import DATA, fail
 from adjudicator.cli.variants import CARDS
-from adjudicator.game import CardShown, Variant
+from adjudicator.game import CardShown
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.library import GameLibrary
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.lines import View
 
 if TYPE_CHECKING:
@@ -14,26 +15,6 @@ if TYPE_CHECKING:
 
 Event: TypeAlias = Mapping[str, Any]
 """One event as the rules told it: {"e": name, facts...}; `to`, if there, lists who may know."""
-
-
-class NamedVariant(Protocol):
-    """What mails need to know of any variant; more is the business of its game's own reports."""
-
-    @property
-    def id(self) -> str:
-        """Its id."""
-
-    @property
-    def version(self) -> int:
-        """Its version."""
-
-    @property
-    def rules(self) -> str:
-        """The name of its rules package, which is also that of the game's catalogue."""
-
-    @property
-    def names(self) -> Mapping[str, str]:
-        """Its name by language."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,7 +39,7 @@ class Head:
     now: datetime
     """When it is written, aware (UTC)."""
     game: str = ""
-    variant: NamedVariant | None = None
+    variant: Variant | None = None
     reports: GameReports | None = None
     """What the game brings to the mails; None for a letter about no game."""
     seat: str | None = None

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.lines import View
-from adjudicator.reports.letters import NamedVariant
 from adjudicator.reports.times import due, moment
 from adjudicator.texts import find, sentence, text
 
@@ -28,7 +28,7 @@ class Voice:
     def __init__(
         self,
         language: str,
-        variant: NamedVariant | None = None,
+        variant: Variant | None = None,
         *,
         zone: str = "UTC",
         now: datetime | None = None,

@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Choose
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.game import Game, Variant
+from adjudicator.game import Game
 from adjudicator.judge.table.match import Match
 
 Event = Mapping[str, Any]

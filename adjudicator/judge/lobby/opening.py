@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from adjudicator.boxes import VariantError
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.ruleset import Excluded
-from adjudicator.game import Variant
 from adjudicator.judge.inbox.commands import NAME, Command
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
@@ -25,7 +25,7 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
     """CREATE variant name options: open a game, or say why it cannot be opened."""
     variant = _variant(sitting, command.variant)
     refusal = _refusal(sitting, writer, command, variant)
-    if refusal:
+    if refusal or variant is None:
         known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
         facts = {"variant": command.variant, "game": command.game, "count": MOST_WAITING}
         refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)

@@ -11,7 +11,8 @@ from typing import Any
 from sqlalchemy import Connection
 
 from adjudicator.boxes import VariantError, checksum_outside
-from adjudicator.game import Game, Library, Variant
+from adjudicator.boxes.variant import Variant
+from adjudicator.game import Game, Library
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.options import Options, options_from_json

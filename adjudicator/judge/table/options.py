@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import timedelta
 from typing import Any
 
-from adjudicator.game import Variant
+from adjudicator.boxes.variant import Variant
 from adjudicator.judge.table.calendar import Calendar, read_calendar, read_span, zone_of
 
 LANGUAGES = ("en", "it")

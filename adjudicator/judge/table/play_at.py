@@ -11,10 +11,11 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Ask, Asks
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.game import Game, Variant
+from adjudicator.game import Game
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.errors import Breakable, JudgeError, playing
 from adjudicator.store import events, journal, snapshots

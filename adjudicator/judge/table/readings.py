@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.game import Variant
+from adjudicator.boxes.variant import Variant
 from adjudicator.store.games import GameRow
 
 KEPT = "readings"
