@@ -19,15 +19,7 @@ SPEAK_OF_ONE = frozenset(
     f"{name}.py"
     for name in (
         *("boxes/faults", "boxes/outside", "cli/demo", "cli/inspect", "demo/__init__", "demo/evening", "demo/stage"),
-        *("fences", "orders/press_fences", "orders/grammar", "orders/guards", "orders/unwrap", "orders/names"),
-        *(
-            "orders/units",
-            "orders/wording",
-            "orders/subjects",
-            "orders/battle_lines",
-            "orders/normalise",
-            "orders/values",
-        ),
+        "fences",
         *("reports/form", "reports/frame", "reports/letter_receipt", "reports/voice"),
     )
 )

@@ -1,7 +1,7 @@
-"""From a player's words to lines, and back: grammar, names, repairs, sets of lines, receipts as values.
+"""Turns a player's words into lines and back: grammar, names, repairs, sets of lines, and receipts as values.
 
-The way of a mail: `reading` splits it into lines, `reader` turns one line into values with `subjects`, `values`
-and `guards`, `clerk` takes the good ones into the seat's `sets.OrderSet` and notes a `receipt.Receipt`;
-`printing` writes lines as valid input, `speech` says them in full words. Which words there are is the game's
-business: see `adjudicator.engine.words`.
+`mail_reader` splits a mail into lines. `line_reader` turns each line into values, with `subjects`, `values` and
+`guards`. `clerk` adds the good lines to the seat's `order_set.OrderSet` and makes a `receipt.Receipt`. `printing`
+writes a line as valid input; `wording` says it in full words. Each game brings its own words: see
+`adjudicator.engine.words`.
 """

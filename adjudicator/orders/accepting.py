@@ -1,4 +1,4 @@
-"""Lines that accept what the judge proposed: `ok 1`, `ok 1-3`, `yes to all 3`, `sì`, `ok tutti`."""
+"""Reads lines that accept the judge's proposals: `ok 1`, `ok 1-3`, `yes to all 3`, `sì`, `ok tutti`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.orders.normalise import clean
 
 MOST = 200
-"""Proposals that one line may name."""
+"""The most proposals that one line may accept."""
 _YES = r"(?:ok|okay|yes|si|accept|accetto)(?![\w'])"
 _MAYBE_TO = r"(?:(?:to|for|a|per) )?"
 _NAMED_NUMBERS = {
@@ -23,7 +23,7 @@ _RANGE = r"\d{1,3}(?: ?(?:-|\.\.|to|a) ?\d{1,3})?"
 _AND = r"(?: ?(?:,|;|&|\+| and | e )+ ?| )"
 _NUMBERS = re.compile(rf"(?:ok(?=\d)|{_YES}),? ?{_MAYBE_TO}(?P<numbers>{_RANGE}(?:{_AND}{_RANGE})*)")
 _HASH = re.compile(r"#(?=\d)")
-"""The sign of a number, which else begins a comment."""
+"""A `#` before a number, as in `ok #1`; anywhere else it starts a comment."""
 _BARE = re.compile(rf"{_YES}|va bene")
 _COURTESY = re.compile(
     r"(?<![\s,;.!-])[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|per piacere|prego"
@@ -36,13 +36,13 @@ _MOST_COURTESIES = 6
 
 @dataclass(frozen=True, slots=True)
 class Acceptance:
-    """A line that accepts proposals. Without numbers and without `all` it means the only one there is."""
+    """A line that accepts proposals. With neither numbers nor `all` it accepts the only open proposal."""
 
     words: str
     numbers: tuple[int, ...] = ()
     all: bool = False
     count: int | None = None
-    """How many `all` are, if the line says so."""
+    """How many proposals the writer expects, as in `yes to all 3`; None if the line does not say."""
 
     @property
     def is_bare(self) -> bool:
@@ -51,7 +51,7 @@ class Acceptance:
 
 
 def read_acceptance(line: str) -> Acceptance | None:
-    """Return what a line accepts; None for any other line."""
+    """Return which proposals a line accepts, or None if it is not an acceptance."""
     text = without_courtesy(clean(_HASH.sub("", line)))
     every = _ALL.fullmatch(text)
     if every is not None:
@@ -64,7 +64,7 @@ def read_acceptance(line: str) -> Acceptance | None:
 
 
 def without_courtesy(text: str) -> str:
-    """Return a cleaned line without the signs and the thanks at its end."""
+    """Return a cleaned line without closing punctuation, smileys and thanks."""
     bare = text.strip().rstrip(_END)
     for _ in range(_MOST_COURTESIES):
         bare = _COURTESY.sub("", _SMILE.sub("", bare)).rstrip(_END) or bare
@@ -79,7 +79,10 @@ def _count(found: re.Match[str]) -> int | None:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers of a list such as "1-3, 5 and 7", each once; none where a range runs backwards."""
+    """Return the distinct numbers of a list such as "1-3, 5 and 7".
+
+    The result is empty if a range runs backwards or covers more than MOST numbers.
+    """
     found: list[int] = []
     for each in re.finditer(_RANGE, text):
         ends = [int(digits) for digits in re.findall(r"\d+", each[0])]
@@ -100,17 +103,17 @@ _UNSURE = frozenset(
         *("ma", "forse", "domani", "niente"),
     )
 )
-"""Words with which "final" in a sentence may mean that it is not final yet."""
+"""Words beside which "final" may mean that the orders are not final yet."""
 
 
 _DRAFT = re.compile(r"\s*(?:draft|bozza)(?![\w'])(?P<rest>[^:?]+)", re.IGNORECASE)
 _NO_DRAFT = re.compile(r"\b(?:no longer|non piu|finale?)\b")
 _SHORT = 60
-"""Letters of a sentence that is read for its first word."""
+"""The longest sentence, in characters, that is checked for "draft" as its first word."""
 
 
 def says_draft(line: str) -> bool:
-    """True for a short sentence that begins with "draft", whatever reason stands behind it."""
+    """Return True for a short sentence that starts with "draft" and then explains why."""
     found = _DRAFT.fullmatch(line) if len(line) <= _SHORT else None
     if found is None or not any(map(str.isalnum, found["rest"])) or _NO_DRAFT.search(clean(found["rest"])):
         return False
@@ -118,7 +121,10 @@ def says_draft(line: str) -> bool:
 
 
 def final_in(line: str) -> str | None:
-    """Return the rest of a sentence that says "final" by itself behind or before a comma; None for any other line."""
+    """Return a sentence without the word "final" that punctuation sets apart at its start or end.
+
+    Return None for any other line, for questions, and for sentences with a word such as "maybe" or "not".
+    """
     found = None if ":" in line or "?" in line else _BEHIND.fullmatch(line.strip()) or _BEFORE.fullmatch(line.strip())
     if found is None or _UNSURE.intersection(re.findall(r"[a-z']+", clean(found["rest"]))):
         return None

@@ -1,4 +1,4 @@
-"""`Battle at Moat Cailin: cards Greatjon, Robb; blade if decides` stands for one line per policy, `at moa`."""
+"""Expands `Battle at Ford: cards Smith, Miller; blade if decides` into one line per policy, each `at ford`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _LONGEST = 3
 
 
 def expand(context: Context, line: str) -> Iterator[str]:
-    """Yield the lines that `line` stands for: itself, unless it is about a battle."""
+    """Yield one line per clause of a battle line; yield any other line unchanged. Raises Unreadable."""
     battle = _BATTLE.fullmatch(clean(line))
     if battle is None:
         yield line
@@ -29,7 +29,10 @@ def expand(context: Context, line: str) -> Iterator[str]:
 
 
 def _policy_line(context: Context, words: list[str], area: str) -> str:
-    """Return `cards at moa: greatjon, robb` for `cards greatjon, robb`."""
+    """Return the clause `cards smith, miller` of a battle at the ford as `cards at ford: smith, miller`.
+
+    Raises Unreadable if the clause does not start with the name of a policy.
+    """
     index = context.book.index(_SUBJECT)
     for length in range(min(_LONGEST, len(words)), 0, -1):
         if index.is_exact(fold(" ".join(words[:length]))):

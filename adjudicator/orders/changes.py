@@ -1,4 +1,4 @@
-"""What a receipt says about a seat's whole set of lines, beside what became of each line of the mail."""
+"""Finds what a receipt reports about the whole set of lines: changes, removals and remarks."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from adjudicator.orders.receipt import Change, Receipt
 
 MOST_WAITING = 3
 LONGEST_WAITING = 60
-"""Lines that wait for their writer that are kept by their words, and letters of each."""
+"""How many refused lines are quoted in later receipts, and how many characters of each."""
 
 
 def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet:
-    """Return the set to store: the lines taken, `final` or `draft`, what is open, the proposals.
+    """Return the set to store after a mail: its lines, its `final` or `draft`, refused lines and open proposals.
 
-    A mail that changes nothing and names no revision leaves the revision as it was.
+    The revision goes up only if the mail changes something or names a revision itself.
     """
     orders = receipt.orders.told(reading.mode, receipt.revision, reading.final_until)
     is_named = reading.header is not None and reading.header.revision is not None
@@ -38,9 +38,11 @@ def settled(receipt: Receipt, start: OrderSet, reading: MailReading) -> OrderSet
 
 
 def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:
-    """True when a line waits for its writer: one of this mail, or, if it says nothing else, one he has not accepted.
+    """Return True when the writer still has to mend or accept a line.
 
-    A bare "ok" where nothing is proposed says nothing. Once the last proposal is gone, nothing waits for him.
+    That is so if a line of this mail was refused. If the mail contains no lines, it is so while an earlier refusal or
+    proposal is still open. A bare "ok" with nothing proposed changes nothing; accepting the last proposal settles the
+    matter.
     """
     if receipt.refused or reading.problems:
         return True
@@ -51,20 +53,20 @@ def _is_open(receipt: Receipt, start: OrderSet, reading: MailReading) -> bool:
 
 
 def changes(before: OrderSet, after: OrderSet) -> tuple[Change, ...]:
-    """Return the lines that took the place of others."""
+    """Return each line that replaced another, with the line it replaced."""
     old = {kept.place: kept.line for kept in before.kept}
     pairs = ((old.get(kept.place), kept.line) for kept in after.kept)
     return tuple(Change(was, now) for was, now in pairs if was is not None and was != now)
 
 
 def gone(before: OrderSet, after: OrderSet) -> tuple[Kept, ...]:
-    """Return the lines that were cleared and have no successor."""
+    """Return the lines that were removed and not replaced."""
     places = {kept.place for kept in after.kept}
     return tuple(kept for kept in before.kept if kept.place not in places)
 
 
 def twice(statements: Sequence[Statement]) -> list[LineProblem]:
-    """Return a remark for each subject that one mail speaks of twice: the later line counts."""
+    """Return a remark for each subject that a mail decides twice; the later line counts."""
     seen: dict[object, int] = {}
     found = []
     for statement in statements:
@@ -78,7 +80,7 @@ def twice(statements: Sequence[Statement]) -> list[LineProblem]:
 
 
 def same_revision(taken: Sequence[tuple[int, Sequence[Kept]]], before: OrderSet) -> list[LineProblem]:
-    """Return a remark when another mail of the same revision said something else on the same; the later one counts."""
+    """Return a remark when an earlier mail with the same revision number said something else; the later mail counts."""
     old = {kept.place: kept for kept in before.kept}
     numbers = []
     for number, lines in taken:
@@ -92,7 +94,7 @@ def same_revision(taken: Sequence[tuple[int, Sequence[Kept]]], before: OrderSet)
 
 
 def hidden(orders: OrderSet, round: int) -> list[LineProblem]:
-    """Return a remark for each line in force that can never be reached."""
+    """Return a remark for each line in force that an earlier line always overrides."""
     kept = sorted((k for k in orders.kept if k.round in (None, round)), key=lambda k: k.round is None)
     return [
         LineProblem("odd", "never-reached", {"words": each.line.text})
@@ -102,7 +104,7 @@ def hidden(orders: OrderSet, round: int) -> list[LineProblem]:
 
 
 def nothing_cleared(reading: MailReading, before: OrderSet, after: OrderSet) -> list[LineProblem]:
-    """Return a remark when a mail wanted to clear what was not there."""
+    """Return a remark when a mail says `clear` but there was nothing to clear."""
     wanted = [entry for entry in reading.entries if isinstance(entry, Clear)]
     is_vain = bool(wanted) and not gone(before, after) and not changes(before, after)
     return [LineProblem("odd", "nothing-cleared")] if is_vain else []

@@ -1,4 +1,4 @@
-"""Takes a mail that was read into a seat's set of lines, and notes what became of each line."""
+"""Adds the lines of a mail to a seat's set of lines, and records what became of each line."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from adjudicator.orders.repairs import Repairer
 from adjudicator.orders.stewards import wish_problem
 
 MOST_REPAIRED = 12
-"""Bad lines of one mail for which a repair is sought; more than that is no slip of a finger."""
+"""How many bad lines of one mail get a search for repairs; with more errors the mail is not a matter of typos."""
 MOST_TRIED = 3000
-"""Corrections that are read for one mail before no further repair is sought, so that nobody waits for it long."""
+"""How many corrections are tried per mail, so that a receipt never takes long."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Good:
-    """A statement that may be taken, its lines as they are kept, and what is odd about it."""
+    """A statement that can be accepted, its lines as they will be kept, and remarks about it."""
 
     statement: Statement
     kept: tuple[Kept, ...]
@@ -36,7 +36,7 @@ class _Good:
 
 
 class Clerk:
-    """Takes the mails of one seat: knows the words, how to repair, and who checks legality."""
+    """Handles the mails of one seat, with the words of its game, the repairer and the checker of legality."""
 
     def __init__(self, words: GameWords, repairer: Repairer, checker: LineChecker) -> None:
         self.words = words
@@ -44,7 +44,7 @@ class Clerk:
         self.checker = checker
 
     def receive(self, reading: MailReading, orders: OrderSet, window: Window, mail: int = 0) -> Receipt:
-        """Return what became of the mail with this number; the old set is left as it was."""
+        """Return the receipt of a mail; `mail` is its number. `orders` is not modified."""
         wrong = wrong_address(reading, window)
         if wrong is not None:
             return self._misdirected(reading, orders, window, wrong)
@@ -60,7 +60,10 @@ class Clerk:
     def _misdirected(
         self, reading: MailReading, orders: OrderSet, window: Window, wrong: LineProblem
     ) -> Receipt:
-        """Return the receipt of a mail that is not for this window; lines for a round that is over are proposed."""
+        """Return the receipt of a mail for another game, seat or round; no line takes effect.
+
+        Lines for a round that is over are offered again as proposals for this one.
+        """
         said = numbered(statements(reading), orders.last_number)
         is_old = wrong.code == "old-round"
         refused: list[Refused] = []
@@ -95,9 +98,9 @@ class Clerk:
         )
 
     def recheck(self, orders: OrderSet, window: Window) -> tuple[OrderSet, tuple[Dropped, ...]]:
-        """Return the set of a window that opens without what waited for it and can never work now, and why.
+        """Return the set for a window that opens, and the lines removed from it:
 
-        The checker knows such lines by their round: what was written before its time may be judged more mildly.
+        they waited for it but are illegal now.
         """
         waited = [kept for kept in orders.kept if kept.round == window.round]
         wrong: dict[Kept, LineProblem] = {}
@@ -115,7 +118,7 @@ class Clerk:
     # -- taking lines ------------------------------------------------------------------
 
     def _take(self, reading: MailReading, orders: OrderSet, window: Window, stamp: Kept) -> Receipt:
-        """Take each good line, in the order written, and what was accepted of the last receipt."""
+        """Accept proposals and good lines in the order written, and refuse the rest; return the receipt."""
         tried = self.repairer.tried
         taking = accepted(reading, orders, window)
         proposed = [each for each in taking.statements if each.problem is None]
@@ -147,7 +150,7 @@ class Clerk:
         )
 
     def _judge(self, statement: Statement, window: Window) -> LineProblem | tuple[LineProblem, ...]:
-        """Return why a statement is refused, or what is odd about it."""
+        """Return the problem for which a statement is refused, or else the remarks about it."""
         if statement.problem is not None:
             return statement.problem
         odd: list[LineProblem] = []
@@ -170,7 +173,10 @@ class Clerk:
         return self.checker.check(replace(line, round=None), window.view)
 
     def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[Refused]:
-        """Return the refusal, with the lines one slip of a finger away; one for each bad part of a block."""
+        """Return the refusals of a statement, with repairs if `repair` is set;
+
+        in a block there is one for each bad phrase.
+        """
 
         def accepts(line: Line) -> bool:
             return not any(problem.refuses for problem in self._problems(line, window))
@@ -192,7 +198,7 @@ class Clerk:
         return [Refused(statement.number, statement.words, problem, repairs)]
 
     def _illegal(self, statement: Statement, window: Window) -> tuple[tuple[Part, LineProblem], ...]:
-        """Return which parts of a block that reads well the rules refuse, each by itself."""
+        """Return each phrase of a readable block that the rules refuse by itself, with the problem."""
         found: list[tuple[Part, LineProblem]] = []
         block = statement.block
         for part in block.parts if block is not None else ():
@@ -204,7 +210,7 @@ class Clerk:
     def _together(
         self, good: list[_Good], orders: OrderSet, window: Window
     ) -> tuple[list[_Good], list[tuple[Statement, LineProblem]]]:
-        """Part the statements that can be had together with everything else in force from those that cannot."""
+        """Split statements into those compatible with each other and with the lines in force, and conflicting ones."""
         beaten: list[tuple[Statement, LineProblem]] = []
         while True:
             mine = [(i, kept) for i, each in enumerate(good) for kept in each.kept if kept.round == window.round]
@@ -218,9 +224,9 @@ class Clerk:
             beaten.append((good.pop(mine[n - len(old)][0]).statement, problem))
 
     def _kept(self, lines: Sequence[Line], window: Window, stamp: Kept) -> tuple[Kept, ...]:
-        """Return lines as they are kept: orders and `once` for one round, policies until replaced, some of them later.
+        """Return lines as they will be kept: for one round, until replaced, or for a later round.
 
-        `stamp` has the revision and the number of the mail.
+        Orders and `once` lines count for one round. `stamp` holds the revision and the number of the mail.
         """
         found: list[Kept] = []
         for line in lines:
@@ -236,11 +242,11 @@ class Clerk:
         return tuple(found)
 
     def placed(self, window: Window) -> Placed:
-        """Return what tells how lines that are only proposed would be kept."""
+        """Return a function that tells how proposed lines would be kept."""
         return lambda lines: self._kept(lines, window, Kept(Line(""), None))
 
     def clash(self, lines: Sequence[Line], orders: OrderSet, window: Window) -> LineProblem | None:
-        """Return why lines cannot be had together with what is in force beside them; None when they can."""
+        """Return the problem when lines conflict with the others in force, or None if they are compatible."""
         new = self.placed(window)(lines)
         places = {kept.place for kept in new}
         old = [k.line for k in orders.kept if k.round == window.round and k.place not in places]
@@ -249,16 +255,16 @@ class Clerk:
         return next((problem for n, problem in clashes.items() if n >= len(old)), None)
 
     def _is_in_force(self, lines: Sequence[Line], orders: OrderSet, window: Window) -> bool:
-        """True when these lines, kept as they would be, change nothing."""
+        """Return True when these lines are in force already."""
         there = {(kept.line, kept.round) for kept in orders.kept}
         return all((kept.line, kept.round) in there for kept in self.placed(window)(lines))
 
     def _worth_offering(
         self, refused: Sequence[Refused], orders: OrderSet, window: Window
     ) -> tuple[list[Refused], list[LineProblem]]:
-        """Return refused lines without repairs that cannot be had beside what is in force, and remarks.
+        """Return the refused lines without repairs that would conflict with lines in force, and remarks.
 
-        Where the only repair is in force already, nothing is proposed; a line with a slip in it need not wait then.
+        If the only repair is in force already, there is no proposal; an unreadable line then becomes a mere remark.
         """
         left: list[Refused] = []
         known: list[LineProblem] = []
@@ -273,7 +279,7 @@ class Clerk:
         return left, known
 
     def _possible(self, receipt: Receipt, window: Window) -> tuple[Receipt, list[LineProblem]]:
-        """Return the receipt without open proposals that cannot be taken any more, and a remark for each of them."""
+        """Return the receipt without proposals that have become impossible, and a remark for each of them."""
         left: dict[int, tuple[Line, ...]] = {}
         over: list[LineProblem] = []
         for number, lines in receipt.orders.proposals.items():
@@ -285,7 +291,7 @@ class Clerk:
         return replace(receipt, orders=replace(receipt.orders, proposals=left)), over
 
     def _held(self, receipt: Receipt, start: OrderSet, reading: MailReading) -> tuple[str, ...]:
-        """Return what lines of this mail and of mails before are about that still could not be taken."""
+        """Return the subjects of refused lines, from this mail and earlier ones, that the seat has not settled yet."""
         if receipt.refused:
             return tuple(sorted({*start.held, *(self._subject(each) for each in receipt.refused)}))
         said = {kept.line.subject for taken in receipt.taken for kept in taken.kept}
@@ -293,7 +299,7 @@ class Clerk:
         return () if settled else start.held
 
     def _subject(self, refused: Refused) -> str:
-        """Return what a refused line is about, as far as that can be read."""
+        """Return the subject of a refused line; "" if it cannot be read."""
         if refused.repairs:
             return refused.repairs[0].subject
         try:
@@ -305,7 +311,7 @@ class Clerk:
     # -- the rest of the receipt ---------------------------------------------------------
 
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
-        """Return the receipt with changes, proposals, what is missing and what is odd about the whole set."""
+        """Return the complete receipt, with changes, proposals, missing answers, and remarks about the whole set."""
         reading = timely(reading, window)
         refused, known = self._worth_offering(receipt.refused, receipt.orders, window)
         receipt = replace(receipt, refused=tuple(refused), odd=(*receipt.odd, *known))
@@ -337,12 +343,12 @@ class Clerk:
 
 
 def _known(words: str) -> LineProblem:
-    """Return the remark that a line says what is in force already."""
+    """Return the remark that a line is in force already."""
     return LineProblem("odd", "in-force-already", {"words": words})
 
 
 def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[Older, ...]]:
-    """Part the statements from what something of a higher revision beats."""
+    """Split statements into those to accept and those that a line or `clear` of a higher revision overrides."""
     winning: list[_Good] = []
     older: list[Older] = []
     for each in good:

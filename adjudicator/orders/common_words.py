@@ -1,4 +1,4 @@
-"""The fixed words every game shares. A game adds its own to its tables; the reader knows both."""
+"""The fixed words that every game shares; a game adds its own in its tables."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PEOPLE = {
     EVERYBODY: (("all", "everybody", "everyone"), ("tutti", "tutte")),
     MODERATOR: (("moderator",), ("moderatore",)),
 }
-"""Whom a message may be for, besides the seats of a game."""
+"""Recipients of a message besides the seats of the game."""
 
 COMMON = tuple(
     NameEntry(kind, id, {"en": english, "it": italian})

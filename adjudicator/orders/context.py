@@ -1,4 +1,4 @@
-"""What every reader and printer of this package needs at hand: the game's words, its names and the seat."""
+"""What the readers and printers of this package share: the game's words, its names and the seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adjudicator.orders.normalise import fold
 
 @dataclass(frozen=True)
 class Context:
-    """The words of one game as one seat uses them."""
+    """The words of one game, as one seat uses them."""
 
     words: GameWords
     book: NameBook
@@ -25,7 +25,7 @@ class Context:
 
     @cached_property
     def order_words(self) -> dict[tuple[str, ...], str]:
-        """Words of an order type to the type."""
+        """Maps the words for an order type to the type."""
         table: dict[tuple[str, ...], str] = {}
         for type, synonyms in self.words.token_types.items():
             for words in synonyms.values():
@@ -34,7 +34,7 @@ class Context:
 
     @cached_property
     def tokens(self) -> dict[str, Token]:
-        """Order id to order token."""
+        """Maps an order's id to its token."""
         return {token.id: token for token in self.words.tokens}
 
     def policy_words(self, language: str) -> list[str]:
@@ -43,7 +43,7 @@ class Context:
 
     @cached_property
     def fact_words(self) -> dict[tuple[str, ...], tuple[Fact, ...]]:
-        """Words of a fact to the facts they may introduce."""
+        """Maps the words for a fact to the facts that they may introduce."""
         table: dict[tuple[str, ...], tuple[Fact, ...]] = {}
         for fact in self.words.facts:
             for synonyms in fact.names.values():
@@ -53,7 +53,7 @@ class Context:
         return table
 
     def slot(self, kinds: Sequence[str] = (), words: Sequence[str] = (), own: bool = False) -> Slot:
-        """Return the slot for these kinds and fixed words, seen by this seat."""
+        """Return the slot for these kinds and fixed words; with `own`, names owned by this seat come first."""
         return Slot(tuple(kinds), tuple(words), self.seat if own else "")
 
 
@@ -61,7 +61,7 @@ _BOOKS: dict[int, tuple[GameWords, NameBook]] = {}
 
 
 def make_context(words: GameWords, seat: str, subjects: Sequence[NameEntry]) -> Context:
-    """Return the context of a game; all seats share its name book, which knows common words and subjects too."""
+    """Return a seat's context. All seats of a game share one book of names, with common words and subjects in it."""
     known = _BOOKS.get(id(words))
     if known is None or known[0] is not words:
         known = _BOOKS[id(words)] = (words, NameBook((*COMMON, *words.entries, *subjects)))
@@ -69,7 +69,7 @@ def make_context(words: GameWords, seat: str, subjects: Sequence[NameEntry]) -> 
 
 
 def said(signs: Sequence[Sign]) -> str:
-    """Return what was typed, for quoting it back."""
+    """Return the typed text of these tokens, to quote it back."""
     text, end = "", None
     for sign in signs:
         near = not text or sign.start_pos == end
@@ -79,7 +79,10 @@ def said(signs: Sequence[Sign]) -> str:
 
 
 def plain_words(signs: Sequence[Sign]) -> tuple[str, ...]:
-    """Return the words of an element that may hold nothing else; "in" and "to" may be part of a name."""
+    """Return the words of an element that must contain words only. Raises Unreadable for a sign.
+
+    "in" and "to" count as words: they may be part of a name.
+    """
     for sign in signs:
         if sign.type != "WORD" and not sign.isalpha():
             raise Unreadable("sign-here", words=said(signs), sign=str(sign))

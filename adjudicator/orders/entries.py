@@ -1,4 +1,4 @@
-"""What a mail is for, and which lines it puts forward: its own, and the proposals that it accepts."""
+"""Checks what a mail is for, and collects its statements: its own lines and the proposals it accepts."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Window
 
 _GONE = {"taken": "proposal-taken", "replaced": "proposal-replaced", "tried": "proposal-tried"}
-"""What became of a proposal to the problem of whoever accepts it afterwards."""
+"""The problem to report when a proposal is accepted that was already taken, replaced or tried."""
 
 
 def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
-    """Return the problem when a mail is for another game, House or round than the one it came to."""
+    """Return the problem when a mail is for another game, seat or round than the address it came to; else None."""
     header = reading.header
     if header is not None and header.game != window.game.lower():
         return LineProblem("illegal", "wrong-game", {"game": header.game, "expected_game": window.game})
@@ -31,7 +31,7 @@ def wrong_address(reading: MailReading, window: Window) -> LineProblem | None:
 
 
 def timely(reading: MailReading, window: Window) -> MailReading:
-    """Return the reading without a `final r2` that speaks of rounds that are over: that is a slip."""
+    """Return the reading; a `final r2` for a round that is over is removed and reported as a problem."""
     until = reading.final_until
     if until is None or until >= window.round:
         return reading
@@ -40,27 +40,27 @@ def timely(reading: MailReading, window: Window) -> MailReading:
 
 
 def statements(reading: MailReading) -> list[Statement]:
-    """Return the numbered lines of a mail."""
+    """Return the statements of a mail."""
     return [entry for entry in reading.entries if isinstance(entry, Statement)]
 
 
 def numbered(statements: Sequence[Statement], after: int) -> list[Statement]:
-    """Return the statements numbered through from the number behind `after`, as the receipt counts them."""
+    """Return the statements numbered consecutively, starting with the number after `after`."""
     pairs = enumerate(statements, start=after + 1)
     return [each if each.number == n else replace(each, number=n) for n, each in pairs]
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """What the lines that accept proposals come to: the proposals, as statements with the numbers they have."""
+    """The proposals that a mail accepts, as statements with the numbers of the proposals."""
 
     statements: tuple[Statement, ...] = ()
     ignored: tuple[str, ...] = ()
-    """Lines such as a bare "ok" where nothing was proposed: people write that for other reasons too."""
+    """Lines such as a bare "ok" when nothing was proposed; people write that for other reasons."""
 
 
 def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted:
-    """Return what `ok 1 3` takes of the proposals; that comes before the lines of the mail itself."""
+    """Return the proposals that lines such as `ok 1 3` accept; they are handled before the mail's own lines."""
     shown = sorted(n for n in orders.proposals if window.shown is None or n in window.shown)
     found = Accepted()
     for said in reading.accepted:
@@ -71,7 +71,10 @@ def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted
 
 
 def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
-    """Return the proposals with these numbers; one that was taken before is taken again while it is in force."""
+    """Return the proposals with these numbers, or a problem for each number that cannot be accepted.
+
+    A proposal that was accepted before may be accepted again while its lines are in force.
+    """
     in_force = orders.in_force(window.round)
     statements: list[Statement] = []
     for n in said.numbers:
@@ -86,7 +89,11 @@ def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
 
 
 def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int]) -> Accepted:
-    """Return all proposals, or the only one, of the letter that is answered."""
+    """Return all proposals of the letter that is answered, or its only one.
+
+    If it is unclear which are meant, the result is a statement with a problem; if nothing was proposed, the line is
+    ignored.
+    """
     if not shown:
         return Accepted(ignored=(said.words,))
     if (len(shown) == 1 and said.is_bare) or (said.all and said.count in (None, len(shown))):
@@ -98,7 +105,11 @@ def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int]) -> Accep
 
 
 def rounds(entry: Clear, window: Window) -> tuple[int | None, ...] | None:
-    """Return which rounds a `clear` speaks of: one that is named, else this one and what stands; None for all."""
+    """Return the rounds that a `clear` affects; None for all rounds.
+
+    Within the result None stands for lines that stay until replaced. Without a named round, or with the present one,
+    `clear` affects this round and those lines.
+    """
     if entry.what is None:
         return None
     round = entry.what.round

@@ -1,4 +1,4 @@
-"""How a line can fail while it is read. Nobody outside this package sees these exceptions, only their problems.
+"""Errors raised while a line is read. Other packages see only the `LineProblem` in them, never the exceptions.
 
 BadLine
 ├── Unreadable   the words have no meaning here
@@ -17,9 +17,9 @@ Remedies: TypeAlias = tuple[str, ...] | Callable[[], tuple[str, ...]]
 
 
 class BadLine(Exception):
-    """A line, or a part of it, that cannot be taken; `problem` says why.
+    """A line, or part of a line, that cannot be accepted; `problem` says why.
 
-    Remedies may be given as a function: near names are looked for only when somebody wants to know them.
+    Remedies may be a function, so that the slow search for similar names runs only if somebody asks for it.
     """
 
     kind = "unreadable"
@@ -32,7 +32,7 @@ class BadLine(Exception):
 
     @cached_property
     def problem(self) -> LineProblem:
-        """What is wrong, with what would work."""
+        """The problem with its remedies, as a value."""
         remedies = self.remedies if isinstance(self.remedies, tuple) else self.remedies()
         return LineProblem(self.kind, self.code, self.facts, remedies)
 
@@ -42,6 +42,6 @@ class Unreadable(BadLine):
 
 
 class Ambiguous(BadLine):
-    """The words have several meanings here; `remedies` are the ids they may stand for."""
+    """The words have several meanings here; `remedies` holds the ids they may stand for."""
 
     kind = "ambiguous"

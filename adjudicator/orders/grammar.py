@@ -1,4 +1,4 @@
-"""Splits one line at its signs, by the grammar in grammar.lark; the words between them are not yet understood."""
+"""Parses the punctuation of one line by grammar.lark; the words in between are not interpreted yet."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from adjudicator.orders.errors import Unreadable
 
 Element: TypeAlias = tuple[Token, ...]
 Clause: TypeAlias = tuple[Element, ...]
-"""Elements that were parted by commas."""
+"""Elements that were separated by commas."""
 
 _OPS = {"==": "=", "=>": ">=", "=<": "<="}
 
 
 @dataclass(frozen=True, slots=True)
 class RawScope:
-    """`vs greyjoy`: its kind, the sign it was written with, the words of its name."""
+    """A restriction such as `vs red`: its kind, the word or sign it was written with, and the words of its name."""
 
     kind: str
     sign: str
@@ -29,18 +29,21 @@ class RawScope:
 
 @dataclass(frozen=True, slots=True)
 class RawFact:
-    """One fact of a guard: its words in order, and the comparison if there is one."""
+    """One fact of a condition: its words in order, and its comparison, if any."""
 
     words: tuple[Token, ...]
     op: str = ""
     number: int | None = None
     sign: Token | None = None
-    """The "and" before it, if it is not the first."""
+    """The "and" before this fact; None for the first fact."""
 
 
 @dataclass(frozen=True, slots=True)
 class RawAlternative:
-    """One answer: clauses that were parted by semicolons, and its guard; `then` when it follows the one before it."""
+    """One answer: its clauses, which were separated by semicolons, and its conditions.
+
+    `then` is True if the word "then", and not "or", joins it to the answer before it.
+    """
 
     clauses: tuple[Clause, ...] = ()
     facts: tuple[RawFact, ...] = ()
@@ -49,7 +52,7 @@ class RawAlternative:
 
 @dataclass(frozen=True, slots=True)
 class RawSubject:
-    """What stands before the colon."""
+    """The words before the colon."""
 
     words: tuple[str, ...]
     scopes: tuple[RawScope, ...] = ()
@@ -57,7 +60,7 @@ class RawSubject:
 
 @dataclass(frozen=True, slots=True)
 class RawStatement:
-    """A line with a colon. No alternatives: an empty line of a form."""
+    """A line with a colon. An empty line of a form has no alternatives."""
 
     subject: RawSubject
     alternatives: tuple[RawAlternative, ...] = ()
@@ -67,7 +70,7 @@ class RawStatement:
 
 @dataclass(frozen=True, slots=True)
 class RawCommand:
-    """A line without a colon: its word (header, final, clear, help ...) and what follows it."""
+    """A line without a colon: its command word (header, final, clear, help ...) and its arguments."""
 
     word: str
     name: tuple[str, ...] = ()
@@ -78,21 +81,21 @@ class RawCommand:
 
 @dataclass(frozen=True, slots=True)
 class RawReply:
-    """An answer to a numbered question, its words untouched."""
+    """An answer to a numbered question; its words are not interpreted yet."""
 
     question: int
     answer: str
 
 
 def _negated(fact: RawFact) -> RawFact:
-    """Return the opposite of a fact."""
+    """Return the negation of a fact."""
     if fact.words[0].type == "NOT":
         return replace(fact, words=fact.words[1:])
     return replace(fact, words=(Token("NOT", "not"), *fact.words))
 
 
 class _Builder(Transformer[Token, Any]):
-    """Turns the parse tree into the values above, while parsing."""
+    """Builds the values above while lark parses."""
 
     def statement(self, parts: list[Any]) -> RawStatement:
         round = next((part for part in parts if isinstance(part, int)), None)
@@ -229,9 +232,9 @@ def _parser() -> Lark:
 
 @lru_cache(maxsize=4096)
 def parse(text: str, start: str) -> Any:
-    """Return the value of a cleaned line for a start rule: statement, command or replies. Raises Unreadable.
+    """Parse a cleaned line from a start rule: statement, command or replies. Raises Unreadable.
 
-    Players send the same short lines again and again; what they split into never changes, so it is kept.
+    Results are cached, because players send the same short lines again and again.
     """
     try:
         return _parser().parse(text, start=start)
@@ -240,7 +243,7 @@ def parse(text: str, start: str) -> Any:
 
 
 def _unreadable(text: str, error: UnexpectedInput) -> Unreadable:
-    """Return the complaint that points at the smallest wrong piece."""
+    """Return the error for a line that does not parse, pointing at the first word that does not fit."""
     at = error.pos_in_stream if isinstance(error, UnexpectedCharacters) else None
     if isinstance(error, UnexpectedToken):
         at = None if error.token.type == "$END" else error.token.start_pos

@@ -1,4 +1,4 @@
-"""Reads the `if` of a line: public facts, `not`, and comparisons in signs or words, such as "at most 4"."""
+"""Reads the conditions of a line: public facts, `not`, and comparisons in signs or words such as "at most 4"."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONGEST = 4
 
 
 def read_guards(context: Context, facts: Sequence[RawFact]) -> tuple[Guard, ...]:
-    """Return the guards of one alternative."""
+    """Return the conditions of one answer. Raises BadLine."""
     read: list[tuple[RawFact, Guard]] = []
     for fact in facts:
         read.append(_read_with(context, fact, read))
@@ -27,7 +27,10 @@ def read_guards(context: Context, facts: Sequence[RawFact]) -> tuple[Guard, ...]
 
 
 def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]) -> tuple[RawFact, Guard]:
-    """Read one more fact; what is none by itself may end the name before it: `seen ash and embers`."""
+    """Read the next fact; if that fails, try it as the end of the name before it, as in `seen salt and pepper`.
+
+    In that case the fact before it is removed from `read`. Raises BadLine if neither way works.
+    """
     try:
         return raw, _read_guard(context, raw)
     except BadLine:
@@ -46,7 +49,7 @@ def _read_with(context: Context, raw: RawFact, read: list[tuple[RawFact, Guard]]
 
 
 def _read_guard(context: Context, raw: RawFact) -> Guard:
-    """Read a fact; where it makes none, a "not" behind its beginning belongs to a name."""
+    """Read a fact; if it makes no sense with its "not" as a negation, read that "not" as part of a name."""
     words = [str(sign) for sign in raw.words if sign.type != "NOT"]
     first = raw.words[0].type == "NOT"
     try:
@@ -78,7 +81,7 @@ def _guard_of(context: Context, raw: RawFact, words: Sequence[str], *, negated: 
 
 
 def _find_fact(context: Context, words: Sequence[str], raw: RawFact) -> tuple[Fact, Sequence[str], Sequence[str]]:
-    """Return the fact these words speak of, and the names before and after its word; the longest word wins."""
+    """Return the fact these words name, and the names before and after its word; the longest match wins."""
     for length in range(min(_LONGEST, len(words)), 0, -1):
         for start in range(len(words) - length + 1):
             before, after = words[:start], words[start + length :]
@@ -100,7 +103,7 @@ _WORDS = (
 )
 _BEFORE = tuple((re.compile(rf"\b{words}(-?\d+)\b"), sign) for words, sign in _WORDS)
 _NO_ANSWER = r"(?=$|[,;:.]| (?:and|e|or|o|oppure|then|allora|else|otherwise|altrimenti)\b)"
-"""What may follow "2 or more": "= 0 o più bassa" goes on with another answer."""
+"""What may follow "2 or more"; with other words behind it, as in "= 0 o più bassa", "or" starts another answer."""
 _ALONE = r"(?<![<>=] )(?<![<>=-])\b(?:is |are )?(-?\d+)"
 _BEHIND = (
     (re.compile(rf"{_ALONE} (?:or|o) (?:less|fewer|lower|meno)\b{_NO_ANSWER}"), "<="),
@@ -111,13 +114,13 @@ _IF = re.compile(r"(?<!\S)(?:if|se)(?!\S)")
 
 
 def in_signs(guards: str) -> str:
-    """Return conditions of a cleaned line with their comparisons in signs."""
+    """Return cleaned conditions with comparisons in words replaced by signs: "at most 4" becomes "<= 4"."""
     for pattern, sign in (*_BEHIND, *_BEFORE):
         guards = pattern.sub(rf"{sign} \1", guards)
     return _EQUAL.sub(r"= \1", guards)
 
 
 def compared(cleaned: str) -> str:
-    """Return a cleaned line with the comparisons of its conditions in signs; what stands before "if" is left alone."""
+    """Return a cleaned line with the comparisons after "if" in signs; the text before "if" is unchanged."""
     found = _IF.search(cleaned)
     return cleaned[: found.end()] + in_signs(cleaned[found.end() :]) if found else cleaned

@@ -1,4 +1,4 @@
-"""Turns one typed line into a `Line`, by the words of a game."""
+"""Reads one typed line into a `Line`, using the words of a game."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from adjudicator.orders.subjects import ORDER, read_subject, subject_entries
 from adjudicator.orders.values import read_value
 
 _LONGEST_SUBJECT = 7
-"""Words before a colon; more is prose."""
+"""The most words before a colon; a text with more is prose."""
 
 _SHORT_OR = re.compile(r"(?<!\S)o(?!\S)")
 _OR = re.compile(r"(?<!\S)or(?!\S)")
 _TRAILING = "; .!"
-"""What may stand behind a line without a meaning."""
+"""Punctuation at the end of a line that has no meaning."""
 _ROUND = "round"
-"""The fact whose largest number is the last round a line can be for."""
+"""The fact whose maximum is the number of the last round."""
 
-_DRAWER = re.compile(r"^r\d{1,3}:? ")
+_FOR_ROUND = re.compile(r"^r\d{1,3}:? ")
 _ENDS_WITH_FACT = re.compile(r"(?<!\S)(?:if|se)\s.*(?<!\S)(?:or|oppure|o)\s+(?P<fact>[^,;]+)$")
 _COUNTED = re.compile(
     r"(?:(?:i|i'll|i will|my|io|la mia|il mio) )?(?P<subject>[a-z]+) (?:(?:is|=|of|di) ?)?(?P<number>\d{1,4})"
 )
 _TAKEN_BACK = re.compile(r"(?:(?P<clear>no|without|remove|delete)|niente|senza|togli|nessuna?) (?P<rest>[^:]+)")
-"""How some say that a line shall count no more."""
+"""Ways in which people ask to remove a line."""
 _ABOUT = frozenset(("unknown-subject", "unknown-name", "object-missing", "several-names"))
-"""Problems with what a line is about."""
+"""Codes of problems with the subject of a line."""
 _PROSE = frozenset(
     (
         *("ps", "nb", "re", "fwd", "fw", "to", "cc", "bcc", "from", "sent", "date", "subject", "reply-to"),
         *("a", "da", "con", "data", "inviato", "oggetto", "r", "i", "rif", "cordiali saluti"),
     )
 )
-"""What stands before a colon in letters and in the heads of mails, and is never meant for us."""
+"""Words before a colon in letters and mail headers, never meant for the judge."""
 
 
 class LineReader:
@@ -53,7 +53,7 @@ class LineReader:
         self.phrases = Phrasebook(self)
 
     def line(self, text: str) -> Line | None:
-        """Return what a line with a colon says; None if it is an empty line of a form. Raises BadLine."""
+        """Return what a `subject: answer` line says; None for an empty line of a form. Raises BadLine."""
         cleaned = compared(clean(text).rstrip(_TRAILING))
         if _SHORT_OR.search(cleaned) and self._is_of(cleaned):
             raise Unreadable("or-unclear", words="o")
@@ -66,7 +66,7 @@ class LineReader:
             raise _fact_as_answer(bad) or bad from None
 
     def _is_of(self, cleaned: str) -> bool:
-        """True when the short Italian "or" is more likely a slip: of the English one, or of "of": `clash o kings`."""
+        """Return True when the Italian "o" is probably a slip for "or" or "of", as in `house o cards`."""
         if _OR.search(cleaned):
             return True
         try:
@@ -91,16 +91,19 @@ class LineReader:
 
     @property
     def last_round(self) -> int | None:
-        """The highest number a round can have; None where nobody knows."""
+        """The number of the last round; None if the game has no limit."""
         return next((fact.most for fact in self.context.words.facts if fact.id == _ROUND), None)
 
     def example(self, typed: str, language: str, works: Callable[[Line], bool]) -> str:
-        """Return a line about the same as one that cannot be read, as help shows it; "" where none works now."""
+        """Return an example on the subject of a line that cannot be read, as help shows it;
+
+        "" if no example works now.
+        """
         said = self.phrases.said(typed, above=None)
         text = said.text if said is not None and ":" in said.text else typed
         number = _COUNTED.fullmatch(clean(text).rstrip(_TRAILING))
         text = f"{number['subject']}:" if number is not None else text
-        left = fold(_DRAWER.sub("", clean(text).partition(":")[0]))
+        left = fold(_FOR_ROUND.sub("", clean(text).partition(":")[0]))
         named = [(len(words), subject) for subject in self.context.words.subjects
                  for names in subject.names.values() for name in names
                  if (words := fold(name)) == left[: len(words)]]  # fmt: skip
@@ -112,28 +115,28 @@ class LineReader:
         return next(iter((*alike, *shown)), "")
 
     def examples(self, subject: Subject, language: str, works: Callable[[Line], bool]) -> list[str]:
-        """Return the lines with which help explains a subject, those that work for this seat now."""
+        """Return the examples of a subject in a language that would work for this seat now; help shows them."""
         shown = [each.text for each in subject.examples if each.language == language]
         return [text for text in shown if (line := self.line(text)) is not None and works(line)]
 
     def subject(self, raw: RawSubject) -> Line:
-        """Return a line without alternatives for the subject of `clear SUBJECT`."""
+        """Return a line with the subject of `clear SUBJECT` and no answer. Raises BadLine."""
         subject, object, scope = read_subject(self.context, raw)
         return Line(subject.id, object, scope)
 
     def is_orders(self, raw: RawSubject) -> bool:
-        """True for the word that means the orders of all areas: `clear orders`."""
+        """Return True for the word that stands for the orders of all areas, as in `clear orders`."""
         areas = [subject for subject in self.context.words.subjects if subject.id == ORDER]
         names = [synonyms for subject in areas for synonyms in subject.names.values()]
         return not raw.scopes and any(" ".join(raw.words) in synonyms for synonyms in names)
 
     def value(self, subject: str, object: str, text: str) -> tuple[Alternative, ...]:
-        """Return the alternatives that `text` would have after `subject object:`; for replies to questions."""
+        """Return the answers that `text` gives to a question on this subject. Raises BadLine."""
         raw: RawStatement = parse(clean(f"x: {text}"), "statement")
         return self._alternatives(self.context.words.subject(subject), object, raw.alternatives)
 
     def is_ours(self, text: str, problem: LineProblem) -> bool:
-        """True when a line that cannot be read was meant for us, and is not just prose with a colon in it."""
+        """Return True when an unreadable line was meant as an order and is not just prose with a colon in it."""
         left, _, right = clean(text).partition(":")
         if not right.strip() or len(left.split()) > _LONGEST_SUBJECT or left in _PROSE:
             return False
@@ -152,7 +155,10 @@ class LineReader:
         return True
 
     def with_colon(self, text: str) -> str | None:
-        """Return the line with the one colon that makes it readable, or None."""
+        """Return a line with a colon inserted where that makes it readable;
+
+        None if there is no such place or several.
+        """
         words = clean(text).split(" ")
         found = []
         for i in range(2 if words[0] in _PROSE else 1, min(len(words), _LONGEST_SUBJECT + 1)):
@@ -166,7 +172,10 @@ class LineReader:
         return found[0] if len(found) == 1 else None
 
     def counted(self, text: str) -> LineProblem | None:
-        """Return what is wrong with a line that gives a number to one of our subjects: `bid 4`, `I bid 4.`"""
+        """Return the problem of a line that gives a number to a subject without a colon: `bid 4`, `I bid 4.`
+
+        Return None for any other line.
+        """
         found = _COUNTED.fullmatch(clean(text).rstrip(_TRAILING))
         if found is None:
             return None
@@ -178,7 +187,7 @@ class LineReader:
         return None if taken is None else LineProblem("unreadable", "colon-missing", {"words": text}, (line,))
 
     def taken_back(self, text: str) -> LineProblem | None:
-        """Return what is wrong with `no` before one of our subjects, where a line is to be cleared."""
+        """Return the problem of a line such as `no bid`, which means `clear bid`; None for any other line."""
         found = _TAKEN_BACK.fullmatch(clean(text).rstrip(_TRAILING))
         if found is None:
             return None
@@ -222,7 +231,7 @@ class LineReader:
 
 
 def _conditions_behind(raws: Sequence[RawAlternative]) -> Iterator[RawAlternative]:
-    """Yield answers with their conditions behind them: `if A then B` is `B if A`."""
+    """Yield answers with their conditions last: `if A then B` becomes `B if A`."""
     left = list(raws)
     while left:
         raw = left.pop(0)
@@ -232,7 +241,7 @@ def _conditions_behind(raws: Sequence[RawAlternative]) -> Iterator[RawAlternativ
 
 
 def _fact_as_answer(bad: BadLine) -> BadLine | None:
-    """Return the complaint that a condition stands behind "or", where an answer belongs; None if that is not it."""
+    """Return the error that a condition follows "or", where an answer belongs; None if that is not what happened."""
     words = str(bad.facts.get("words", ""))
     found = _ENDS_WITH_FACT.search(str(bad.facts.get("before", "")))
     if bad.code != "stuck-at" or found is None or not words.startswith(("<", ">", "=")):

@@ -1,6 +1,6 @@
-"""Reads a whole mail, line by line, in the order written. A bad line never spoils a good one.
+"""Reads a whole mail, line by line, in the order written. A bad line does not affect the good ones.
 
-What is not one of our lines is ignored but listed, so that a swallowed order is seen.
+A line that is no order is ignored but listed in the receipt, so that the player notices if it was meant as one.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.unwrap import QUESTION, Typed, mended_lines
 
 LONGEST = 4000
-"""Characters in a line, many times what players are promised: their own line in our full words must read too."""
+"""The longest line, in characters. It is generous, because a receipt's full wording of a line must be readable too."""
 MOST_LINES = 200
 MOST_LETTERS = 32_000
-"""Letters in the lines of a mail, four times what the longest mails of a whole round hold."""
+"""The most characters in the lines of a mail, four times the longest mail for a whole round."""
 MOST_NUMBERS = 100
-"""Answers to questions in a mail, and numbers behind its `ok`."""
+"""The most answers to questions in a mail, and the most lines such as `ok 1`."""
 MOST_SHORT = 12
-"""Lines of a mail in which answers may stand by themselves."""
+"""A mail with at most this many lines may contain answers without a subject."""
 _QUOTED = 60
 _FINAL_BEHIND = re.compile(r"(?P<round>r\d{1,3}):? (?:finale?|definitiv[oa])")
 _ALL = Slot(words=("all",))
@@ -42,7 +42,7 @@ _ALL = Slot(words=("all",))
 class Statement:
     """One numbered line of a mail: what it says, or what is wrong with it.
 
-    `text` is the line with a colon that was read; it is empty where that is what the player typed.
+    `text` is the `subject: answer` line that was read; it is empty if the player typed just that.
     """
 
     number: int
@@ -51,9 +51,9 @@ class Statement:
     problem: LineProblem | None = None
     text: str = ""
     block: Block | None = None
-    """The phrases it was put together from."""
+    """The phrases that the statement was assembled from."""
     wrong: tuple[tuple[Part, LineProblem], ...] = ()
-    """Which of them cannot be read, and why."""
+    """The phrases of the block that cannot be read, with their problems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Clear:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """`game NAME HOUSE rN rev M`: what a mail says it is for."""
+    """A line such as `game NAME SEAT r2 rev 3`, which says what a mail is for."""
 
     game: str
     house: str = ""
@@ -75,7 +75,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class SetCommand:
-    """A line for the judge: its word (help, status, report ...), the words after it, the number in it."""
+    """A command for the judge: its word (help, status, report ...), its arguments, and the number in it."""
 
     word: str
     words: tuple[str, ...] = ()
@@ -88,38 +88,38 @@ class MailReading:
 
     header: Header | None = None
     mode: str = ""
-    """ "final", "draft" or "" for neither."""
+    """ "final" or "draft", or "" if the mail says neither."""
     final_until: int | None = None
-    """The last round that `final r5` speaks of."""
+    """The last round that a line such as `final r5` covers."""
     check: bool = False
     entries: tuple[Statement | Clear, ...] = ()
     replies: tuple[RawReply, ...] = ()
     accepted: tuple[Acceptance, ...] = ()
-    """Lines such as `ok 1`."""
+    """Acceptances of proposals, such as `ok 1`."""
     acts: tuple[str, ...] = ()
     """The lines with `final`, `draft` and `clear`, as typed."""
     press: tuple[Press, ...] = ()
     commands: tuple[SetCommand, ...] = ()
     notes: tuple[LineProblem, ...] = ()
-    """What is odd about the mail but spoils nothing."""
+    """Remarks about the mail that do not stop anything."""
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:
-        """True when nothing in the mail is for the judge."""
+        """True when the mail contains nothing for the judge."""
         said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands, self.notes)
         return not (any(said) or self.problems or self.accepted)
 
 
 @dataclass
 class _Notes:
-    """What was found so far while a mail is read."""
+    """Everything found so far in a mail that is being read."""
 
     reader: LineReader
     is_game: Callable[[str], bool]
     short: bool = False
-    """True for a mail of a few lines, in which an answer by itself is no piece of a letter that came back."""
+    """True for a mail short enough that an answer without a subject is meant as one, and is not a quoted fragment."""
     number: int = 0
     sections: Sections = field(default_factory=Sections)
     found: dict[str, object] = field(default_factory=dict)
@@ -134,7 +134,7 @@ class _Notes:
         self.add("entries", Statement(self.number, words, tuple(lines), problem, "" if text == words else text))
 
     def phrase(self, typed: Typed, said: Said) -> None:
-        """Put a phrase into its block; a new block is a statement in this place."""
+        """Add a phrase to its block; a new block becomes a statement at this position."""
         gathering, is_new = self.sections.place_of(typed, said, self.number + 1)
         if is_new:
             self.number += 1
@@ -143,9 +143,9 @@ class _Notes:
 
 
 def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = lambda name: True) -> MailReading:
-    """Return what the own text of a mail says; quoted lines, comments and a signature count for nothing.
+    """Return the contents of a mail's own text, without quoted lines, comments and signature.
 
-    `is_game` tells whether a word may be a game's name; "Game and match" is no header.
+    `is_game` tells whether a word can be the name of a game; it keeps "Game and match" from being read as a header.
     """
     rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
     notes = _Notes(reader, is_game, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
@@ -168,7 +168,7 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
 
 
 def _read_line(notes: _Notes, typed: Typed) -> bool:
-    """Read one line; return False when the mail ends here."""
+    """Read one line; return False if it ends the mail."""
     line = typed.text
     if len(line) > LONGEST:
         _refuse_long(notes, line)
@@ -201,7 +201,10 @@ def _read_line(notes: _Notes, typed: Typed) -> bool:
 
 
 def _command(cleaned: str) -> RawCommand | None:
-    """Return the command a line is; a full stop behind it does no harm, but "Fine." is no end in any language."""
+    """Return the command in a line, or None. A full stop at its end is allowed, except after "end":
+
+    "Fine." is a word.
+    """
     bare = cleaned.rstrip(".!")
     try:
         command: RawCommand = parse(bare, "command")
@@ -211,13 +214,13 @@ def _command(cleaned: str) -> RawCommand | None:
 
 
 def _ends(line: str) -> bool:
-    """True for the line behind which nothing of a mail is read."""
+    """Return True for the command that ends a mail; nothing after it is read."""
     command = _command(clean(line)) if len(line) <= _QUOTED else None
     return command is not None and command.word == "end"
 
 
 def _refuse_long(notes: _Notes, line: str) -> None:
-    """Refuse a line that is too long, if it begins like one of ours; else it is prose."""
+    """Refuse a line that is too long if it starts like an order; otherwise ignore it as prose."""
     start = line[:_QUOTED]
     if ":" in start:
         facts = {"words": start, "most": LONGEST}
@@ -262,7 +265,7 @@ def _take_phrase(notes: _Notes, typed: Typed, said: Said | None) -> bool:
 
 
 def _finished(notes: _Notes, entry: object) -> object:
-    """Return an entry as it stays; the block that was gathered in its place as a statement."""
+    """Return an entry in its final form; a finished block becomes a statement, and a block without phrases None."""
     if not isinstance(entry, Gathering):
         return entry
     block = entry.block
@@ -282,7 +285,7 @@ def _finished(notes: _Notes, entry: object) -> object:
 
 
 def _read_without_colon(notes: _Notes, typed: Typed) -> bool:
-    """Note a line that reads well but for one slip, or once a colon is put in; anything else is ignored."""
+    """Handle a line without a colon: refuse a line that one small correction makes readable, and ignore any other."""
     if _take_phrase(notes, typed, notes.reader.phrases.slip(typed.text, above=notes.sections.above)):
         return True
     line = typed.text
@@ -332,7 +335,7 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
 
 
 def _is_beyond(reader: LineReader, round: int | None) -> bool:
-    """True for a round that no game gets to."""
+    """Return True if the round lies beyond the last round of the game."""
     return round is not None and reader.last_round is not None and round > reader.last_round
 
 
@@ -370,7 +373,7 @@ def _clear_subject(notes: _Notes, line: str, raw: RawSubject, round: int | None)
 
 
 def _everything(reader: LineReader, round: int | None) -> list[Line | None]:
-    """Return what `clear all` speaks of; `clear r5 all` speaks of each subject in that round."""
+    """Return what `clear all` removes: [None] for everything, or each subject in the round that was named."""
     if round is None:
         return [None]
     return [Line(subject.id, round=round) for subject in reader.context.words.subjects]

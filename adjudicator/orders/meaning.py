@@ -1,4 +1,4 @@
-"""Words that turn the meaning of a line round or narrow it down, so that no repair and no suggestion may drop them."""
+"""Words that reverse or restrict the meaning of a line, so that no repair or suggestion may drop them."""
 
 from __future__ import annotations
 
@@ -19,20 +19,21 @@ _BEFORE_OR = re.compile(r"(?<=[fn]) or\b")
 
 
 def meaningful(text: str) -> list[str]:
-    """Return the words of a cleaned text that must not be lost, in their order."""
+    """Return the words of a cleaned text that must not be lost, in order."""
     return [word for word in _WORD.findall(text) if word in MEANINGFUL]
 
 
 def keeps_meaning(text: str, mended: str) -> bool:
-    """True when every such word of a text is still there, in its order, once the text is mended.
+    """Return True when a repaired text keeps all such words of the original, in order.
 
-    A space that was forgotten before "or" makes such a word of two others, `for` of `f or`: it may be put in again.
+    One exception: a missing space before "or" can make such a word by accident (`for` out of `f or`), and may be
+    restored.
     """
     left = iter(meaningful(mended))
     return all(word in left for word in meaningful(text)) or _BEFORE_OR.sub("or", mended) == text
 
 
 def says_all(typed: str, names: Sequence[str]) -> bool:
-    """True when a name with these forms can be what was typed: each such word stands in one of them too."""
+    """Return True when each such word that was typed also occurs in one of the forms of a name."""
     said = set(meaningful(typed))
     return not said or any(said <= set(_WORD.findall(name)) for name in names)

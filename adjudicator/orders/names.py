@@ -1,7 +1,7 @@
-"""Finds what a name means: official names in every language, codes, and beginnings of names or of their words.
+"""Resolves names: official names in every language, codes, and the start of a name or of a word in it.
 
-A name is looked up among the kinds its slot expects, never among what would be legal there, so a typo is
-reported as a typo. An exact name or a code beats a beginning; a beginning needs three letters.
+A name is searched among the kinds that its slot expects, whether or not they are legal there, so that a typo is
+reported as a typo. An exact name or code beats a partial one; a partial name needs at least three letters.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ from adjudicator.orders.normalise import fold
 SHORTEST = 3
 _ALIKE = 65.0
 _WORSE = 15.0
-"""How alike a suggestion must be, of 100, and how much less than the best one."""
+"""The lowest similarity of a suggestion, of 100, and how far below the best one it may be."""
 _FEW = 3
-"""Names that may share a word for it to suggest them."""
+"""A single word is suggested only if at most this many names contain it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """What is expected at one place of a line: kinds of entries, and fixed words by id."""
+    """What may stand at one place of a line: names of certain kinds, and fixed words by id."""
 
     kinds: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     owner: str = ""
-    """Look among what this seat owns first; among all only if nothing of its own fits."""
+    """A seat. Its own entries are searched first, and all others only if none of them fits."""
 
 
 class Index:
-    """The names of a few entries: what each exact form and each beginning may mean."""
+    """An index over some entries, from each exact form and each partial name to what it may mean."""
 
     def __init__(self, entries: Iterable[NameEntry]) -> None:
         self.entries = {entry.id: entry for entry in entries}
@@ -52,7 +52,7 @@ class Index:
                 _note(self._exact, exact, entry.id)
 
     def _add(self, entry: NameEntry, words: tuple[str, ...]) -> None:
-        """Note the whole name, and its beginnings from every word on (not for fixed words, which are typed whole)."""
+        """Index the whole name and, unless it is a fixed word, the start of the name and of the words in it."""
         _note(self._exact, " ".join(words), entry.id)
         _note(self._exact, "".join(words), entry.id)
         if entry.kind == "word":
@@ -65,7 +65,7 @@ class Index:
                     _note(self._beginnings, tail[:end].strip(), entry.id)
 
     def candidates(self, words: Sequence[str]) -> list[str]:
-        """Return the ids a name may mean, in the order of the tables."""
+        """Return the ids a name may mean, in the order of the tables; empty if there are none."""
         typed = " ".join(words)
         found = self._exact.get(typed)
         if found is None and typed in self._beginnings and len(typed.replace(" ", "")) >= SHORTEST:
@@ -74,7 +74,10 @@ class Index:
         return [id for id in found if not self.entries[id].base or self.entries[id].base not in found]
 
     def _slips_of(self, typed: str) -> Iterator[str]:
-        """Yield what a beginning may be by a slip: a fixed word, as `bone` none, or a code with letters swapped."""
+        """Yield what a partial name may mean with a typo:
+
+        a fixed word one letter away, or a code with two letters swapped.
+        """
         for form, ids in self._exact.items():
             if len(form) > SHORTEST and OSA.distance(typed, form, score_cutoff=1) <= 1:
                 yield from (id for id in ids if self.entries[id].kind == "word")
@@ -82,11 +85,11 @@ class Index:
             yield from self._exact.get(f"{typed[:i]}{typed[i + 1]}{typed[i]}{typed[i + 2 :]}", ())
 
     def is_exact(self, words: Sequence[str]) -> bool:
-        """True when these words are a whole name or a code."""
+        """Return True when these words are a whole name or a code."""
         return " ".join(words) in self._exact
 
     def alike(self, words: Sequence[str], limit: int = 3) -> tuple[str, ...]:
-        """Return ids whose names begin like these words or are one slip away from them, best first."""
+        """Return at most `limit` ids with names that start like these words or are one typo away, best first."""
         typed = " ".join(words)
         matches = process.extract(typed, self._forms.keys(), scorer=fuzz.ratio, limit=None, score_cutoff=_ALIKE)
         near = sorted(((score, form) for form, score, _ in matches if _is_near(typed, form)), reverse=True)
@@ -96,13 +99,13 @@ class Index:
 
     @cached_property
     def _forms(self) -> dict[str, list[str]]:
-        """Whole names, and single words that stand in a few names only, with what they mean."""
+        """Maps whole names, and single words that occur in few names, to the ids they may mean."""
         words = {form: ids for form, ids in self._beginnings.items() if form in self._words and len(ids) <= _FEW}
         return {form: ids for form, ids in (self._exact | words).items() if len(form) >= SHORTEST}
 
     @cached_property
     def verbs(self) -> frozenset[str]:
-        """Words that may stand in front of most names here: the "play" of `play drawn steel`."""
+        """Optional verbs in front of more than half of the names here, such as the "play" of `play smith`."""
         counts: Counter[str] = Counter()
         for entry in self.entries.values():
             forms = {fold(name) for name in _names(entry)}
@@ -110,13 +113,13 @@ class Index:
         return frozenset(word for word, n in counts.items() if 2 * n > len(self.entries))
 
     def vocabulary(self) -> Iterator[str]:
-        """Yield every single word that may stand in a name here."""
+        """Yield every single word that may occur in a name here."""
         for form in (*self._exact, *self._beginnings):
             yield from form.split(" ")
 
 
 def _is_near(typed: str, form: str) -> bool:
-    """True when a name begins like what was typed, or one slip of a finger makes the one from the other."""
+    """Return True when the name and the typed text share their first three letters or are one typo apart."""
     return typed[:SHORTEST] == form[:SHORTEST] or OSA.distance(typed, form, score_cutoff=1) <= 1
 
 
@@ -133,7 +136,7 @@ def _note(table: dict[str, list[str]], form: str, id: str) -> None:
 
 
 class NameBook:
-    """All names of a game, looked up by slot."""
+    """All names of a game, searched by slot."""
 
     def __init__(self, entries: Iterable[NameEntry]) -> None:
         self.entries = tuple(entries)
@@ -149,12 +152,12 @@ class NameBook:
         return self._by_kind.get(kind, ())
 
     def entry(self, id: str, kinds: Sequence[str] = ()) -> NameEntry | None:
-        """Return the entry with this id among `kinds` (all kinds if none are named)."""
+        """Return the entry with this id among `kinds` (all kinds if empty), or None."""
         found = (self._by_id.get((kind, id)) for kind in kinds or self._by_kind)
         return next((entry for entry in found if entry is not None), None)
 
     def index(self, slot: Slot) -> Index:
-        """Return the index of everything a slot expects."""
+        """Return the index of everything that a slot accepts."""
         if slot not in self._indexes:
             entries = [entry for kind in slot.kinds for entry in self.of_kind(kind)]
             if slot.owner:
@@ -164,7 +167,7 @@ class NameBook:
         return self._indexes[slot]
 
     def find(self, slot: Slot, words: Sequence[str]) -> tuple[str, ...]:
-        """Return the ids these words may mean in the slot: none, one or several."""
+        """Return the ids that these words may mean in the slot, possibly none or several."""
         key = (slot, tuple(words))
         if key not in self._found:
             folded = fold(" ".join(words))
@@ -175,7 +178,10 @@ class NameBook:
         return self._found[key]
 
     def shortest(self, slot: Slot, id: str) -> str:
-        """Return a short form that means this id in the slot: a code, else one word of its name, else the id."""
+        """Return a short form of an id for the slot:
+
+        a code, else one word of its name, else the id. Raises KeyError.
+        """
         entry = self.entry(id, slot.kinds)
         if entry is None:
             raise KeyError(f"no {' or '.join(slot.kinds)} has the id {id}")
@@ -184,7 +190,10 @@ class NameBook:
         return next((form for form in forms if form and self.find(slot, form.split(" ")) == (id,)), id)
 
     def resolve(self, slot: Slot, words: Sequence[str]) -> str:
-        """Return the id these words mean in the slot; Unreadable or Ambiguous if there is not exactly one."""
+        """Return the id that these words mean in the slot.
+
+        Raises Unreadable or Ambiguous if there is not exactly one.
+        """
         found = self.find(slot, words)
         if len(found) == 1:
             return found[0]
@@ -196,6 +205,6 @@ class NameBook:
 
 
 def expected(slot: Slot) -> str:
-    """Return the one word that says what a slot expects; "name" if it is not one thing."""
+    """Return the kind of name a slot expects, or "name" if it accepts several kinds."""
     kinds = [kind for kind in slot.kinds if kind not in ("word", "people")]
     return kinds[0] if len(kinds) == 1 else "name"

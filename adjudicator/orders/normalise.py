@@ -1,6 +1,6 @@
-"""Makes typed text comparable: capitals, accents, dashes, quotes and articles carry no meaning.
+"""Normalises typed text: upper case, accents, kinds of dashes and quotes, and articles carry no meaning.
 
-`clean` prepares a line for the grammar and keeps its signs; `fold` prepares a name for looking it up.
+`clean` prepares a line for the grammar and keeps its punctuation; `fold` prepares a name for a search.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ _EMPTY_WORDS = frozenset(_ENGLISH + _ITALIAN)
 
 @lru_cache(maxsize=1024)
 def clean(line: str) -> str:
-    """Return a line in small letters without accents and comments, each kind of dash, quote, arrow and star alike."""
+    """Return a line in lower case without accents and comments, with every dash, quote, arrow and star in one form."""
     text = without_comment(line).translate(_SIGNS)
     text = without_accents(_IS.sub("is", unicodedata.normalize("NFKC", text)))
     return _BLANKS.sub(" ", _ARROW.sub(">", text)).strip()
 
 
 def without_comment(line: str) -> str:
-    """Return a line up to the sign that starts a comment."""
+    """Return a line without its comment and trailing blanks."""
     for sign in _COMMENTS:
         line = line.partition(sign)[0]
     return line.rstrip()
 
 
 def without_accents(text: str) -> str:
-    """Return `text` in small letters, accents taken off."""
+    """Return `text` in lower case without accents."""
     if text.isascii():
         return text.lower()
     plain = unicodedata.normalize("NFKD", text.casefold())
@@ -61,7 +61,10 @@ def without_accents(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def fold(name: str) -> tuple[str, ...]:
-    """Return the words of a name that carry meaning: "Nido dell'Aquila" gives nido, aquila. The last one does."""
+    """Return the words of a name without articles: "the Mill of the Duke" gives mill, duke.
+
+    The last word is always kept, even if it is an article.
+    """
     plain = _ELIDED.sub(" ", without_accents(name.translate(_SIGNS))).replace("'", "")
     words = _NAME_WORD.findall(plain)
     return (*(word for word in words[:-1] if word not in _EMPTY_WORDS), *words[-1:])

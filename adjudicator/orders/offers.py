@@ -1,4 +1,4 @@
-"""Proposals of a seat: they stay open until they are taken, something newer speaks of the same, or the window ends."""
+"""Proposals to a seat. A proposal is open until it is accepted, superseded or removed, or its window ends."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from adjudicator.orders.receipt import Receipt, Refused
 
 Offers: TypeAlias = Mapping[int, tuple[Line, ...]]
 Placed: TypeAlias = Callable[[Sequence[Line]], tuple[Kept, ...]]
-"""Tells how lines would be kept, so that it is known what else speaks of the same."""
+"""A function that tells how lines would be kept, and so which other lines they would replace."""
 
 
 def repaired(refused: Iterable[Refused]) -> dict[int, tuple[Line, ...]]:
-    """Return a proposal for each refused line that has exactly one possible repair."""
+    """Return a proposal for each refused line with exactly one repair."""
     return {each.number: (each.proposal,) for each in refused if each.proposal is not None}
 
 
 def offering(receipt: Receipt, placed: Placed) -> Receipt:
-    """Return the receipt with the proposals of its mail; a line that is proposed once more keeps its number."""
+    """Return the receipt with the proposals of its mail; a repeated proposal keeps its number."""
     known = {lines: number for number, lines in receipt.orders.proposals.items()}
     refused = tuple(
         each if each.proposal is None else replace(each, number=known.get((each.proposal,), each.number))
@@ -37,7 +37,7 @@ def offering(receipt: Receipt, placed: Placed) -> Receipt:
 def with_offers(
     orders: OrderSet, offered: Offers, placed: Placed, taken: Sequence[Kept] = (), cleared: Sequence[Cleared] = ()
 ) -> OrderSet:
-    """Return the set with new proposals, without open ones on what was taken, cleared or newly proposed."""
+    """Return the set with new proposals, and without open ones on what was accepted, cleared or proposed anew."""
     new = [kept for lines in offered.values() for kept in placed(lines)]
     places = {kept.place for kept in (*taken, *new)}
     left = {

@@ -1,8 +1,8 @@
-"""The lines of one seat that are in force, and the rule by which a newer mail replaces them.
+"""The lines of one seat that are in force, and how newer mails replace them.
 
-Every mail is a revision of its seat's set within the window. A line takes the place of another one on the same subject,
-object and scope unless that one came with a higher revision; `clear` and `final` obey the same rule. So it does not
-matter in which order mails arrive that say which revision they are, or that speak of different things.
+Every mail is a revision of the seat's set within a window. A line replaces the line with the same subject, object and
+scope, unless that came with a higher revision; `clear` and `final` follow the same rule. So mails that name their
+revision, or that concern different subjects, may arrive in any order.
 """
 
 from __future__ import annotations
@@ -15,15 +15,19 @@ from adjudicator.engine.lines import Line, line_from_json, to_json
 from adjudicator.orders.precedence import in_order
 
 MARKS = ("round", "once", "stands", "from", "later")
-"""How long a line counts: this round; this round, though such lines stand; until replaced; from its round on; in it."""
+"""How long a line counts.
+
+"round": only this round, as all lines on its subject. "once": only this round, although lines on its subject usually
+stay. "stands": until replaced. "from": from a later round on. "later": only in a later round.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A line in force, with the revision and the number of the mail that brought it.
+    """A line that is kept, with the revision and the number of the mail that brought it.
 
-    `round` is the only round it is good for; None: it stands until replaced. A line that names a round itself is a
-    policy in the drawer: it waits for that round and stands from then on.
+    `round` is the only round in which it counts; None means until replaced. If `line` names a round too, it is a policy
+    that waits for that round and then stays until replaced.
     """
 
     line: Line
@@ -33,11 +37,11 @@ class Kept:
 
     @property
     def place(self) -> tuple[Any, ...]:
-        """What a newer line must share with this one to take its place."""
+        """The key that two lines share if the newer replaces the older."""
         return (*self.line.key, self.round)
 
     def mark(self, round: int) -> str:
-        """Return which of `MARKS` it has in the window of `round`."""
+        """Return which of `MARKS` the line has in the window of `round`."""
         if self.round is None:
             return "stands"
         if self.round != round:
@@ -45,23 +49,24 @@ class Kept:
         return "once" if self.line.once else "round"
 
     def waits_until(self, round: int) -> bool:
-        """True for a policy in the drawer whose round this is."""
+        """Return True for a policy that waited for this round."""
         return self.round == round and self.line.round is not None
 
     def said_in(self, round: int) -> Line:
-        """Return the line as it would be typed in `round`: what waits for a later one says so."""
+        """Return the line as it would be typed in `round`; a line for a later round names that round."""
         return replace(self.line, round=self.waits_for(round) or None)
 
     def waits_for(self, round: int) -> int:
-        """Return the round it waits for in the drawer; 0 for a line in force."""
+        """Return the later round that the line waits for, or 0 if it is in force."""
         return 0 if self.round in (None, round) else self.round or 0
 
 
 @dataclass(frozen=True, slots=True)
 class Cleared:
-    """Something a mail took away: lines of older revisions about it stay away, whenever they arrive.
+    """A `clear` of some mail. Lines about it with a lower revision stay away, even if they arrive later.
 
-    `what` is None for everything; `rounds` are those it speaks of (None among them: lines that stand), None for all.
+    `what` is None for everything. `rounds` are the affected rounds, with None for lines that stay until replaced;
+    `rounds` is None for all of them.
     """
 
     what: Line | None
@@ -69,7 +74,10 @@ class Cleared:
     revision: int
 
     def speaks_of(self, kept: Kept) -> bool:
-        """True when a line is of the subject, object and scope that was cleared, or narrower."""
+        """Return True when a line falls under this `clear`:
+
+        same subject, and the same or a narrower object and scope.
+        """
         if self.rounds is not None and kept.round not in self.rounds:
             return False
         what, line = self.what, kept.line
@@ -80,48 +88,48 @@ class Cleared:
 
 @dataclass(frozen=True, slots=True)
 class OrderSet:
-    """All lines of one seat, the proposals it may still accept, and whether it called itself ready."""
+    """All lines of one seat, its open proposals, and whether the seat said that it is ready."""
 
     kept: tuple[Kept, ...] = ()
     revision: int = 0
     """The highest revision of this window so far."""
     final: bool = False
     final_until: int | None = None
-    """The last round in which it calls itself ready before its window opens."""
+    """The last round for which the seat said, in advance, that it is ready."""
     said: int = 0
-    """The revision that said `final` or `draft` last."""
+    """The latest revision that said `final` or `draft`."""
     until_said: int = 0
-    """The revision that said `final r5` or `draft` last."""
+    """The latest revision that said `final r5` or `draft`."""
     open: bool = False
-    """True when a line of the newest revision could not be taken."""
+    """True when a line of the newest revision was refused and still waits for the writer."""
     waiting: tuple[str, ...] = ()
-    """The words of the lines that are open, for the receipts of later mails; at most a few."""
+    """The start of such refused lines, quoted in later receipts."""
     held: tuple[str, ...] = ()
-    """What the lines are about that could not be taken while the round was played; "" for one nobody can tell.
+    """The subjects of lines that were refused during play; "" for a line whose subject is unknown.
 
-    Questions on that wait for the seat: the other lines of the same mail were written to follow those.
+    Questions on these subjects wait for the seat, since the other lines of its mail were meant to go with them.
     """
     cleared: tuple[Cleared, ...] = ()
     proposals: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
-    """Number to the lines that `ok` with this number takes. They stay open until the window ends."""
+    """Maps the number of each open proposal to the lines that `ok NUMBER` accepts."""
     offered: int = 0
-    """The highest number that a proposal of this window ever had: none is used twice."""
+    """The highest proposal number used in this window; no number is used twice."""
 
     @property
     def last_number(self) -> int:
-        """The number behind which the lines of the next mail are counted."""
+        """The number after which the lines of the next mail are numbered."""
         return max((self.offered, *self.proposals))
 
     def in_force(self, round: int) -> tuple[Line, ...]:
-        """Return the lines to try in `round`, in order: those for this round alone before those that stand."""
+        """Return the lines in force in `round`, in the order they are tried: those for this round only come first."""
         ours = [kept for kept in self.kept if kept.round in (None, round)]
         return tuple(kept.line for kept in sorted(ours, key=lambda kept: kept.round is None))
 
     def since(self, round: int) -> OrderSet:
-        """Return the set as the window of `round` opens: what is older counts as revision 0.
+        """Return the set as it is when the window of `round` opens; all earlier revisions become revision 0.
 
-        Nobody is ready but who said so for this round before. Lines of rounds before are gone. A policy that waited
-        for this round takes the place of the one that stood.
+        The seat is ready only if it said so in advance. Lines for earlier rounds are removed. A policy that waited for
+        this round replaces the one that was in force.
         """
         kept = [replace(kept, revision=0) for kept in self.kept if kept.round is None or kept.round >= round]
         due = {k: replace(k, line=replace(k.line, round=None), round=None) for k in kept if k.waits_until(round)}
@@ -131,21 +139,21 @@ class OrderSet:
         return OrderSet(lines, final=until is not None, final_until=until)
 
     def beats(self, new: Kept) -> Kept | Cleared | None:
-        """Return what of a higher revision keeps a line from being taken: a line in its place, or a `clear`."""
+        """Return the line or `clear` of a higher revision that keeps `new` out, or None."""
         for kept in self.kept:
             if kept.revision > new.revision and kept.place == new.place:
                 return kept
         return next((c for c in self.cleared if c.revision > new.revision and c.speaks_of(new)), None)
 
     def merged(self, new: Sequence[Kept]) -> OrderSet:
-        """Return the set with new lines put in, but for those that something of a higher revision beats."""
+        """Return the set with new lines added, except those that a higher revision overrides."""
         winning = [kept for kept in new if self.beats(kept) is None]
         places = {kept.place for kept in winning}
         old = [kept for kept in self.kept if kept.place not in places]
         return replace(self, kept=in_order([*old, *winning]))
 
     def without(self, cleared: Cleared) -> OrderSet:
-        """Return the set without the lines that were cleared, and remember what was; newer lines stay."""
+        """Return the set without the cleared lines, with the `clear` on record. Lines of a higher revision stay."""
         kept = tuple(k for k in self.kept if k.revision > cleared.revision or not cleared.speaks_of(k))
         same = [c for c in self.cleared if (c.what, c.rounds) == (cleared.what, cleared.rounds)]
         if any(c.revision >= cleared.revision for c in same):
@@ -154,9 +162,9 @@ class OrderSet:
         return replace(self, kept=kept, cleared=(*others, cleared))
 
     def told(self, mode: str, revision: int, until: int | None = None) -> OrderSet:
-        """Return the set after a mail said `final` or `draft`, unless a higher revision said so before.
+        """Return the set after a mail said `final` or `draft`; an older mail than the last such mail changes nothing.
 
-        A bare `final` leaves `final r5` as it was; `draft` takes both back.
+        A bare `final` leaves `final r5` in place; `draft` withdraws both.
         """
         told = self
         if mode and revision >= self.said:
@@ -166,11 +174,11 @@ class OrderSet:
         return told
 
     def as_ready(self, other: OrderSet) -> bool:
-        """True when both call themselves ready for the same."""
+        """Return True when both sets are ready for the same rounds."""
         return (self.final, self.final_until) == (other.final, other.final_until)
 
     def same_lines(self, other: OrderSet) -> bool:
-        """True when both say the same, whatever mails it came with: order counts where two lines meet."""
+        """Return True when both sets have the same lines, in the same order wherever that makes a difference."""
         mine, theirs = ([(k.line, k.round) for k in kept] for kept in (self.kept, other.kept))
         place = {each: n for n, each in enumerate(theirs)}
         if len(mine) != len(theirs) or set(mine) != set(place):
@@ -179,7 +187,7 @@ class OrderSet:
         return all(place[a] < place[b] for a, b in pairs)
 
     def dump(self) -> dict[str, Any]:
-        """Return the set as JSON values."""
+        """Return the set as JSON values; `load_set` reads them."""
         return {
             "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
             "proposals": {str(n): [to_json(line) for line in lines] for n, lines in self.proposals.items()},
@@ -188,7 +196,7 @@ class OrderSet:
         }
 
     def notes(self) -> dict[str, Any]:
-        """Return all but lines and proposals as JSON values."""
+        """Return everything except lines and proposals as JSON values."""
         cleared = [{"what": _maybe_json(c.what), "rounds": c.rounds, "rev": c.revision} for c in self.cleared]
         return {
             "revision": self.revision, "final": self.final, "final_until": self.final_until, "said": self.said,
@@ -201,7 +209,7 @@ _PLAIN = ("revision", "final", "final_until", "said", "until_said", "open")
 
 
 def load_set(data: Mapping[str, Any]) -> OrderSet:
-    """Return the set that `dump` wrote."""
+    """Return the set from what `dump` wrote."""
     kept = tuple(Kept(line_from_json(k["line"]), k["round"], k["rev"], k["mail"]) for k in data["kept"])
     proposals = {int(n): tuple(line_from_json(line) for line in lines) for n, lines in data["proposals"].items()}
     return set_of(kept, proposals, data, data.get("offered", 0))
@@ -210,7 +218,10 @@ def load_set(data: Mapping[str, Any]) -> OrderSet:
 def set_of(
     kept: Iterable[Kept], proposals: Mapping[int, tuple[Line, ...]], notes: Mapping[str, Any], offered: int = 0
 ) -> OrderSet:
-    """Return the set of these lines and proposals with what `notes` wrote; fields missing there take their defaults."""
+    """Return a set of these lines and proposals, with the values that `OrderSet.notes` wrote;
+
+    missing values take their defaults.
+    """
     cleared = tuple(
         Cleared(
             None if c["what"] is None else line_from_json(c["what"]),
@@ -229,6 +240,6 @@ def _maybe_json(line: Line | None) -> Any:
 
 
 def _meet(one: tuple[Line, int | None], other: tuple[Line, int | None]) -> bool:
-    """True when two lines, each with its round, may both speak to one ask, so that the first of them decides."""
+    """Return True when two lines with their rounds may both answer one question, so that their order matters."""
     (a, round), (b, another) = one, other
     return round == another and a.subject == b.subject and (a.object == b.object or "" in (a.object, b.object))

@@ -16,7 +16,10 @@ _LONGEST = 3
 
 
 def read_token(context: Context, signs: Sequence[Sign]) -> tuple[Token, tuple[Sign, ...]] | None:
-    """Return the order token at the start of `signs` and what follows it; None if there is no order word there."""
+    """Return the order token at the start of `signs` and the rest, or None if there is no order word.
+
+    Raises Unreadable if no token of the game fits, and Ambiguous for "->", an arrow or a minus.
+    """
     rest = list(signs)
     star = _take_star(rest)
     type = _take_type(context, rest)
@@ -35,7 +38,7 @@ def _take_star(rest: list[Sign]) -> bool:
 
 
 def _take_type(context: Context, rest: list[Sign]) -> str | None:
-    """Take the longest order word off the start and return its type."""
+    """Remove the longest order word from the start of `rest` and return its type, or None."""
     words = []
     for sign in rest[:_LONGEST]:
         if sign.type != "WORD":
@@ -50,7 +53,10 @@ def _take_type(context: Context, rest: list[Sign]) -> str | None:
 
 
 def _take_modifier(rest: list[Sign], before: Sign) -> tuple[int | str | None, bool]:
-    """Take signs and numbers that belong to the order word; return the modifier (or a bare sign) and the star."""
+    """Remove the modifier and the star that follow the order word, and return both.
+
+    The modifier is a number, a bare plus or minus, or None.
+    """
     modifier: int | str | None = None
     star = False
     while rest:
@@ -68,7 +74,7 @@ def _take_modifier(rest: list[Sign], before: Sign) -> tuple[int | str | None, bo
 
 
 def _signed(rest: list[Sign]) -> int | str:
-    """Return the number after a sign, leaving it first in `rest`; or the bare sign."""
+    """Return the number after a plus or minus, or the bare sign; the last token of it stays first in `rest`."""
     sign = rest[0]
     following = rest[1] if len(rest) > 1 else None
     if following is not None and following.type == "NUMBER" and following.start_pos == sign.end_pos:
@@ -80,14 +86,14 @@ def _signed(rest: list[Sign]) -> int | str:
 
 
 def _belongs(rest: list[Sign], before: Sign) -> bool:
-    """True when a bare number is the order's own (`d2`, `defend 2`) and not a number of units (`m 2k`)."""
+    """Return True when a bare number belongs to the order (`d2`, `defend 2`) and does not count units (`m 2k`)."""
     following = rest[1] if len(rest) > 1 else None
     ends = following is None or following.type in ("GT", "TO", "STAR")
     return ends or before.end_pos == rest[0].start_pos
 
 
 def _choose(context: Context, type: str, modifier: int | str | None, star: bool, typed: str) -> Token:
-    """Return the one token of this type that fits the modifier and the star."""
+    """Return the only token of this type with this modifier and star. Raises Unreadable."""
     tokens = [token for token in context.words.tokens if token.type == type]
     if star or modifier == "+":
         fits = [token for token in tokens if token.star]

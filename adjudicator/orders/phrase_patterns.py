@@ -1,4 +1,4 @@
-"""The forms of phrases: `if {guards} then {answer}` as a pattern that typed lines are held against."""
+"""Compiles the forms of phrases, such as `if {guards} then {answer}`, into patterns for typed lines."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _PIECE = re.compile(r"(\{\w+\}|->|:)")
 _SIGN = re.compile(r"(?<!\s)\s*(->|:)\s*")
 _ARROW = r" ?[-=]*> ?"
 _LISTED = re.compile(r"^\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+(?=\w)")
-"""What stands before the lines of a list."""
+"""A bullet or a number at the start of a list item."""
 
 
 @dataclass(frozen=True, slots=True)
 class PhraseForm:
-    """One form of a phrase. `keys` are its fixed words, `start` those before the first slot."""
+    """One form of a phrase. `keys` are its fixed words; `start` is its text before the first slot."""
 
     phrase: Phrase
     words: str
@@ -35,12 +35,12 @@ class PhraseForm:
 
     @property
     def sure(self) -> bool:
-        """True when its fixed words, written in capitals, cannot be prose."""
+        """True when its fixed words in capitals cannot be prose."""
         return len(self.keys) > 1 or self.phrase.follows
 
     @property
     def between(self) -> str:
-        """The fixed words between its two slots, if it has two, the first behind fixed words too: "then"."""
+        """The fixed text between its two slots, such as "then"; "" for a form of another kind."""
         parts = _SLOT.split(self.words)
         return parts[2].strip() if len(parts) == 5 and self.start and not parts[4] else ""
 
@@ -50,7 +50,7 @@ class PhraseForm:
 
 
 def compiled(phrase: Phrase, words: str) -> PhraseForm:
-    """Return a form ready for use."""
+    """Return a form of a phrase with its pattern compiled."""
     pattern = ""
     for piece in _PIECE.split(_SIGN.sub(r"\1", words)):
         slot = _SLOT.fullmatch(piece)
@@ -64,15 +64,15 @@ def compiled(phrase: Phrase, words: str) -> PhraseForm:
 
 
 def plain(typed: str) -> str:
-    """Return a line as forms are held against it: cleaned, without quotes, the sign of a list, and a full stop.
+    """Return a line ready for matching: cleaned, without quotation marks, bullet and final punctuation.
 
-    A line that is quoted as a whole is somebody's example, and stays one.
+    A line that starts with a quotation mark keeps it: it is somebody's example and not an order.
     """
     text = clean(_LISTED.sub("", typed, count=1)).rstrip(".,;! ")
     return text if text.startswith('"') else text.replace('"', "")
 
 
 def loud(form: PhraseForm, typed: str) -> bool:
-    """True when the fixed words of a form are typed in capitals, and not because everything is."""
+    """Return True when the fixed words of a form are in capitals and the rest of the line is not."""
     has_small = any(letter.islower() or letter.isdigit() for letter in typed)
     return has_small and all(re.search(rf"\b{re.escape(key.upper())}\b", typed) for key in form.keys)

@@ -1,7 +1,7 @@
-"""Phrases: lines that stand for lines with a colon, `if gap <= 4 then kneel` for `bid: kneel if gap <= 4`.
+"""Reads phrases: other ways to write a line, such as `if gap <= 4 then pass` for `bid: pass if gap <= 4`.
 
-Which there are is said by the tables of the game. What looks like a phrase and is prose must stay prose, so a line
-that cannot be read counts as one only where something in it belongs to the game for sure.
+Each game defines its phrases in its tables. Prose that resembles a phrase must be ignored, so an unreadable line counts
+as a phrase only if something in it clearly belongs to the game.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
     from adjudicator.orders.line_reader import LineReader
 
 LONGEST = 1200
-"""Letters of a phrase: room for a ranking of all cards there are."""
+"""The longest phrase, in characters: enough to rank every card of a game."""
 LONGEST_MENDED = 240
 _LONGEST_NAME = 8
-"""Words in a name."""
+"""The most words in a name."""
 OR = re.compile(r"\s(?:or|oppure|o)\s")
 _AND = re.compile(r"\s(?:and|e|&)\s")
 _FIRST = re.compile(r"[^,]+?(?=$|,|\s(?:if|unless|se|or|oppure|o)\s)")
@@ -39,14 +39,14 @@ _I = re.compile(r"^(?:i|i'll|i will|io) ")
 _THEN = re.compile(r"\b(?:then|poi|quindi)\b")
 _LISTED = re.compile(r"[,>;]")
 _SURE = frozenset(("number-too-big", "number-between", "answer-twice", "name-twice"))
-"""Problems that only a line of ours can have."""
+"""Codes of problems that only a line meant for the judge can have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What a line says as a phrase: the line with a colon it stands for, and what is wrong with that by itself.
+    """A line read as a phrase: the `subject: answer` line it stands for, and the problem of that line, if any.
 
-    `mended`: a word of the phrase was mistyped or left out, and `text` is what was probably meant.
+    With `mended`, a fixed word was mistyped or missing, and `text` is a guess of what was meant.
     """
 
     phrase: Phrase
@@ -56,7 +56,7 @@ class Said:
 
     @property
     def about(self) -> str:
-        """What it says something about: the words before the colon."""
+        """The subject: the words before the colon, or the subject of the block that a phrase qualifies."""
         return self.phrase.marks or self.text.partition(":")[0]
 
 
@@ -73,9 +73,9 @@ class Phrasebook:
         return tuple(compiled(phrase, form) for phrase in phrases for each in phrase.forms.values() for form in each)
 
     def said(self, typed: str, *, above: Collection[str] | None = ()) -> Said | None:
-        """Return what a line says as a phrase, None for any other line.
+        """Return a line read as a phrase, or None if it is not one.
 
-        `above` is what the phrases above it are about; None: nobody knows yet.
+        `above` holds the subjects of the phrases above it, which it may continue; None if they are not known yet.
         """
         if not self.forms:
             return None
@@ -99,7 +99,7 @@ class Phrasebook:
         return found
 
     def slip(self, typed: str, *, above: Collection[str] = ()) -> Said | None:
-        """Return what a line would say but for one slip in the words of a phrase; None if that is not clear."""
+        """Return a line with one slip in the fixed words of a phrase read as meant; None if that is unclear."""
         text = plain(typed)
         if not self.forms or len(text) > LONGEST_MENDED or text.startswith('"'):
             return None
@@ -114,19 +114,22 @@ class Phrasebook:
 
     @cached_property
     def _follower(self) -> re.Pattern[str] | None:
-        """The words in front of an answer that goes on with the one before it, such as "else", and the signs around."""
+        """Matches words such as "else" that continue the answer before, with the punctuation around them;
+
+        None without any.
+        """
         words = "|".join(re.escape(form.start.strip(" :")) for form in self.forms if form.phrase.follows and form.start)
         return re.compile(rf"[,;.]?\s+(?:{words})\s", re.IGNORECASE) if words else None
 
     def with_or(self, cleaned: str) -> str | None:
-        """Return a line with a colon in which "else" and the like are the "or" they stand for; None without one."""
+        """Return a `subject: answer` line with "else" and the like replaced by "or"; None if there are none."""
         left, _, right = cleaned.partition(":")
         sign = next((phrase.joined for phrase in self.reader.context.words.phrases if phrase.follows), "")
         joined = self._follower.sub(sign, right) if self._follower else right
         return f"{left}:{joined}" if joined != right else None
 
     def parted(self, typed: str) -> tuple[str, ...]:
-        """Return the phrases that stand in one line: `if leading then kneel else ask` is two."""
+        """Return the phrases within one line: `if leading then pass else ask` is two."""
         found = self._follower.search(typed.strip(), 1) if self._follower else None
         if found is None:
             return (typed,)
@@ -138,7 +141,7 @@ class Phrasebook:
         return said is not None and said.problem is None
 
     def alone(self, typed: str) -> Said | None:
-        """Return what an answer means that stands by itself: `kneel` is probably `bid: kneel`; None for prose."""
+        """Return an answer without a subject with its probable meaning: `pass` as `bid: pass`; None for prose."""
         text = _I.sub("", plain(typed))
         phrase = next((form.phrase for form in self.forms if form.phrase.follows), None)
         if phrase is None or len(text) > LONGEST_MENDED or text.startswith('"') or ":" in text:
@@ -150,7 +153,7 @@ class Phrasebook:
         return Said(phrase, said.text, problem, mended=True)
 
     def _is_whole(self, said: Said, text: str) -> bool:
-        """True when the first name of an answer is all there, or a verb stands before it: beginnings are prose too."""
+        """Return True when the first name of an answer is complete or follows a verb; a partial name may be prose."""
         about, _, _ = read_subject(self.reader.context, parse(f"{said.about}:", "statement").subject)
         shape = about.shape
         if not isinstance(shape, Rank):
@@ -161,12 +164,12 @@ class Phrasebook:
         return index.is_exact(words) or bool(index.verbs.intersection(words[:1]))
 
     def begins(self, typed: str) -> bool:
-        """True when a line starts like a phrase, so that it belongs to no line above."""
+        """Return True when a line starts like a phrase and so does not continue the line above."""
         starts = tuple(form.start for form in self.forms if form.start)
         return bool(starts) and f"{plain(typed)} ".startswith(starts)
 
     def may_go_on(self, typed: str) -> bool:
-        """True when a line may be the beginning of a phrase that goes on below."""
+        """Return True when a line may be the first part of a phrase that continues below."""
         return bool(self.forms) and (self.begins(typed) or plain(typed).endswith(">"))
 
     # -- from the slots of a form to the text of a line ------------------------------------------
@@ -204,7 +207,7 @@ class Phrasebook:
         return values
 
     def _parted(self, subject: str, words: Sequence[str]) -> Iterator[str]:
-        """Yield the names that words without commas are, the longest first: `leader far left` is three of them."""
+        """Split words without commas into names, taking the longest first: `far left near right` may be two names."""
         raw: RawStatement = parse(f"{subject}:", "statement")
         about, object, _ = read_subject(self.reader.context, raw.subject)
         shape = shape_of(about, object)
@@ -222,7 +225,7 @@ class Phrasebook:
     # -- ours, or prose --------------------------------------------------------------------------
 
     def _is_ours(self, form: PhraseForm, slots: Mapping[str, str], said: Said, typed: str) -> bool:
-        """True when a line that cannot be read was meant as a phrase."""
+        """Return True when an unreadable line was meant as a phrase."""
         problem = said.problem
         assert problem is not None
         if problem.kind == "ambiguous" or problem.code in _SURE or (form.sure and loud(form, typed)):
@@ -235,7 +238,10 @@ class Phrasebook:
         return bool(problem.remedies)
 
     def _answers(self, said: Said, slots: Mapping[str, str]) -> bool:
-        """True when all is well but for the guards; that somebody is to be asked is said in letters too."""
+        """Return True when the line is readable without its conditions and answers something else than "ask".
+
+        "ask" does not count, because it is common in prose.
+        """
         without = said.text.replace(f" if {slots['guards'].strip(' ,')}", "") if slots else said.text
         try:
             line = self.reader.line(without) if without else None
@@ -245,5 +251,5 @@ class Phrasebook:
 
 
 def _compared(slots: Mapping[str, str]) -> dict[str, str]:
-    """Return the slots of a form with the comparisons of its conditions in signs."""
+    """Return the slots of a form; comparisons in words within conditions become signs."""
     return {name: in_signs(said) if name == "guards" else said for name, said in slots.items()}

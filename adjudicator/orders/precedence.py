@@ -1,7 +1,7 @@
-"""The order in which the lines of a seat are tried, the same whatever order their mails arrived in.
+"""Decides in which order a seat's lines are tried, whatever order their mails arrived in.
 
-Lines of one mail are tried as they were written. Between mails a more special line goes before a more general one,
-and a line goes behind all that it would hide.
+Lines of one mail are tried as they were written. Between mails a specific line comes before a general one, and a line
+comes after any line it would shadow.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ _SCOPE = tuple(f.name for f in fields(Scope))
 
 
 def in_order(kept: Iterable[Kept]) -> tuple[Kept, ...]:
-    """Return lines subject by subject, those that stand before those for one round, each in the order they are tried.
+    """Return lines in the order they are tried within each subject, those that stay before those for one round.
 
-    Lines of different rounds do not move each other, so that saying some of them again changes nothing.
+    Each round is sorted separately, so that repeating some lines changes nothing.
     """
     groups: dict[tuple[str, int], list[Kept]] = {}
     for each in kept:
@@ -30,7 +30,7 @@ def in_order(kept: Iterable[Kept]) -> tuple[Kept, ...]:
 
 
 def _merged(kept: list[Kept]) -> list[Kept]:
-    """Return the lines of one subject: what a mail wrote stays in its order, special lines before general ones."""
+    """Return the lines of one subject in order: specific lines first, but the lines of one mail as written."""
     mails: dict[tuple[int, int], list[Kept]] = {}
     for each in kept:
         mails.setdefault((each.mail, each.revision), []).append(each)
@@ -46,7 +46,7 @@ def _merged(kept: list[Kept]) -> list[Kept]:
 
 
 def _next(left: Sequence[Sequence[Kept]]) -> Sequence[Kept]:
-    """Return the mail whose next line is tried next: the most special one among those that hide nothing."""
+    """Return the mail whose next line is tried next: the most specific line that shadows no line of another mail."""
     if len(left) == 1:
         return left[0]
     by_need = sorted(left, key=lambda mail: _speciality(mail[0]))
@@ -58,21 +58,21 @@ def _next(left: Sequence[Sequence[Kept]]) -> Sequence[Kept]:
 
 
 def _speciality(kept: Kept) -> tuple[Any, ...]:
-    """Return a key that sorts special lines first, and any two lines of a set apart."""
+    """Return a sort key: specific lines come first, and no two lines of a set compare equal."""
     line = kept.line
     limits = [getattr(line.scope, name) for name in _SCOPE]
     return (not line.object, -sum(map(bool, limits)), line.object, limits, kept.round is None, kept.round or 0)
 
 
 def covers(wide: Kept, narrow: Kept) -> bool:
-    """True when `wide`, tried first, leaves no case to `narrow`, so far as subject, object and scope tell."""
+    """Return True when `wide` covers every case of `narrow`, judged by subject, object, scope and round."""
     a, b = wide.line, narrow.line
     same_round = wide.round is None or wide.round == narrow.round
     return same_round and a.subject == b.subject and a.object in ("", b.object) and a.scope.covers(b.scope)
 
 
 def is_hidden(kept: Kept, before: Iterable[Kept]) -> bool:
-    """True when a line can never be reached: one before it on the same covers it and has a way without a guard."""
+    """Return True when a line is never reached: an earlier line covers it and has an answer without a condition."""
     return any(
         covers(other, kept)
         and other.line.object == kept.line.object

@@ -1,4 +1,7 @@
-"""Takes press out of a mail: `press to tyrell` ... `endpress`. A fence without an end swallows nothing."""
+"""Extracts messages to other players from a mail: `press to blue` ... `endpress`.
+
+A message without an end is reported, and the lines below it are read as usual.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,7 @@ KINDS = ("house", "people")
 class Press:
     """A message to other people; `to` holds ids of seats, "moderator" or "all".
 
-    With a `problem` nobody knows whom it is for. `words` is its first line, as typed.
+    If it has a `problem`, its recipients are unknown. `words` is its first line, as typed.
     """
 
     to: tuple[str, ...]
@@ -32,10 +35,10 @@ class Press:
 def take_press(
     context: Context, lines: Sequence[str], is_over: Callable[[str], bool]
 ) -> tuple[list[str], tuple[Press, ...], tuple[LineProblem, ...]]:
-    """Return the lines outside all fences, the press inside them, and what is wrong with fences.
+    """Return the lines outside all messages, the messages, and problems of messages without an end.
 
-    `is_over` tells the line behind which nothing of a mail is read. Empty lines stand where a fence was, so that
-    each line keeps its number.
+    Nothing is read after a line for which `is_over` is true. Empty lines replace a message, so that other lines keep
+    their numbers.
     """
     if not any(fences.readers_in(line) for line in lines):
         return list(lines), (), ()
@@ -70,7 +73,7 @@ def _press(context: Context, names: str, words: str, lines: Sequence[str]) -> Pr
 
 
 def _readers(context: Context, names: str) -> tuple[str, ...]:
-    """Return whom a message is for; "all" stands alone."""
+    """Return the recipients of a message; if "all" is among them, only "all"."""
     slot = context.slot(KINDS)
     found = dict.fromkeys(context.book.resolve(slot, name.split()) for name in _PARTS.split(names) if name.strip())
     return (EVERYBODY,) if EVERYBODY in found else tuple(found)

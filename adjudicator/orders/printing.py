@@ -1,4 +1,4 @@
-"""Writes a line back as text that reads as the same line: short with codes, or long with names in a language."""
+"""Writes a line as text that reads as the same line: short with codes, or long with names in a language."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ _UNIT = Slot(("unit",))
 
 
 class Printer:
-    """Writes lines of one game; `short` with codes and letters, else with full names in `language`."""
+    """Writes lines of one game: with codes and letters if `short`, otherwise with full names in `language`."""
 
     def __init__(self, context: Context, language: str = "en", *, short: bool = False) -> None:
         self.context = context
@@ -81,13 +81,13 @@ class Printer:
         self.signs = SIGNS[self.language]
 
     def line(self, line: Line) -> str:
-        """Return the line as text that parses to the same line."""
-        drawer = f"r{line.round} " if line.round is not None else ""
+        """Return the line as text that parses to an equal line."""
+        dated = f"r{line.round} " if line.round is not None else ""
         once = f"{self.signs['once']} " if line.once else ""
-        return f"{drawer}{once}{self.subject(line)}: {self.alternatives(line)}"
+        return f"{dated}{once}{self.subject(line)}: {self.alternatives(line)}"
 
     def subject(self, line: Line) -> str:
-        """Return what stands before the colon."""
+        """Return the text before the colon."""
         if line.subject == ORDER:
             return self.name(_AREA, line.object)
         subject = self.context.words.subject(line.subject)
@@ -97,7 +97,7 @@ class Printer:
         return " ".join((*words, *self._scope(line.scope)))
 
     def alternatives(self, line: Line) -> str:
-        """Return what stands after the colon."""
+        """Return the text after the colon."""
         shape = shape_of(self.context.words.subject(line.subject), line.object)
         assert shape is not None
         text, before = "", None
@@ -154,7 +154,7 @@ class Printer:
         return " ".join((*negated, *before, self._first(fact.names), *after, *compared))
 
     def value(self, shape: Shape, value: Value, before: Value | None = None) -> str:
-        """Return one answer; an order that the alternative `before` has too is left out."""
+        """Return one answer; its order is left out if the answer `before` has the same order."""
         match value, shape:
             case Word(word), _:
                 return self.word(word)
@@ -187,7 +187,7 @@ class Printer:
         return Slot()
 
     def order(self, id: str, *, letter: bool = True) -> str:
-        """Return an order token: `m*`, or its name."""
+        """Return an order token, as `m*` if `short`, otherwise by its name."""
         token = self.context.tokens[id]
         if not self.short:
             return token.names.get(self.language, token.names["en"])

@@ -1,4 +1,4 @@
-"""Receipts as values: what became of each line of a mail. The words for them are chosen where they are written."""
+"""Receipts as values: what became of each line of a mail. Reports choose the words for them."""
 
 from __future__ import annotations
 
@@ -11,27 +11,30 @@ from adjudicator.orders.order_set import Kept, OrderSet
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """What a mail can be about now."""
+    """What mails can be about at present: the game, seat and round, and the seat's view."""
 
     game: str
     house: str
     round: int
     view: View
     written_for: int | None = None
-    """The round of the letter that the mail answers, if that round is over or the mail came to its address."""
+    """The round of the letter that the mail answers, if the round is over or the mail came to the letter's address."""
     turns: int = 0
-    """How many turns of the window the seat has taken, where its lines are tried turn by turn."""
+    """How many turns of the window the seat has taken, in games that try lines turn by turn."""
     is_played: bool = False
-    """True while the round is played, so that a line may decide something at once."""
+    """True while the round is being played, when a line may decide something at once."""
     shown: frozenset[int] | None = None
-    """The proposals that the letter shows which the mail answers; None when nobody knows: all count."""
+    """The numbers of the proposals in the letter that the mail answers;
+
+    None if the letter is unknown, so that all count.
+    """
     settled: Mapping[int, tuple[str, tuple[Line, ...]]] = field(default_factory=dict)
-    """Proposals that are not open any more: what became of them (taken, replaced, tried), and their lines."""
+    """Maps the number of each closed proposal to what became of it (taken, replaced, tried) and its lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A line of the mail that is in force now, as it is kept; `odd` says what is legal but strange about it."""
+    """A line of the mail that was accepted, as it is kept; `odd` holds remarks about it."""
 
     number: int
     words: str
@@ -41,9 +44,11 @@ class Taken:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A line that is not in force, why, and what `ok NUMBER` would take instead; several when it is unclear.
+    """A line that was refused, with the reason and the possible repairs;
 
-    Of lines that make one together those that are wrong are named, each with its place in the mail.
+    `ok NUMBER` accepts a repair if there is just one.
+
+    In a block each bad phrase is refused with its line in the mail.
     """
 
     number: int
@@ -51,28 +56,28 @@ class Refused:
     problem: LineProblem
     repairs: tuple[Line, ...] = ()
     at: int = 0
-    """The line of the mail it stands in, where other lines were refused because of it."""
+    """The line of the mail with the bad phrase, if other lines were refused with it; else 0."""
 
     @property
     def proposal(self) -> Line | None:
-        """The one possible repair, if there is exactly one."""
+        """The only possible repair; None if there are none or several."""
         return self.repairs[0] if len(self.repairs) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
 class Older:
-    """A line that something of a higher revision beats: a line in its place, or a `clear`."""
+    """A line that a line or `clear` of a higher revision overrides."""
 
     number: int
     words: str
     lines: tuple[Line, ...]
     revision: int
-    """The revision that counts instead."""
+    """The revision that overrides it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A line that waited for this window and can never work now."""
+    """A line that waited for this window and turned out to be illegal."""
 
     line: Line
     problem: LineProblem
@@ -80,7 +85,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A line that replaced another one: what stood there before."""
+    """A line that replaced another, and the line before it."""
 
     before: Line
     now: Line
@@ -92,7 +97,7 @@ class Receipt:
 
     orders: OrderSet
     revision: int = 0
-    """The revision this mail is; not stored when it changes nothing and names none itself."""
+    """The revision of this mail; it is stored only if the mail changes something or names it."""
     taken: tuple[Taken, ...] = ()
     refused: tuple[Refused, ...] = ()
     older: tuple[Older, ...] = ()
@@ -106,17 +111,17 @@ class Receipt:
     ignored: tuple[str, ...] = ()
     check: bool = False
     offered: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
-    """The proposals that this mail brought; others in `orders` are still open from mails before."""
+    """The proposals of this mail; any others in `orders` are still open from earlier mails."""
     misdirected: bool = False
-    """True when it is for another game, House or round: nothing of it counts."""
+    """True when the mail is for another game, seat or round, so that no line takes effect."""
     old: bool = False
-    """True when the round is over that it is for, so that its lines are proposed for this one."""
+    """True when the mail is for a round that is over, so that its lines are proposed for this one."""
     late: bool = False
-    """True when a higher revision came before it: what is open in it keeps nobody waiting."""
+    """True when a higher revision arrived before, so that refused lines of this mail keep nobody waiting."""
     changed: bool = False
-    """True when the lines in force, or being ready, are not as before."""
+    """True when the mail changed the lines in force or whether the seat is ready."""
 
     @property
     def complete(self) -> bool:
-        """True when no line is open and nothing is missing."""
+        """True when no line was refused and nothing is missing."""
         return not (self.refused or self.missing or self.problems)

@@ -1,8 +1,8 @@
-"""Looks for the one slip of a finger that explains a bad line: a letter dropped, doubled, swapped or mistyped.
+"""Looks for the one typo that explains a bad line: a character dropped, doubled, swapped or mistyped.
 
-Every single-character correction is tried and those that read, and that the rules accept, are kept. One
-meaning left is a proposal; several are none of our business to choose from. A word that turns the meaning round is
-never corrected away: "no" is no slip of "on".
+Every correction of a single character is tried, and those that are readable and legal are kept. A single meaning
+becomes a proposal; with several the judge does not choose. A word that reverses the meaning of a line is never changed:
+"no" is not taken for a slip of "on".
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from adjudicator.orders.normalise import clean, fold
 LONGEST_LINE = 240
 MOST_MEANINGS = 3
 MOST_TRIED = 800
-"""Corrections read for one line; when they do not suffice nothing is proposed."""
+"""The most corrections tried for one line; if that is not enough, nothing is proposed."""
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _SIGNS = ":;,>+-*@<= "
 _DIGITS = "0123456789"
 COMMA_IN_STEPS = "comma-in-steps"
-"""The problem of a comma between answers in a line with "then": it may mean "then" or "or"."""
+"""The code of a problem: a comma between answers of a line with "then" could mean "then" or "or"."""
 _COMMA = re.compile(r" ?,(?! ?(?:(?:and|e) )?(?:then|poi|quindi)\b) ?")
 _ANYWHERE = ("ends-too-early", "colon-missing")
 Whole: TypeAlias = Callable[[str], str | None]
@@ -43,25 +43,27 @@ _KEYWORDS = (
 
 
 class Repairer:
-    """Finds repairs for the lines of one reader; knows every word that may stand in a line."""
+    """Finds repairs for the lines of one reader."""
 
     def __init__(self, reader: LineReader) -> None:
         self.reader = reader
         self.tried = 0
-        """Corrections read so far, for all lines."""
+        """How many corrections were tried so far, for all lines."""
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
-        """Every word a line may hold, beginnings of names included."""
+        """Every word that may occur in a line, including partial names."""
         return frozenset(_vocabulary(self.reader.context))
 
     def repairs(
         self, text: str, accepts: Callable[[Line], bool], problem: LineProblem | None = None, whole: Whole = str
     ) -> tuple[Line, ...]:
-        """Return the meanings one slip away from a bad line, at most a few; none for a line that is too long.
+        """Return what a bad line may mean with one typo corrected, at most a few lines;
 
-        Where `problem` names the smallest wrong piece only corrections that touch it are tried. A text that is part
-        of a longer one only is read by itself first; `whole` returns the longer one, None where it does not fit in.
+        none for a line that is too long.
+
+        If `problem` names the wrong words, only corrections next to them are tried. A text may be part of a longer
+        line: it must be readable alone, and `whole` returns the longer line with it, or None if it does not fit.
         """
         cleaned = clean(text)
         if len(cleaned) > LONGEST_LINE:
@@ -87,7 +89,7 @@ class Repairer:
     def _elsewhere(
         self, text: str, accepts: Callable[[Line], bool], problem: LineProblem, whole: Whole
     ) -> tuple[Line, ...]:
-        """Return the line with a unit in each place where it may stand: what is wrong is its place, not the unit."""
+        """Return the line with a unit moved to each place where it is legal, when its place was the problem."""
         line = self._read(text, whole)
         if line is None:
             return ()
@@ -101,7 +103,7 @@ class Repairer:
     def block_repairs(
         self, block: Block, part: Part, accepts: Callable[[Line], bool], problem: LineProblem
     ) -> tuple[Line, ...]:
-        """Return what a block may have meant that is one slip away in one part of it."""
+        """Return what a block may mean with one typo in one phrase corrected."""
 
         def whole(text: str) -> str | None:
             return block.with_part(part, text)
@@ -122,7 +124,7 @@ class Repairer:
             return None
 
     def _candidates(self, text: str, problem: LineProblem | None) -> Iterator[str]:
-        """Yield the texts one correction away whose words are all known."""
+        """Yield the texts one correction away in which all words are known."""
         unknown = [match.span() for match in _WORD.finditer(text) if not self._is_known(match.group())]
         first, last = _suspected(text, problem)
         places = [i for i in range(first, last + 1) if all(start - 2 <= i <= end for start, end in unknown)]
@@ -136,7 +138,10 @@ class Repairer:
                     yield candidate
 
     def _knows_words(self, text: str, changed: int, *, everywhere: bool) -> bool:
-        """True when all words of a corrected text are known; only those beside the change can have become unknown."""
+        """Return True when all words of a corrected text are known;
+
+        unless `everywhere`, only words at the change are checked.
+        """
         for match in _WORD.finditer(text):
             beside = match.start() - 1 <= changed <= match.end() + 1
             if (everywhere or beside) and not self._is_known(match.group()):
@@ -148,7 +153,7 @@ class Repairer:
 
 
 def _moved(value: Value | None, unit: str, wrong: str, place: str) -> Value | None:
-    """Return an answer in which units of a kind stand in another place than the one that was wrong."""
+    """Return an answer with units of a kind moved from the wrong place to `place`."""
     if isinstance(value, Order):
         action = value.action
         moved = _moved(action, unit, wrong, place) if isinstance(action, Pieces) else action
@@ -160,7 +165,7 @@ def _moved(value: Value | None, unit: str, wrong: str, place: str) -> Value | No
 
 
 def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:
-    """Yield a line with the word for which a comma may stand, where the comma cannot be read or says two things."""
+    """Yield the line with "or", or with ", then", for a comma that cannot be read or is ambiguous."""
     if problem is not None and problem.code == COMMA_IN_STEPS:
         yield from (_COMMA.sub(word, text) for word in (", then ", " or "))
     elif problem is not None and problem.code == "stuck-at" and problem.facts.get("words") == ",":
@@ -170,7 +175,7 @@ def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:
 
 
 def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str, int]]:
-    """Yield the texts with one character taken out, put in, changed or swapped at `i`, and where they changed."""
+    """Yield texts with one character removed, inserted, changed or swapped at `i`, and where each changed."""
     before, after = text[:i], text[i:]
     for sign in _insertable(text, i):
         yield f"{before}{sign}{after}", i
@@ -187,7 +192,7 @@ def _corrections(text: str, i: int, *, near_unknown: bool) -> Iterator[tuple[str
 
 
 def _insertable(text: str, i: int) -> str:
-    """Return what may be put in at `i`: letters, digits beside digits, and signs where no word would be cut."""
+    """Return the characters that may be inserted at `i`: letters, digits next to digits, and signs outside words."""
     left, right = text[i - 1 : i], text[i : i + 1]
     digits = _DIGITS if left.isdigit() or right.isdigit() else ""
     signs = "" if left.isalpha() and right.isalpha() else _SIGNS
@@ -207,7 +212,10 @@ def _vocabulary(context: Context) -> Iterator[str]:
 
 
 def _suspected(text: str, problem: LineProblem | None) -> tuple[int, int]:
-    """Return between which places of the text the slip must be: in the wrong piece, or before reading broke off."""
+    """Return the first and last position where the typo may be:
+
+    in the bad words, or before the point where reading failed.
+    """
     words = str(problem.facts.get("words", "")) if problem is not None else ""
     if problem is None or problem.kind not in ("unreadable", "ambiguous") or problem.code in _ANYWHERE:
         return 0, len(text)

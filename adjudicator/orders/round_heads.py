@@ -1,4 +1,4 @@
-"""Heads such as `ROUND 3:`, which say for which round the lines below them are."""
+"""Reads headings such as `ROUND 3:`, which give the round of the lines below them."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ _DATED = re.compile(r"(?:once |(?:solo )?(?:per )?una volta )?r\d{1,3}(?![\w'])"
 
 
 def is_head(line: str) -> bool:
-    """True for a line that says for which round, or that for all rounds, the lines below it are."""
+    """Return True for a heading that names a round or all rounds."""
     bare = _bare(line)
     return bool(ROUND.fullmatch(bare) or ANY_ROUND.fullmatch(bare))
 
 
 def round_of(line: str) -> int | None:
-    """Return the round a head names; None for one that means all rounds."""
+    """Return the round that a heading names; None if it stands for all rounds."""
     found = ROUND.fullmatch(_bare(line))
     return int(found["number"] or found["short"]) if found else None
 
 
 def for_round(line: str, round: int | None) -> str:
-    """Return a line as it would be written by itself for the round of its head, unless it names one."""
+    """Return a line with the round of its heading in front, unless the line names a round itself or `round` is None."""
     return line if round is None or _DATED.match(clean(line)) else f"r{round} {line.strip()}"
 
 

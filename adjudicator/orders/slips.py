@@ -1,4 +1,4 @@
-"""Slips in phrases: `iff`, `thne`, or a forgotten `then`; and whether words were meant as a condition."""
+"""Finds slips in phrases, such as `iff`, `thne` or a missing `then`, and recognises attempts at a condition."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NOT = re.compile(r"(?:not|non)\s+")
 
 
 def misspelled(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
-    """Yield the text with one word put right that is one letter away from a fixed word; a short one only in front."""
+    """Yield the text with one word changed to a fixed word one letter away; a short fixed word only at the start."""
     keys = sorted({key for form in forms for key in form.keys})
     words = text.split(" ")
     for i, word in enumerate(words[:_MOST_WORDS]):
@@ -34,7 +34,7 @@ def misspelled(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
 
 
 def with_key(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
-    """Yield the text with the fixed words put in that stand between the slots of a form, wherever they may belong."""
+    """Yield the text with the missing fixed words of a form inserted at each possible place."""
     for form in forms:
         if not form.between or not text.startswith(form.start) or f" {form.between} " in text:
             continue
@@ -44,7 +44,7 @@ def with_key(forms: Sequence[PhraseForm], text: str) -> Iterator[str]:
 
 
 def knows_guard(context: Context, text: str) -> bool:
-    """True when a text speaks of a fact, rightly or not: it names one, or nearly so, or compares with a number."""
+    """Return True when a text is meant as a condition: it names a fact, nearly names one, or compares with a number."""
     if _COMPARED.search(text):
         return True
     try:

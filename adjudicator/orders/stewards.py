@@ -1,4 +1,4 @@
-"""What is wrong with a line about a steward, which every game has: one style, and names only for a loyal one."""
+"""Checks lines on how the judge shall treat a seat, which every game has, such as the style of its steward."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STEWARD = next(subject for subject in COMMON_SUBJECTS if subject.id == "steward"
 
 
 def steward_problem(line: Line, seat: str) -> LineProblem | None:
-    """Return why a line names no steward that could play `seat`, or None; other lines are none of its business."""
+    """Return why a line names no steward that could play `seat`; None if it does, or is about something else."""
     if line.subject != STEWARD.id:
         return None
     if len(line.alternatives) != 1 or line.alternatives[0].guards:
@@ -29,9 +29,9 @@ def steward_problem(line: Line, seat: str) -> LineProblem | None:
 
 
 def wish_problem(line: Line, seat: str) -> LineProblem | None:
-    """Return why a line cannot say how the judge shall treat `seat`: a steward, a budget, what happens by default.
+    """Return why a line on how the judge shall treat `seat` (steward, budget, defaults) is illegal; else None.
 
-    Such a line holds at all times, so it has one answer and no condition.
+    Such a line always applies, so it has one answer and no condition.
     """
     subject = next((each for each in COMMON_SUBJECTS if each.id == line.subject), None)
     if subject is None or subject is STEWARD:
@@ -43,7 +43,7 @@ def wish_problem(line: Line, seat: str) -> LineProblem | None:
 
 
 def illegal(code: str, *remedies: str) -> LineProblem:
-    """Return the problem that refuses a line, with lines that would work."""
+    """Return a problem that refuses a line; `remedies` are lines that would work."""
     return LineProblem("illegal", code, remedies=remedies)
 
 

@@ -1,4 +1,4 @@
-"""Reads what stands before the colon: an area, or a policy with its object and scope."""
+"""Reads the text before the colon: an area, or a policy with its object and scope."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from adjudicator.orders.names import NameBook, Slot
 from adjudicator.orders.normalise import fold
 
 ORDER = "order"
-"""The subject of area lines, whose name is the area itself."""
+"""The id of the subject of lines that start with the name of an area."""
 
 _AREA = Slot(("area",))
 _SUBJECT = Slot(("subject",))
 _ANY = Slot(("subject", "area"))
 _KINDS = {"versus": "house", "at": "area", "origin": "area"}
 _PLACES = ("at", "origin")
-"""Scopes whose signs may stand in a name as well."""
+"""Kinds of scopes whose words, such as "at", may also be part of a name."""
 _SCOPE_NAMES = {"attack": "side", "defend": "side", "versus": "versus", "at": "at", "origin": "origin"}
 
 
 def subject_entries(subjects: Sequence[Subject]) -> tuple[NameEntry, ...]:
-    """Return the policies as entries of a name book."""
+    """Return the policies as entries for a book of names."""
     return tuple(NameEntry("subject", subject.id, subject.names) for subject in subjects if subject.id != ORDER)
 
 
 def read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scope]:
-    """Return the subject, its object ("" if none) and its scope."""
+    """Return the subject, its object ("" if none) and its scope. Raises BadLine."""
     try:
         return _read_subject(context, raw)
     except Unreadable as bad:
@@ -53,7 +53,7 @@ def _read_subject(context: Context, raw: RawSubject) -> tuple[Subject, str, Scop
 
 
 def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """Return the subject's id and the words of its object. A whole name beats a beginning."""
+    """Return the id of the subject, and the words of its object. A whole name beats a partial one."""
     if book.index(_AREA).is_exact(fold(" ".join(words))):
         return ORDER, words
     exact = book.index(_SUBJECT)
@@ -70,7 +70,7 @@ def _split(book: NameBook, words: Sequence[str]) -> tuple[str, Sequence[str]]:
 
 
 def _turned(context: Context, words: Sequence[str]) -> str:
-    """Return the subject before its object where they stand the other way round: `wildlings bid`; else ""."""
+    """Return the subject before its object if they were typed in reverse, as in `auction bid`; else ""."""
     exact = context.book.index(_SUBJECT)
     for n in range(1, len(words)):
         if not exact.is_exact(fold(" ".join(words[n:]))):
@@ -90,7 +90,7 @@ def _complain(book: NameBook, words: Sequence[str], found: tuple[str, ...]) -> t
 
 
 def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScope]) -> None:
-    """`a` means "at" in Italian only; after an English word it is more likely a slip: `leave a twin`."""
+    """Raise Unreadable for `a` after an English word, as in `leave a ford`; only in Italian it means "at"."""
     if all(scope.sign != "a" for scope in scopes):
         return
     english = {word for synonyms in context.policy_words("en") for word in fold(synonyms)}
@@ -103,7 +103,7 @@ def _no_stray_letter(context: Context, raw: RawSubject, scopes: Sequence[RawScop
 def _object_words(
     subject: Subject, words: Sequence[str], scopes: tuple[RawScope, ...]
 ) -> tuple[Sequence[str], tuple[RawScope, ...]]:
-    """Return the words of the object; `muster at win` and `scegli passati a fil di spada` name it like a place."""
+    """Return the words of the object and the scopes left; "at" may name the object, as in `muster at ford`."""
     if not subject.object or not scopes or scopes[0].kind not in _PLACES or scopes[0].kind in subject.scopes:
         return words, scopes
     joined = (*words, scopes[0].sign, *scopes[0].words) if words else scopes[0].words

@@ -1,4 +1,4 @@
-"""Which questions that may come are answered by lines in force without fail, and which ones would be asked."""
+"""Finds the foreseen questions that no line in force is sure to answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ _BOTH_SIDES = {Scope(side="attack"), Scope(side="defend")}
 
 
 def uncovered(words: GameWords, lines: Sequence[Line], foreseen: Sequence[Foreseen]) -> list[Foreseen]:
-    """Return what may be asked and no line answers for sure, as foreseen."""
+    """Return the foreseen questions that no line is sure to answer."""
     return [item for item in foreseen if not is_covered(words, lines, item)]
 
 
 def is_covered(words: GameWords, lines: Sequence[Line], item: Foreseen) -> bool:
-    """True when lines leave nothing to ask: they speak of it everywhere, and some way has no condition."""
+    """Return True when lines answer a question in every case: everywhere it can come up, and without a condition."""
     subject = words.subject(item.subject)
     ours = [line for line in lines if line.subject == item.subject]
     if subject.falls_to and not ours:
@@ -34,7 +34,7 @@ def is_covered(words: GameWords, lines: Sequence[Line], item: Foreseen) -> bool:
 
 
 def _is_sure(lines: Sequence[Line], object: str, shape: Shape | None, wanted: str) -> bool:
-    """True when lines on this object answer everywhere; a line of numbers by name must have the `wanted` one."""
+    """Return True when lines on this object answer everywhere; a line of numbers by name must include `wanted`."""
     scopes = {
         line.scope
         for line in lines
@@ -44,7 +44,7 @@ def _is_sure(lines: Sequence[Line], object: str, shape: Shape | None, wanted: st
 
 
 def _is_plain(alternative: Alternative, shape: Shape | None, wanted: str) -> bool:
-    """True for an answer without a condition; "if decides" alone answers in every case, with yes or no."""
+    """Return True for an answer without a condition, or a bare condition, which always means yes or no."""
     value = alternative.value
     if alternative.asks or (alternative.guards and value is not None):
         return False

@@ -1,4 +1,4 @@
-"""Reads units: `2k+1f`, `2 knights and 1 footman`, `s@svs`, `f>k`, `f whi`, and the moves of a march."""
+"""Reads units, such as `2k+1f`, `2 knights and 1 footman`, `s@ford`, `f>k` and `f hill`, and the moves of a march."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ WHOLE = Slot(words=("all", "rest"))
 STAY = Slot(words=("stay", "rest-stays"))
 LEAVE = Slot(words=("token",))
 _ONTO = frozenset(("on", "onto", "su"))
-"""Words for the arrow of a march beside "to" and "into"."""
+"""Words for the arrow of a march, besides "to" and "into"."""
 _WITH = frozenset(("with", "con"))
-"""What may stand between the area of a move and its units."""
+"""Words that may stand between the area of a move and its units."""
 _FILLERS = frozenset(("muster", "mustering", "convoca", "upgrade", "migliora"))
 
 
 def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
-    """Return the moves of a march: clauses parted by semicolons."""
+    """Return the moves of a march; its clauses were separated by semicolons. Raises BadLine."""
     moves: list[Move] = []
     leave, staying = False, ""
     for clause in clauses:
@@ -48,7 +48,7 @@ def read_moves(context: Context, clauses: Sequence[Clause]) -> Moves:
 
 
 def _is_staying(context: Context, signs: Sequence[Sign]) -> bool:
-    """True for `1 footman stays`, which says of some units what is so for all that are not named."""
+    """Return True for a clause such as `1 footman stays`, which changes nothing: units that are not named stay."""
     if len(signs) < 2 or not context.book.find(STAY, (str(signs[-1]),)):
         return False
     try:
@@ -58,7 +58,7 @@ def _is_staying(context: Context, signs: Sequence[Sign]) -> bool:
 
 
 def _checked(moves: Moves) -> Moves:
-    """Return the moves if no place is named twice and only one move speaks of all or the rest."""
+    """Return the moves; raise Unreadable if an area occurs twice or several moves use all units or the rest."""
     places = [move.to for move in moves.moves]
     for place in places:
         if places.count(place) > 1:
@@ -75,7 +75,7 @@ def without_arrow(signs: Sequence[Sign]) -> Sequence[Sign]:
 
 
 def _read_move(context: Context, signs: Sequence[Sign], *, arrow: bool) -> Move:
-    """Read `moa 2k`, `castle black rest`, and behind an arrow `moa` (all units)."""
+    """Read one move, such as `ford 2k` or `ford rest`; after an arrow `ford` alone moves all units."""
     length = next((i for i, sign in enumerate(signs) if sign in _WITH), 0) if len(signs) > 1 else 0
     rest = signs[length + 1 :]
     if length == 0:
@@ -98,7 +98,10 @@ def _read_move(context: Context, signs: Sequence[Sign], *, arrow: bool) -> Move:
 
 
 def _name_length(context: Context, signs: Sequence[Sign]) -> int:
-    """Return how many words of `moat cailin knight` are the area: those before a number, or the most that are one."""
+    """Return how many words of a move such as `north ford knight` are the area.
+
+    These are the words before a number, or else the most words that name an area.
+    """
     words = [str(sign) for sign in signs]
     plain = next((i for i, sign in enumerate(signs) if sign.type != "WORD"), len(words))
     if plain < len(signs) and signs[plain].type == "NUMBER" and words[plain - 1] != "e":
@@ -114,12 +117,12 @@ def _name_length(context: Context, signs: Sequence[Sign]) -> int:
 
 
 def _is_area_and_unit(context: Context, area: Sequence[str], unit: Sequence[str]) -> bool:
-    """True for `narrow s`, one ship and not the beginning of a name: a whole name or code beats a beginning."""
+    """Return True when the words are an area and then a unit, as in `ford s`; the unit must be a whole name or code."""
     return bool(context.book.find(AREA, area)) and context.book.index(UNIT).is_exact(fold(" ".join(unit)))
 
 
 def _counted(pieces: Sequence[Piece]) -> tuple[tuple[str, int], ...]:
-    """Return the units of a move with their numbers; the same kind twice is added up."""
+    """Return the units of a move with their numbers, adding up repeated kinds."""
     counts: dict[str, int] = {}
     for piece in pieces:
         counts[piece.unit] = counts.get(piece.unit, 0) + piece.number
@@ -127,7 +130,7 @@ def _counted(pieces: Sequence[Piece]) -> tuple[tuple[str, int], ...]:
 
 
 def read_units(context: Context, clauses: Sequence[Clause], shape: Units) -> Pieces | Word:
-    """Return units in order, or one of the fixed words of the shape."""
+    """Return units in the order written, or one of the fixed words of the shape. Raises BadLine."""
     if len(clauses) > 1:
         raise Unreadable("semicolon-here", words=said(clauses[1][0]))
     elements = [_without_filler(element) for element in clauses[0]]
@@ -158,7 +161,7 @@ def _without_filler(element: Sequence[Sign]) -> Sequence[Sign]:
 
 
 def read_pieces(context: Context, signs: Sequence[Sign]) -> list[Piece]:
-    """Return the units of one element, which are parted by plus, "and", or the next number."""
+    """Return the units of one element, separated by plus, "and", or the next number. Raises BadLine."""
     groups: list[list[Sign]] = [[]]
     for i, sign in enumerate(signs):
         if _parts(signs, i):
@@ -171,19 +174,19 @@ def read_pieces(context: Context, signs: Sequence[Sign]) -> list[Piece]:
 
 
 def _parts(signs: Sequence[Sign], i: int) -> bool:
-    """True for what stands between two units: plus, and."""
+    """Return True for a plus or an "and" between two units."""
     return signs[i].type in ("PLUS", "AND") or _is_italian_and(signs, i)
 
 
 def _is_italian_and(signs: Sequence[Sign], i: int) -> bool:
-    """True for the "e" of `2 cavalieri e 1 fante`; elsewhere an e is a siege engine."""
+    """Return True for the Italian "and" in `2 cavalieri e 1 fante`; in other places "e" may be a unit."""
     if signs[i] != "e" or not 0 < i < len(signs) - 1:
         return False
     return signs[i - 1].type == "WORD" and signs[i + 1].type in ("WORD", "NUMBER")
 
 
 def _read_piece(context: Context, signs: Sequence[Sign], whole: Sequence[Sign]) -> Piece:
-    """Read `2k`, `s@svs`, `f>k`, `siege engine moat cailin`."""
+    """Read one unit, such as `2k`, `s@ford`, `f>k` or `siege engine hill`. Raises BadLine."""
     number = 1
     if signs and signs[0].type == "NUMBER":
         number, signs = int(signs[0]), signs[1:]
@@ -202,7 +205,7 @@ def _read_piece(context: Context, signs: Sequence[Sign], whole: Sequence[Sign]) 
 
 
 def _unit_and_place(context: Context, signs: Sequence[Sign], whole: Sequence[Sign]) -> tuple[str, str]:
-    """Return the unit that the first words mean, and the area that the others mean, if any."""
+    """Return the unit that the first words name, and the area that the others name ("" if none). Raises BadLine."""
     words = plain_words(signs)
     if not words:
         raise Unreadable("unit-missing", words=said(whole))

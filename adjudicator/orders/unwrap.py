@@ -1,7 +1,7 @@
-"""Puts together what a mail program broke: the lines a person wrote, out of the lines of text a mail has.
+"""Joins lines that a mail program wrapped, to restore the lines that a person wrote.
 
-A line goes on with the next one when that starts with "or", or when it broke off itself. It also does when both
-together read as one line and mean more than the first alone: `win: march > moat cailin` and, below, `1 knight`.
+A line is continued by the next if the next starts with "or", or if the line ends unfinished. It is also continued if
+both together are readable and mean more than the first alone: `hill: march > ford` and, below it, `1 knight`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from adjudicator.orders.round_heads import is_head
 from adjudicator.orders.units import AREA, UNIT
 
 MOST_JOINED = 3
-"""Pieces a line may be broken into, beside the first."""
+"""The most pieces that are joined to a line."""
 LONGEST_PIECE = 200
 QUESTION = re.compile(r"q ?\d+\b")
 
@@ -30,16 +30,16 @@ _UNFINISHED = re.compile(r"(?:[;,>]|\b(?:or|if|and|oppure))$")
 _ONLY_IF = re.compile(r"\s*(?:if|se)\s", re.IGNORECASE)
 _SIGNATURE = re.compile(r"--\s*$")
 _BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w[^:]*:)")
-"""What stands before the lines of a list: a dash, a dot, a picture, a number."""
+"""The start of a list item: a dash, a dot, a symbol or a number."""
 _EMPHASIS = re.compile(r"^\s*(\*{1,3}|_{1,3}|`{1,3})(?=[^\s*_`])([^*_`]*)\1(.*)$")
-"""Stars, bars or ticks around a line or its beginning, which a mail program makes of bold letters."""
+"""Asterisks, underscores or backquotes around the start of a line, which mail programs use for bold text."""
 _COUNTED = re.compile(r"[+@]?\d{1,2} ?(?P<unit>[a-z]+)\b")
 _HOUSE = Slot(("house",))
 
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A line as a person wrote it, and the number of the line of text it begins in."""
+    """A line as a person wrote it, and the number of the line of text where it starts."""
 
     number: int
     text: str
@@ -47,7 +47,7 @@ class Typed:
 
 @dataclass(slots=True)
 class _Piece:
-    """A line of text; `near` when no empty line stands before it, `open` when no comment ends it."""
+    """A line of text. `near`: no empty line stands before it; `open`: it does not end with a comment."""
 
     number: int
     text: str
@@ -56,12 +56,15 @@ class _Piece:
 
 
 def logical_lines(lines: Sequence[str]) -> Iterator[str]:
-    """Yield lines up to the signature, each with those that continue it; empty, quoted, comment lines left out."""
+    """Yield the lines up to the signature, each joined with those that continue it.
+
+    Empty lines, quoted lines and comments are left out.
+    """
     yield from (piece.text for piece in _pieces(lines))
 
 
 def mended_lines(reader: LineReader, lines: Sequence[str]) -> Iterator[Typed]:
-    """Yield the same lines, those put together that read as one line only or mean more that way."""
+    """Yield the same lines; lines are also joined if only together they are readable, or mean more."""
     pieces = list(_pieces(lines))
     i = 0
     while i < len(pieces):
@@ -76,7 +79,7 @@ def mended_lines(reader: LineReader, lines: Sequence[str]) -> Iterator[Typed]:
 
 
 def _is_head_of(reader: LineReader, piece: _Piece, below: _Piece) -> bool:
-    """True when the break came before the colon, and the line below can only be read with this one."""
+    """Return True when the line was wrapped before its colon, and the line below is readable only together with it."""
     if ":" in piece.text or ":" not in below.text or not (below.near and piece.open and _starts_nothing(piece.text)):
         return False
     return _read(reader, below.text) == "" and isinstance(_read(reader, f"{piece.text} {below.text}"), Line)
@@ -107,12 +110,12 @@ def _pieces(lines: Sequence[str]) -> Iterator[_Piece]:
 
 
 def _continues(waiting: str, line: str) -> bool:
-    """True when `line` goes on with the line before it: it starts with "or", or that one broke off."""
+    """Return True when `line` continues the line before it: it starts with "or", or that line ends unfinished."""
     return bool(_CONTINUES.match(line)) or (":" not in clean(line) and bool(_UNFINISHED.search(clean(waiting))))
 
 
 def _following(reader: LineReader, pieces: Sequence[_Piece], start: int) -> list[str]:
-    """Return the lines right below an order line that cannot start anything themselves."""
+    """Return the lines directly below an order that do not start something new."""
     first = pieces[start].text
     if not (":" in first or reader.phrases.may_go_on(first)) or is_head(first) or QUESTION.match(clean(first)):
         return []
@@ -127,7 +130,7 @@ def _following(reader: LineReader, pieces: Sequence[_Piece], start: int) -> list
 
 
 def _is_guard(reader: LineReader, pieces: Sequence[_Piece]) -> bool:
-    """True when the first line holds nothing but a condition, so that it belongs to the line above."""
+    """Return True when the first line is only a condition, which belongs to the line above."""
     texts = [piece.text for piece in pieces]
     return _ONLY_IF.match(texts[0]) is not None and not any(
         _is_phrase(reader, text) for text in (texts[0], " ".join(texts))
@@ -148,7 +151,7 @@ def _starts_nothing(text: str) -> bool:
 
 
 def _joined(reader: LineReader, first: str, following: Sequence[str]) -> tuple[int, str]:
-    """Return how many of the lines that follow belong to the first, and the text of them all."""
+    """Return how many of the following lines belong to the first, and their joined text."""
     alone = _read(reader, first)
     if alone is None and not _may_stand_below(reader, first, following[0]):
         return 0, first
@@ -167,7 +170,7 @@ def _joined(reader: LineReader, first: str, following: Sequence[str]) -> tuple[i
 
 
 def _broken_phrase(reader: LineReader, first: str, following: Sequence[str]) -> tuple[int, str]:
-    """Return the same for a phrase that broke off and cannot be read when it is whole either."""
+    """Return the same for a wrapped phrase that cannot be read even when joined."""
     text = first
     for n, piece in enumerate(() if _is_phrase(reader, first) else following, start=1):
         text = f"{text} {piece}"
@@ -181,7 +184,7 @@ def _is_phrase(reader: LineReader, text: str) -> bool:
 
 
 def _read(reader: LineReader, text: str) -> Line | str | None:
-    """Return the line a text means, None for an empty one of a form, "" for one that cannot be read."""
+    """Return the line that a text means; None for an empty line of a form, "" for an unreadable text."""
     said = reader.phrases.said(text, above=None)
     if said is not None:
         return "" if said.problem is not None else reader.line(said.text)
@@ -192,19 +195,22 @@ def _read(reader: LineReader, text: str) -> Line | str | None:
 
 
 def _may_stand_below(reader: LineReader, first: str, piece: str) -> bool:
-    """True when what an empty line lacks may be `piece`; behind a policy one word with a capital is a signature."""
+    """Return True when `piece` may be the answer of the line above it; a single capitalised word is a signature.
+
+    After an area any answer is possible.
+    """
     if reader.context.book.find(AREA, first.partition(":")[0].split()):
         return True
     return len(piece.split()) > 1 or piece[:1].islower()
 
 
 def _is_signed(reader: LineReader, text: str) -> bool:
-    """True when a line holds nothing but the name of the writer's own House."""
+    """Return True when a line is only the name of the writer's own seat."""
     return reader.context.book.find(_HOUSE, clean(text).strip(".!").split()) == (reader.context.seat,)
 
 
 def _is_counted(reader: LineReader, text: str) -> bool:
-    """True when a line begins with some units, or what looks like them: it must belong to the line above."""
+    """Return True when a line starts with something like a number of units, and so belongs to the line above."""
     found = _COUNTED.match(clean(text))
     if found is None:
         return False

@@ -1,4 +1,4 @@
-"""Reads an answer by the shape its subject asks for: a choice, a number, names, units, an order, ..."""
+"""Reads an answer in the shape that its subject asks for: a choice, a number, names, units, an order ..."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ MOST_WEIGHT = 10
 _ASK = Slot(words=(ASK,))
 _MIX = Slot(words=("mix",))
 _FOR = frozenset(("for", "per"))
-"""What may stand before the one name of an answer: `support for NAME`."""
+"""Words that may stand before a single name, as in `support for NAME`."""
 
 
 def read_value(context: Context, shape: Shape, clauses: Sequence[Clause], before: Value | None) -> Value:
-    """Return the answer these clauses mean; `before` is the alternative to the left, whose order they may continue."""
+    """Return the answer that these clauses mean. Raises BadLine.
+
+    `before` is the answer to their left; they may leave out its order word.
+    """
     if _only_word(context, clauses, _ASK) and not isinstance(shape, OrderShape):
         return Word(ASK)
     match shape:
@@ -47,7 +50,7 @@ def read_value(context: Context, shape: Shape, clauses: Sequence[Clause], before
 
 
 def _only_word(context: Context, clauses: Sequence[Clause], slot: Slot) -> bool:
-    """True when the whole answer is one fixed word."""
+    """Return True when the whole answer is one fixed word of the slot."""
     if len(clauses) != 1 or len(clauses[0]) != 1:
         return False
     return bool(context.book.find(slot, tuple(str(sign) for sign in clauses[0][0])))
@@ -97,7 +100,7 @@ def _read_rank(context: Context, shape: Rank, clause: Clause) -> Value:
 
 
 def _at_arrows(element: Sequence[Sign]) -> list[tuple[Sign, ...]]:
-    """Return the names an arrow parts, `a > b > c`, best first as with commas."""
+    """Return the names that arrows separate: `a > b > c`, best first, means the same as with commas."""
     parts: list[tuple[Sign, ...]] = [()]
     for sign in element:
         if sign.type == "GT":
@@ -112,7 +115,7 @@ def _slot_of(context: Context, shape: Rank) -> Slot:
 
 
 def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> list[str]:
-    """Return the name an element means; several for `robb and roose` and for `loyal to tyrell`."""
+    """Return the names of an element: usually one, but two for `smith and miller` or `loyal to blue`."""
     slot = _slot_of(context, shape)
     if shape.single and len(signs) > 1 and signs[0] in _FOR:
         signs = signs[1:]
@@ -127,13 +130,13 @@ def _read_ranked(context: Context, shape: Rank, signs: Sequence[Sign]) -> list[s
 
 
 def _is_area_only(context: Context, slot: Slot, signs: Sequence[Sign]) -> bool:
-    """True where an area is named in the place of something else: `support riverrun`."""
+    """Return True when an area is named where something else is expected."""
     words = tuple(str(sign) for sign in signs)
     return not context.book.find(slot, words) and len(context.book.find(AREA, words)) == 1
 
 
 def _without_and(signs: Sequence[Sign], shape: Rank) -> list[list[Sign]]:
-    """Return the parts between each "and"; the Italian "e" is a unit where units are listed."""
+    """Return the parts separated by "and"; the Italian "e" counts too, except among units, where it may be one."""
     parts: list[list[Sign]] = [[]]
     for sign in signs:
         if sign.type == "AND" or (sign == "e" and "unit" not in shape.kinds):
@@ -144,7 +147,7 @@ def _without_and(signs: Sequence[Sign], shape: Rank) -> list[list[Sign]]:
 
 
 def _after_word(context: Context, shape: Rank, signs: list[Sign]) -> list[Sequence[Sign]]:
-    """Return a fixed word that is followed by a name, and the name: `loyal to tyrell` is `loyal, tyrell`."""
+    """Split a fixed word from the name after it: `loyal to blue` is `loyal, blue`."""
     fixed = context.book.find(Slot(words=shape.followed), (str(signs[0]),)) if len(signs) > 1 else ()
     if not fixed:
         return [signs]
@@ -163,7 +166,7 @@ def _read_amounts(context: Context, kind: str, clause: Clause) -> Amounts:
 
 
 def _read_numbered(context: Context, slot: Slot, clause: Sequence[Sequence[Sign]]) -> tuple[tuple[str, int], ...]:
-    """Read `throne 2, fief 0`: a name and a number each, with or without commas."""
+    """Read names with a number each, such as `tower 2, mill 0`, with or without commas. Raises BadLine."""
     amounts = []
     for element in (part for each in clause for part in _behind_numbers(each)):
         if all(sign.type == "NUMBER" for sign in element):
@@ -176,7 +179,7 @@ def _read_numbered(context: Context, slot: Slot, clause: Sequence[Sequence[Sign]
 
 
 def _behind_numbers(element: Sequence[Sign]) -> list[Sequence[Sign]]:
-    """Return the parts of `throne 4 fief 1 court 1`, each of which ends with its number."""
+    """Split `tower 4 mill 1 ford 1` after each number."""
     ends = [i + 1 for i, sign in enumerate(element) if sign.type == "NUMBER"]
     if not ends or ends[-1] < len(element):
         ends.append(len(element))
@@ -184,7 +187,7 @@ def _behind_numbers(element: Sequence[Sign]) -> list[Sequence[Sign]]:
 
 
 def _read_exchange(context: Context, shape: ExchangeShape, signs: Sequence[Sign]) -> Value:
-    """Read `win d*`, or one of the fixed words."""
+    """Read an area with an order, as in `ford d*`, or one of the fixed words. Raises BadLine."""
     words = [str(sign) for sign in signs if sign.type == "WORD"]
     fixed = context.book.find(Slot(words=shape.words), words) if len(words) == len(signs) else ()
     if fixed:
@@ -204,7 +207,7 @@ def _exchanged(context: Context, words: Sequence[str], order: str, rest: Sequenc
 
 
 def _read_order(context: Context, shape: OrderShape, clauses: Sequence[Clause], before: Value | None) -> Order:
-    """Read an order with its action; after the first alternative the order word may be left out."""
+    """Read an order with its action; if the answer before has the same order, its word may be left out."""
     if isinstance(before, Order):
         try:
             return Order(before.order, _read_action(context, shape, before.order, clauses))
@@ -222,7 +225,7 @@ def _read_order(context: Context, shape: OrderShape, clauses: Sequence[Clause], 
 
 
 def _with_first(clauses: Sequence[Clause], rest: tuple[Sign, ...]) -> tuple[Clause, ...]:
-    """Return the clauses with `rest` as their first element; without it when it is empty."""
+    """Return the clauses with `rest` as the first element; if `rest` is empty, without a first element."""
     first = (rest, *clauses[0][1:]) if rest else clauses[0][1:]
     return (first, *clauses[1:]) if first else tuple(clauses[1:])
 
@@ -230,7 +233,7 @@ def _with_first(clauses: Sequence[Clause], rest: tuple[Sign, ...]) -> tuple[Clau
 def _read_action(
     context: Context, shape: OrderShape, order: str, clauses: Sequence[Clause]
 ) -> Pieces | Word | Ranking | None:
-    """Return how an order of this type acts."""
+    """Return the action of an order. Raises BadLine."""
     action = shape.actions.get(context.tokens[order].type)
     if action is None:
         raise Unreadable("nothing-may-follow", words=said(clauses[0][0]), order=order)

@@ -1,4 +1,4 @@
-"""Says lines and problems in full words: "special March +1: 2 Knights to Moat Cailin, 1 Footman stays"."""
+"""Says lines and problems in full words: "special March +1: 2 Knights to the Ford, 1 Footman stays"."""
 
 from __future__ import annotations
 
@@ -47,21 +47,21 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "subject": ("subject",),
     "name": (),
 }
-"""Name of a fact to the kinds its ids are of; other facts are spoken as they are."""
+"""Maps the name of a fact to the kinds of its ids; the values of other facts are shown unchanged."""
 LONGEST_FACT = 120
-"""Letters that are shown of words that were typed."""
+"""How many characters of typed words are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpokenLine:
-    """A line in full words: what it is about, and each alternative."""
+    """A line in full words: its subject and each alternative."""
 
     subject: str
     alternatives: tuple[str, ...]
 
 
 class Speech:
-    """Puts the lines and problems of one game into the words of one language."""
+    """Says the lines and problems of one game in one language."""
 
     def __init__(self, context: Context, language: str = "en") -> None:
         self.context = context
@@ -70,7 +70,7 @@ class Speech:
     # -- names ------------------------------------------------------------------------------
 
     def name(self, id: str, kinds: Sequence[str] = ()) -> str:
-        """Return the full name of an id, or the id itself if nothing has that name."""
+        """Return the full name of an id, or the id itself if it has no name."""
         if id in self.context.tokens and (not kinds or "order" in kinds):
             names = self.context.tokens[id].names
             return names.get(self.language, names["en"])
@@ -92,7 +92,7 @@ class Speech:
         return text(self.language, f"orders.echo.{key}", **facts)
 
     def listed(self, items: Sequence[str], joined_by: str = "and") -> str:
-        """Return "A, B and C"."""
+        """Return items as a list, such as "A, B and C"."""
         if len(items) < 2:
             return "".join(items)
         return text(self.language, f"orders.list.{joined_by}", before=", ".join(items[:-1]), last=items[-1])
@@ -106,19 +106,19 @@ class Speech:
         return text(self.language, self._code(f"problem.{problem.code}"), **facts)
 
     def problem_at(self, problem: LineProblem, line: int) -> str:
-        """Return the sentence for one line of several that make one together; 0 for a line by itself."""
+        """Return the sentence for line `line` of a block, or for a single line if `line` is 0."""
         why = self.problem(problem)
         return text(self.language, "orders.in-block", line=line, why=why) if line else why
 
     def _code(self, key: str) -> str:
-        """Return the code of a sentence: the game's own if it has one, else that of every game."""
+        """Return the code of a sentence: the game's own if it exists, else the general one. Raises MissingText."""
         for part in (self.context.words.texts, "orders"):
             if find(self.language, f"{part}.{key}") is not None:
                 return f"{part}.{key}"
         raise MissingText(key)
 
     def suggestion(self, problem: LineProblem) -> str:
-        """Return "Did you mean A or B?", or what is possible, or nothing if there is nothing to suggest."""
+        """Return a sentence such as "Did you mean A or B?"; "" if there is nothing to suggest."""
         if not problem.remedies or problem.kind == "ambiguous":
             return ""
         names = self.listed([self.name(id) for id in problem.remedies], "or")
@@ -126,14 +126,14 @@ class Speech:
         return text(self.language, code, names=names)
 
     def choices(self, problem: LineProblem) -> str:
-        """Return which fixed words are possible where an unknown name stands; "" where none are."""
+        """Return the fixed words possible in place of an unknown name, as a sentence; "" if there are none."""
         words = problem.facts.get("choices", ())
         entries = [(id, self.context.book.entry(id, ("word",))) for id in words]
         typed = [entry.names.get(self.language, entry.names["en"])[0] if entry else id for id, entry in entries]
         return text(self.language, "orders.possible", names=self.listed(typed, "or")) if words else ""
 
     def for_example(self, line: str) -> str:
-        """Return the sentence that shows a line as help does."""
+        """Return the sentence that introduces an example line."""
         return text(self.language, "orders.for-example", line=line)
 
     def _fact(self, key: str, value: Any) -> str:
@@ -148,11 +148,11 @@ class Speech:
     # -- lines ----------------------------------------------------------------------------------
 
     def line(self, line: Line, units: Mapping[str, int] | None = None) -> SpokenLine:
-        """Return a line in full words; `units` in the area of an order let it say who stays."""
+        """Return a line in full words. With the `units` in the area of an order it also tells which units stay."""
         return SpokenLine(self.subject(line), tuple(self._alternative(line, each, units) for each in line.alternatives))
 
     def subject(self, line: Line) -> str:
-        """Return what a line is about: "Winterfell", "Cards when defending against Greyjoy"."""
+        """Return the subject of a line in full words: "Ford", "Cards when defending against Blue"."""
         words = [] if line.subject == ORDER else [self._topic(line.subject)]
         if line.object:
             kinds = ("area",) if line.subject == ORDER else self.context.words.subject(line.subject).object
@@ -165,7 +165,7 @@ class Speech:
         return ", ".join((" ".join(words), *self._limits(line)))
 
     def _topic(self, subject: str) -> str:
-        """Return what the game calls a subject, or what all games call it."""
+        """Return the game's own name of a subject, or else the general one."""
         return text(self.language, self._code(f"subject.{subject}"))
 
     def _limits(self, line: Line) -> list[str]:
@@ -173,11 +173,11 @@ class Speech:
         return [*limits, self._say("once")] if line.once else limits
 
     def own(self, code: str, **facts: Any) -> str:
-        """Return a sentence of the game's own catalogue about lines."""
+        """Return a sentence about lines from the game's own catalogue."""
         return text(self.language, f"{self.context.words.texts}.{code}", **facts)
 
     def guards(self, guards: Sequence[Guard]) -> str:
-        """Return the conditions of an answer: "all others knelt and I alone lead"; "" without any."""
+        """Return the conditions of an answer, as "all others passed and I alone lead"; "" without any."""
         return self.listed([self.guard(guard) for guard in guards])
 
     def _alternative(self, line: Line, alternative: Alternative, units: Mapping[str, int] | None) -> str:
@@ -189,14 +189,14 @@ class Speech:
         return self._say("then", answer=said) if alternative.then else said
 
     def _meaning(self, line: Line) -> str:
-        """Return the key of what an answer means: the subject, with its object where the game tells them apart."""
+        """Return the key of an answer's meaning: the subject, with the object if the game has a text for both."""
         whole = f"{line.subject}-{line.object}"
         kinds = ("own-first", "listed")
         told = any(find(self.language, f"{self.context.words.texts}.{kind}.{whole}") is not None for kind in kinds)
         return whole if line.object and told else line.subject
 
     def guard(self, guard: Guard) -> str:
-        """Return one fact: "the strength in Moat Cailin is 3 or less"."""
+        """Return one condition in words: "the strength at the Ford is 3 or less"."""
         fact = next(fact for fact in self.context.words.facts if fact.id == guard.fact)
         kinds = [kind for kind in (fact.before, fact.after) if kind]
         facts = {kind: self.name(id, (kind,)) for kind, id in zip(kinds, guard.args, strict=True)}
@@ -205,7 +205,7 @@ class Speech:
         return self._say("not", fact=said) if guard.negated else said
 
     def value(self, value: Value, units: Mapping[str, int] | None = None, subject: str = "") -> str:
-        """Return one answer in full words; with its subject a number says what it counts."""
+        """Return one answer in full words; the subject decides what a number counts."""
         match value:
             case Word(word):
                 return self._word(word)
@@ -234,7 +234,7 @@ class Speech:
                 return self._moves(value, units)
 
     def _ranked(self, items: Sequence[str], subject: str) -> str:
-        """Return a ranking; a game may say in its own words what it means for a subject, and where the seat comes."""
+        """Return a ranking in words. A game may have a sentence for a subject, and for a ranking without the seat."""
         names = [self.name(item) for item in items]
         own = f"{self.context.words.texts}.own-first.{subject}"
         if self.context.seat not in items and find(self.language, own) is not None:
@@ -277,12 +277,12 @@ class Speech:
 
 
 def _shown(words: str) -> str:
-    """Return typed words, those of a very long line with their end left out."""
+    """Return typed words, cut off at LONGEST_FACT characters."""
     return words if len(words) <= LONGEST_FACT else f"{words[:LONGEST_FACT].rstrip()} ..."
 
 
 def _staying(moves: Moves, units: Mapping[str, int]) -> dict[str, int]:
-    """Return the units nobody moves."""
+    """Return the units that stay."""
     if any(move.whole for move in moves.moves):
         return {}
     left = dict(units)
