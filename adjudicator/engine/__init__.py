@@ -1,1 +1,4 @@
-"""What any game is: asks, answers, the driver, the journal, chance and views. Knows no game."""
+"""The engine that every game runs on: questions, answers, the driver, the journal, chance and views.
+
+It knows no particular game.
+"""

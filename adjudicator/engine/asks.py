@@ -1,8 +1,8 @@
-"""An ask: a question the rules put to one seat, and what settles it.
+"""An ask: a question that the rules put to one seat.
 
-A rule never waits, it yields asks. What is legal is either a short tuple of options in a fixed order or a
-form, which checks an answer, knows the published default and can make a random legal answer for test play.
-Answers are JSON values, because the journal keeps them.
+A rule never waits; it yields asks. The legal answers are either a short tuple of options in a fixed order, or described
+by a form, which checks an answer, knows the published default and can make a random legal answer for tests. Answers are
+JSON values, because the journal stores them.
 """
 
 from __future__ import annotations
@@ -13,30 +13,33 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 Answer: TypeAlias = Any
 Choose: TypeAlias = Callable[[Sequence[Any]], Any]
-"""Picks one of a non-empty sequence: random.Random().choice in test play."""
+"""Picks an item of a non-empty sequence; test play uses random.Random().choice."""
 
 CHANCE = "chance"
-"""The seat that shuffles and draws."""
+"""The id of the seat that shuffles and draws."""
 MODERATOR = "moderator"
-"""The seat that settles what the rules cannot; nobody plays it, and no other seat may be called so."""
+"""The id of the seat that decides what the rules cannot.
+
+It is not a player's, and no player's seat may have this id.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Why an answer is not legal: a lasting code for the catalogues, and the facts its sentence needs."""
+    """Why an answer is not legal: a stable code for the catalogues, and the facts for its sentence."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 class AnswerForm(Protocol):
-    """What is legal where the options are too many to list, such as orders for all areas."""
+    """Describes the legal answers when there are too many to list, such as orders for all areas."""
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why `answer` is not legal, or None when it is."""
 
     def default(self) -> Answer:
-        """Return the published default, a legal answer."""
+        """Return the published default, which must be legal."""
 
     def sample(self, choose: Choose) -> Answer:
         """Return a random legal answer."""
@@ -44,12 +47,11 @@ class AnswerForm(Protocol):
 
 @dataclass(slots=True)
 class Ask:
-    """One question to one seat. `name` outlives refactoring: it is the file format of journals and policies.
+    """One question to one seat. `name` must never change: journals and policies refer to it.
 
-    `options` are the legal answers in a fixed order; with a `form` they stay empty. `default` is an index into
-    the options. With `alike` every option leads to the same game, so nobody need be asked. `about` holds what a
-    person must know to answer (areas, cards, numbers) and is shown to that seat, so nothing may stand in it that
-    the seat may not know.
+    `options` are the legal answers in a fixed order; they are empty if there is a `form`. `default` is an index into
+    the options. If `alike` is set, every option has the same effect, and nobody is asked. `about` holds the facts a
+    person needs to answer (areas, cards, numbers). The seat sees it, so it must not contain secrets of other seats.
     """
 
     seat: str
@@ -62,7 +64,7 @@ class Ask:
 
     @property
     def forced(self) -> bool:
-        """True when there is nothing to decide: exactly one answer is legal, or all are alike."""
+        """True when there is nothing to decide: only one answer is legal, or all have the same effect."""
         return self.alike or (self.form is None and len(self.options) == 1)
 
     def problem(self, answer: Answer) -> Problem | None:
@@ -74,7 +76,7 @@ class Ask:
         return Problem("not-an-option", {"answer": answer, "options": list(self.options)})
 
     def default_answer(self) -> Answer:
-        """Return what an unanswered deadline means."""
+        """Return the answer that counts after the deadline has passed without one."""
         return self.form.default() if self.form is not None else self.options[self.default]
 
     def sample(self, choose: Choose) -> Answer:
@@ -85,10 +87,10 @@ class Ask:
 T = TypeVar("T")
 Asks: TypeAlias = Sequence[Ask]
 Rule: TypeAlias = Generator[Asks, Mapping[str, Answer], T]
-"""A rule: yields groups of asks that close together, receives seat -> answer."""
+"""A rule: a generator that yields groups of asks, to be answered together, and receives a mapping of seat to answer."""
 
 
 def ask_one(ask: Ask) -> Rule[Answer]:
-    """Ask one seat and return its answer."""
+    """Yield an ask to one seat and return its answer."""
     answers = yield (ask,)
     return answers[ask.seat]

@@ -1,8 +1,8 @@
-"""Chance is a seat: it shuffles and draws from a committed secret seed, and its answers go into the journal.
+"""Chance is a seat: it shuffles and draws from a secret seed published at the end, and the journal holds its answers.
 
-Anybody can recompute every answer from the published seed (docs/fair-dealing.md): the HMAC-SHA256 of
-"game/entry/purpose/counter" under the seed gives 32 bytes; each 8 bytes are one number; a number below the
-largest multiple of n, modulo n, is an unbiased pick of n; a shuffle is Fisher-Yates from the last place down.
+Anybody can then recompute every answer (docs/fair-dealing.md). The HMAC-SHA256 of "game/entry/purpose/counter" under
+the seed gives 32 bytes, and every 8 bytes are one number. A number below the largest multiple of n, modulo n, is an
+unbiased pick out of n. A shuffle is Fisher-Yates, starting at the last place.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ RANGE = 1 << 64
 
 
 class Chance(Protocol):
-    """Answers the asks put to the chance seat."""
+    """Answers the asks of the chance seat."""
 
     def answer(self, ask: Ask, entry: int) -> Answer:
-        """Return the answer to `ask`, which will be journal entry number `entry`."""
+        """Return the answer to `ask`, which will be entry number `entry` of the journal."""
 
 
 def numbers(seed: bytes, game: str, entry: int, purpose: str) -> Iterator[int]:
-    """Yield the endless row of 64-bit numbers that belongs to one journal entry."""
+    """Yield the endless sequence of 64-bit numbers for one entry of the journal."""
     counter = 0
     while True:
         label = f"{game}/{entry}/{purpose}/{counter}".encode()
@@ -41,7 +41,10 @@ def below(row: Iterator[int], n: int) -> int:
 
 
 def weighted(row: Iterator[int], weights: Sequence[int]) -> int:
-    """Return the place that a pick below the sum of the weights falls on, counted through them in order."""
+    """Return a random index; each index is picked with a probability proportional to its weight.
+
+    Raises ValueError for negative weights.
+    """
     pick = below(row, sum(weights))
     for place, weight in enumerate(weights):
         if pick < weight:
@@ -51,7 +54,7 @@ def weighted(row: Iterator[int], weights: Sequence[int]) -> int:
 
 
 def mixed_index(seed: bytes, game: str, entry: int, seat: str, ask: str, weights: Sequence[int]) -> int:
-    """Return which answer of a mix (`LineAnswer.mixed`) counts for a seat's ask in this journal entry."""
+    """Return the index of the answer drawn from a mix (`LineAnswer.mixed`) for a seat's ask in this journal entry."""
     return weighted(numbers(seed, game, entry, f"mix/{seat}/{ask}"), weights)
 
 
@@ -65,19 +68,19 @@ def shuffled(row: Iterator[int], cards: Sequence[Any]) -> list[Any]:
 
 
 def commitment(seed: bytes) -> str:
-    """Return what is published when a game starts: the SHA-256 of its seed, in hex."""
+    """Return the commitment to publish when a game starts: the SHA-256 of its seed, in hex."""
     return hashlib.sha256(seed).hexdigest()
 
 
 class SeededChance:
-    """Answers from a seed: "shuffle" asks by a shuffle of `about["cards"]`, all others by a pick of the options."""
+    """Answers from a seed: it shuffles `about["cards"]` if an ask has cards, and otherwise picks an option."""
 
     def __init__(self, seed: bytes, game: str) -> None:
         self.seed = seed
         self.game = game
 
     def answer(self, ask: Ask, entry: int) -> Answer:
-        """Return the one answer that the seed gives for this entry."""
+        """Return the answer that follows from the seed for this entry."""
         row = numbers(self.seed, self.game, entry, ask.name)
         if "cards" in ask.about:
             return shuffled(row, ask.about["cards"])

@@ -1,7 +1,7 @@
-"""The driver: plays a state on through its phases, stopping at asks, and keeps the journal.
+"""The driver: runs a game through its phases, stops at asks, and writes the journal.
 
-A table is thrown away after use: load the newest snapshot, play back the entries after it, answer, store.
-Generators are never stored; a phase is replayed from its answers instead.
+A table is used once: load the latest snapshot, replay the entries after it, answer, store. Generators cannot be stored;
+a phase is restored by replaying its answers.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from adjudicator.engine.journal import JournalEntry
 from adjudicator.engine.ruleset import Phase, Ruleset
 
 Boundary = Callable[[Any, int], None]
-"""Called with the state and the number of the last entry each time a phase begins."""
+"""Called at the start of each phase with the state and the number of the last entry."""
 
 
 class Drift(Exception):
-    """The rules ask something else than the journal records: the game must be set aside."""
+    """The rules do not ask what the journal answers, so the game must be set aside."""
 
     def __init__(self, entry: JournalEntry, asked: str) -> None:
         super().__init__(f"journal entry {entry.n} answers {entry.what}, but the rules ask {asked}")
@@ -28,7 +28,7 @@ class Drift(Exception):
 
 
 class IllegalAnswer(Exception):
-    """An answer that the open ask refuses; `problem` says why."""
+    """An illegal answer to an open ask; `problem` says why."""
 
     def __init__(self, ask: Ask, problem: Problem) -> None:
         super().__init__(f"{ask.seat} {ask.name}: {problem.code} {dict(problem.facts)}")
@@ -39,9 +39,9 @@ class IllegalAnswer(Exception):
 class Table:
     """A game in play. `open` holds the asks that wait for people; it is empty when the game is over.
 
-    An ask with one legal answer settles itself, unless `settle_forced` is False (for replay against another
-    engine that asks them). Entries made since the table was set up are in `entries`; `skipped` holds the asks
-    that settled themselves since `start`, with what was answered, in order.
+    An ask with only one legal answer is answered at once, unless `settle_forced` is False (to replay another engine
+    that does ask them). `entries` holds the entries made since the table was created. `skipped` holds the asks answered
+    at once since `start`, with their answers, in order.
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Table:
         self._playback: list[JournalEntry] = []
 
     def start(self, entries: Iterable[JournalEntry] = ()) -> Table:
-        """Play on with recorded entries to the first open ask; raises Drift where they do not fit."""
+        """Replay recorded entries and play on to the first open ask. Raises Drift if the entries do not fit."""
         self._playback = list(entries)[::-1]
         self._begin_phase()
         self._run(None)
@@ -80,7 +80,10 @@ class Table:
         return self
 
     def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str] | None = None) -> None:
-        """Settle the whole open group and play on to the next; raises IllegalAnswer and changes nothing if refused."""
+        """Answer all open asks and play on to the next.
+
+        Raises IllegalAnswer, and changes nothing, if an answer is illegal.
+        """
         for ask in self.open:
             problem = ask.problem(answers[ask.seat])
             if problem:
@@ -88,17 +91,17 @@ class Table:
         self._settle(answers, by)
 
     def trust(self, answers: Mapping[str, Answer]) -> None:
-        """Settle the open group with answers known to be legal, such as samples, without checking them again."""
+        """Answer all open asks without checks, for answers known to be legal, such as samples."""
         self._settle(answers, None)
 
     def take_events(self) -> list[dict[str, Any]]:
-        """Return what happened since the last call, in order."""
+        """Return the events since the last call, in order."""
         events: list[dict[str, Any]] = self.state.events
         self.state.events = []
         return events
 
     def take_skipped(self) -> list[tuple[Ask, Answer]]:
-        """Return the asks that settled themselves since the last call, with their answers, in order."""
+        """Return the asks that were answered at once since the last call, with their answers, in order."""
         skipped, self.skipped = self.skipped, []
         return skipped
 
@@ -117,7 +120,7 @@ class Table:
         self._rule = self.phases[self.state.phase](self.state)
 
     def _step(self, answers: Mapping[str, Answer] | None) -> Asks:
-        """Return the next group of asks, passing phase boundaries; empty when the game is over."""
+        """Return the next group of asks, across phases; empty when the game is over."""
         while True:
             assert self._rule is not None
             try:
@@ -131,7 +134,7 @@ class Table:
                 self._begin_phase()
 
     def _run(self, answers: Mapping[str, Answer] | None) -> None:
-        """Play on until people must answer; chance, playback and forced answers are given on the way."""
+        """Play on until people must answer; chance, replayed and forced answers are filled in."""
         self._forced = {}
         while True:
             self._asks = asks = self._step(answers)

@@ -1,4 +1,4 @@
-"""Foresight: which questions may come to a seat before its next orders, told from what the seat may know."""
+"""Foresight: the questions that may come to a seat before its next orders, as far as the seat can know."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Foreseen:
-    """One question that may come, named by its ask, and the line that answers it ahead: subject and object.
+    """A question that may come, by the name of its ask, with the subject and object of the line that would answer it.
 
-    `certain` questions come whatever the others do, such as the mustering of a seat whose turn is still to come;
-    the others may come, `soon` if they belong to what goes on now. `again`: once answered it comes anew, as each pick
-    of a draft does. `about` tells a person why, with facts the seat may know.
+    A `certain` question comes whatever the others do, such as the mustering of a seat whose turn is still ahead. A
+    `soon` question belongs to what is happening now. With `again` the question returns after each answer, like the
+    picks of a draft. `about` holds facts for the person, which the seat may know.
     """
 
     ask: str

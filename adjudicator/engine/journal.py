@@ -1,8 +1,8 @@
-"""The journal: the append-only list of answers that, with the set-up, is the game.
+"""The journal: the append-only list of answers from which, with the set-up, the whole game can be replayed.
 
-An entry is chained to the one before it by a SHA-256, so a later change of the past shows. Reports print these links
-while answers are still hidden, so each covers a salt that follows from the secret seed: nobody finds an answer by
-trying all of them, and everybody can check the chain once the seed is published.
+A SHA-256 links each entry to the one before, so that later changes of the past are detected. Reports print these links
+while answers are still secret. Each link therefore covers a salt derived from the secret seed: nobody can find an
+answer by trying all of them, and everybody can check the chain once the seed is published.
 """
 
 from __future__ import annotations
@@ -22,7 +22,10 @@ from adjudicator.engine.chance import commitment
 
 @dataclass(frozen=True, slots=True)
 class JournalEntry:
-    """One settled group of asks. `by` says what settled each seat: "mail:7", "line:3", "default", "chance"."""
+    """The answers to one group of asks. `by` is the source of each seat's answer:
+
+    "mail:7", "line:3", "default", "chance".
+    """
 
     n: int
     what: str
@@ -30,41 +33,44 @@ class JournalEntry:
     by: Mapping[str, str] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
-        """Return the entry as plain values."""
+        """Return the entry as JSON values."""
         return {"n": self.n, "what": self.what, "answers": dict(self.answers), "by": dict(self.by)}
 
 
 def entry_from_json(data: Mapping[str, Any]) -> JournalEntry:
-    """Return the entry that `as_json` wrote."""
+    """Return the entry from what `as_json` wrote."""
     return JournalEntry(data["n"], data["what"], data["answers"], data.get("by", {}))
 
 
 def canonical(value: Any) -> str:
-    """Return the one JSON text of a value: sorted keys, no blanks, ASCII."""
+    """Return the canonical JSON text of a value: sorted keys, no blanks, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
 def salt(seed: bytes, game: str, n: int) -> str:
-    """Return the salt of the link of entry `n`, in hex; "" without a seed, as in games begun before links had salts."""
+    """Return the salt for the link of entry `n`, in hex.
+
+    It is "" without a seed, as in games begun before links had salts.
+    """
     return hmac.new(seed, f"{game}/{n}/link".encode(), hashlib.sha256).hexdigest() if seed else ""
 
 
 def link(previous: str, game: str, entry: JournalEntry, salt: str = "", at: str = "") -> str:
-    """Return the hash of `entry`, chained to the hash of the entry before it, or to `beginning` for the first.
+    """Return the hash of `entry`, linked to the hash of the entry before, or to `beginning` for the first entry.
 
-    `at` is when it was written; links without salts do not cover it.
+    `at` is the time of writing; links without salt do not cover it.
     """
     text = canonical({"game": game, **entry.as_json(), **({"at": at} if salt else {})})
     return hashlib.sha256((previous + salt + text).encode()).hexdigest()
 
 
 def beginning(seed: bytes) -> str:
-    """Return what the first link follows: the commitment of the seed, or "" where links have no salt."""
+    """Return what the first link is linked to: the commitment to the seed, or "" if links have no salt."""
     return commitment(seed) if seed else ""
 
 
 def chain(game: str, entries: Iterable[JournalEntry], seed: bytes = b"", times: Iterable[str] = ()) -> list[str]:
-    """Return the link of every entry in order; without a seed the links have no salt and cover no times."""
+    """Return the links of all entries, in order; without a seed they have no salt and cover no times."""
     links: list[str] = []
     for entry, at in zip(entries, chain_of(times, repeat("")), strict=False):
         before = links[-1] if links else beginning(seed)

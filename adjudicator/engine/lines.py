@@ -1,7 +1,7 @@
-"""A player's line as plain values: what the words said, with every name already an id.
+"""A player's line as plain values, in which every name is an id.
 
-The orders package makes these from text; a rules package reads them to answer asks; the store keeps them as
-JSON. Nothing here knows any text or any game, and a line never says whether it is legal.
+The orders package creates lines from text, the rules of a game read them to answer asks, and the store keeps them as
+JSON. This module knows no text and no game, and does not judge legality.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Any, Protocol, TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One fixed word: yes, no, none, ask, power, top."""
+    """A fixed word: yes, no, none, ask, power, top."""
 
     word: str
 
 
 ASK = Word("ask")
-"""Instead of an answer: the seat wants the question."""
+"""The answer "ask": the seat wants the question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Ranking:
 
 @dataclass(frozen=True, slots=True)
 class Amounts:
-    """A number for each of several ids: `throne 2, fief 0, court 5`; weights if `mixed`."""
+    """A number for each of several ids, as in `tower 2, mill 0, ford 5`; the numbers are weights if `mixed`."""
 
     amounts: tuple[tuple[str, int], ...]
     mixed: bool = False
@@ -47,7 +47,7 @@ class Amounts:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Some units of a kind, at a place or not; `into` is the kind they become."""
+    """Some units of a kind, optionally at a place; `into` is the kind they become."""
 
     unit: str
     number: int = 1
@@ -57,14 +57,14 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """Units to muster, to lose or to change, in order."""
+    """Units to muster, to lose or to change, in the order written."""
 
     pieces: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """Units that go to one place; `whole` is "all" or "rest" when no numbers were given."""
+    """Units that go to one place; `whole` is "all" or "rest" if no units were named."""
 
     to: str
     units: tuple[tuple[str, int], ...] = ()
@@ -73,7 +73,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Moves:
-    """Where the units of one area go; whoever is not named stays. `leave` = leave a control token."""
+    """Where the units of one area go; units that are not named stay. With `leave` a control token stays behind."""
 
     moves: tuple[Move, ...] = ()
     leave: bool = False
@@ -81,7 +81,7 @@ class Moves:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """An order for the area of the line, and how it acts (None: nothing was said)."""
+    """An order for the area of the line, and its action (None if the line names none)."""
 
     order: str
     action: Moves | Ranking | Pieces | Word | None = None
@@ -89,7 +89,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
-    """Replace the order in an area by another one."""
+    """Replace the order in an area by another order."""
 
     area: str
     order: str
@@ -100,7 +100,7 @@ Value: TypeAlias = Word | Number | Ranking | Amounts | Pieces | Moves | Order | 
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """One public fact that must hold: `str moa <= 3` is Guard("strength", (AREA,), "<=", 3), AREA being an id."""
+    """A condition on a public fact: `str ford <= 3` is Guard("strength", (id of the ford,), "<=", 3)."""
 
     fact: str
     args: tuple[str, ...] = ()
@@ -111,9 +111,10 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Alternative:
-    """One answer, good only if all its guards hold. A value of None says "whatever the guards decide".
+    """One answer, valid only if all its guards hold. A value of None means yes if the guards hold and no otherwise.
 
-    With `then` it begins the next step of a sequence: it is tried once the alternatives before it had their turn.
+    With `then` it starts the next step of a sequence, which is tried after the alternatives before it have had their
+    turn.
     """
 
     value: Value | None
@@ -122,14 +123,14 @@ class Alternative:
 
     @property
     def asks(self) -> bool:
-        """True for a tripwire: the seat wants to be asked here."""
+        """True when the seat wants to be asked at this point."""
         value = self.value.action if isinstance(self.value, Order) else self.value
         return value == ASK
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Where a policy applies; empty fields apply everywhere."""
+    """The situations in which a policy applies; an empty field does not restrict it."""
 
     side: str = ""
     """ "attack" or "defend"."""
@@ -138,7 +139,7 @@ class Scope:
     origin: str = ""
 
     def covers(self, other: Scope) -> bool:
-        """True when every case of `other` is a case of this scope too."""
+        """Return True when this scope includes every situation of `other`."""
         return all(not getattr(self, f.name) or getattr(self, f.name) == getattr(other, f.name) for f in fields(self))
 
 
@@ -150,9 +151,9 @@ Key: TypeAlias = tuple[str, str, Scope]
 class Line:
     """One line: a subject with its object and scope, and alternatives from left to right.
 
-    An area line has the subject "order" and the area as object. `round` is set by an `r5` prefix only.
-    `after` is how many turns of its window the seat had taken when a line for these turns came. `text` keeps the
-    player's own words and is no part of the meaning.
+    A line for an area has the subject "order" and the area as object. `round` is set only by a prefix such as `r5`.
+    `after` is the number of turns of its window that the seat had taken when the line arrived. `text` is what the
+    player typed; it does not affect equality.
     """
 
     subject: str
@@ -166,16 +167,16 @@ class Line:
 
     @property
     def key(self) -> Key:
-        """What a newer line must share with this one to replace it."""
+        """The key that two lines share if the newer replaces the older."""
         return (self.subject, self.object, self.scope)
 
 
 @dataclass(frozen=True, slots=True)
 class LineProblem:
-    """What is wrong with a line, or odd about it: a lasting code for the catalogues and the facts of its sentence.
+    """A problem of a line, or a remark about it: a stable code for the catalogues, and the facts of its sentence.
 
-    `kind` is unreadable, ambiguous, illegal or odd; an odd line is taken all the same. `remedies` are texts
-    in the line syntax, or ids, that would work.
+    `kind` is unreadable, ambiguous, illegal or odd; an odd line is accepted all the same. `remedies` are texts in the
+    syntax of lines, or ids, that would work.
     """
 
     kind: str
@@ -185,7 +186,7 @@ class LineProblem:
 
     @property
     def refuses(self) -> bool:
-        """True when the line is not taken."""
+        """True when the line is refused."""
         return self.kind != "odd"
 
 
@@ -198,7 +199,7 @@ _TAGS = {cls: tag for tag, cls in _TAGGED.items()}
 
 
 def to_json(value: Any) -> Any:
-    """Return a line, or any part of one, as a JSON value; fields at their default are left out."""
+    """Return a line, or a part of a line, as a JSON value without fields that have their default values."""
     if isinstance(value, tuple):
         return [to_json(item) for item in value]
     kind: Any = type(value)
@@ -215,12 +216,12 @@ def to_json(value: Any) -> Any:
 
 @cache
 def _defaults(kind: Any) -> tuple[tuple[str, Any], ...]:
-    """Return the fields of a part of a line with their defaults."""
+    """Return the names and defaults of the fields of a class."""
     return tuple((f.name, f.default) for f in fields(kind))
 
 
 def from_json(value: Any) -> Any:
-    """Return what `to_json` was given."""
+    """Return the value from what `to_json` wrote."""
     if isinstance(value, list):
         return tuple(from_json(item) for item in value)
     if not isinstance(value, dict):
@@ -230,7 +231,7 @@ def from_json(value: Any) -> Any:
 
 
 def line_from_json(value: Mapping[str, Any]) -> Line:
-    """Return the line that `to_json` wrote."""
+    """Return the line from what `to_json` wrote. Raises TypeError if the data is not a line."""
     line = from_json(dict(value))
     if not isinstance(line, Line):
         raise TypeError(f"not a stored line: {value!r}")
@@ -238,35 +239,38 @@ def line_from_json(value: Mapping[str, Any]) -> Line:
 
 
 View: TypeAlias = Mapping[str, Any]
-"""What one seat may know, as the rules show it."""
+"""The facts that one seat may know, made by the rules."""
 
 
 class LineChecker(Protocol):
-    """What a rules package says about lines, judged from the view of the seat that wrote them."""
+    """Checks lines for one game, from the view of the seat that wrote them."""
 
     def check(self, line: Line, view: View) -> Sequence[LineProblem]:
-        """Return what is illegal or odd about one line taken alone; one that waited for this round names it."""
+        """Return what is illegal or odd about one line; a line that waited for this round still has its `round`."""
 
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
-        """Return which lines, by index, cannot be had together with the ones before them."""
+        """Return the lines that conflict with those before them: index to problem."""
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
-        """Return what is odd about all lines in force together."""
+        """Return remarks about all lines in force together."""
 
     def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
-        """Return the objects that still lack a line that is due now: areas without an order."""
+        """Return the objects that need a line now and have none, such as areas without an order."""
 
     def counts(self, lines: Sequence[Line], view: View) -> Mapping[str, tuple[int, int]]:
-        """Return what is limited while lines are due: a name of the catalogue to how many are used, and there."""
+        """Return how many limited pieces the lines use:
+
+        name in the catalogue to the number used and the number available.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class LineAnswer:
-    """What a seat's lines say to an ask. `used` are the lines that decided, with the number of the alternative.
+    """The answer of a seat's lines to an ask. `used` holds the deciding lines, each with the index of its alternative.
 
-    `ask_me`: the seat wants the question. `complete` is False when the lines settle a part only: the rest is
-    worth a question, and `answer` holds that part alone; `settles` names the parts it speaks of. `mixed` holds legal
-    answers with their weights, one of which is to be drawn; `answer` is then the heaviest.
+    With `ask_me` the seat wants the question. If `complete` is False, `answer` covers only a part, named in `settles`,
+    and the rest is asked. `mixed` holds legal answers with weights, to draw one from; `answer` is then the one with the
+    greatest weight.
     """
 
     answer: Any = None
@@ -278,12 +282,12 @@ class LineAnswer:
 
 
 def without_tripwires(lines: Sequence[Line]) -> tuple[Line, ...]:
-    """Return the lines as they count once nobody shall be asked: every `ask` among their alternatives is gone."""
+    """Return the lines without their `ask` alternatives, for when the seat shall not be asked any more."""
     return tuple(replace(line, alternatives=_without_asks(line.alternatives)) for line in lines)
 
 
 def _without_asks(alternatives: Sequence[Alternative]) -> tuple[Alternative, ...]:
-    """Return the alternatives that do not ask; those of one step stay in one step."""
+    """Return the alternatives without `ask`; the others keep their steps."""
     left: list[Alternative] = []
     begins = False
     for each in alternatives:

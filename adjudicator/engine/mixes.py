@@ -1,7 +1,7 @@
-"""What the journal keeps of a mix: its answers with their weights, so that the draw can be made once more.
+"""Writes and reads the mixes in the journal: answers with weights, so that a draw can be repeated.
 
-A mix stands behind the second colon of what settled a seat: "mix:3:this-card=2,that-card=1", 3 being the mail.
-An answer is written as it is when it is an id, else as canonical JSON.
+The mix follows the second colon in the source of a seat's answer: "mix:3:this-card=2,that-card=1", where 3 is the
+number of the mail. An id is written as it is, any other answer as canonical JSON.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ _WEIGHT = re.compile(r"=?(\d+)(?:,|$)")
 
 
 def write_mix(mixed: Sequence[tuple[Answer, int]]) -> str:
-    """Return answers with their weights as the journal keeps them."""
+    """Return answers with their weights as text for the journal."""
     return ",".join(f"{a if isinstance(a, str) else canonical(a)}={weight}" for a, weight in mixed)
 
 
 def read_mix(by: str) -> Mix:
-    """Return the answers and weights that the journal keeps; raises ValueError for anything else."""
+    """Return the answers and weights from such a source. Raises ValueError for any other text."""
     word, _, rest = by.partition(":")
     _, colon, text = rest.partition(":")
     if word + ":" != PREFIX or not colon:
@@ -44,7 +44,7 @@ def read_mix(by: str) -> Mix:
 
 
 def _answer(text: str, at: int) -> tuple[Answer, int]:
-    """Return the answer that begins at a place, and where it ends."""
+    """Return the answer that starts at index `at`, and the index after it."""
     plain = _ID.match(text, at)
     if plain is not None:
         return plain[1], plain.end(1)

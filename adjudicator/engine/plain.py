@@ -1,4 +1,4 @@
-"""Lines that simply name an answer: what a game starts with, before it has guards and checks of its own."""
+"""Lines that simply name an answer, for a game without guards and checks of its own."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from adjudicator.engine.words import GameWords
 
 
 class Anywhere:
-    """A moment without facts: every line applies, and no guard holds."""
+    """A situation without facts: every scope applies, and no guard holds."""
 
     def applies(self, scope: Scope) -> bool:
-        """True: nothing is known of where the ask comes from."""
+        """Return True, because it is not known where the ask comes from."""
         return True
 
     def hold(self, guards: tuple[Guard, ...]) -> bool:
-        """True for an alternative without guards."""
+        """Return True if there are no guards."""
         return not guards
 
 
 def named(value: Value | None) -> Iterator[Answer]:
-    """Yield the answers that a value names: its number, its names in order, its word."""
+    """Yield the answers that a value names: a number, names in order, amounts, or a word."""
     match value:
         case Number():
             yield value.n
@@ -40,41 +40,41 @@ def named(value: Value | None) -> Iterator[Answer]:
 
 @dataclass(frozen=True, slots=True)
 class PlainLines:
-    """All that lines of such a game are good for: a line answers the asks that its subject names."""
+    """Answers, foresees and checks lines: a line answers the asks of its subject."""
 
     words: GameWords
     window: str
-    """The ask that opens a window."""
+    """The name of the ask that opens a window."""
 
     def answer(self, ask: Ask, lines: Sequence[Line], view: View, variant: object) -> LineAnswer | None:
-        """Return what lines say to an ask: the first answer they name that is legal."""
+        """Return the first legal answer that the lines name, or None."""
         subjects = {subject.id for subject in self.words.subjects_for(ask.name)}
         return settle(ask, (line for line in lines if line.subject in subjects), Anywhere(), named)
 
     def foresee(self, seat: str, view: View, variant: object) -> Sequence[Foreseen]:
-        """Return every question there is a line for; those of the window are sure to come."""
+        """Return every question that a line can answer; those of the window are certain."""
         asks = [(ask, subject.id) for subject in self.words.subjects for ask in subject.asks]
         return [Foreseen(ask, subject, certain=ask == self.window) for ask, subject in asks]
 
     # -- as a checker ------------------------------------------------------------------------
 
     def check(self, line: Line, view: View) -> Sequence[LineProblem]:
-        """Return nothing: whether an answer is legal is seen when it is asked for."""
+        """Return no problems: legality is checked when the question comes."""
         return ()
 
     def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
-        """Return nothing: lines do not stand in each other's way."""
+        """Return no problems: lines do not conflict."""
         return {}
 
     def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
-        """Return nothing."""
+        """Return no remarks."""
         return ()
 
     def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
-        """Return the subjects of the window if no line is about any of them."""
+        """Return the subjects of the window if no line is about any of them; otherwise nothing."""
         due = [subject.id for subject in self.words.subjects_for(self.window)]
         return () if any(line.subject in due for line in lines) else due
 
     def counts(self, lines: Sequence[Line], view: View) -> Mapping[str, tuple[int, int]]:
-        """Return nothing: no pieces are limited."""
+        """Return no counts: no pieces are limited."""
         return {}

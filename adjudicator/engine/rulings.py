@@ -1,6 +1,7 @@
-"""A ruling: what the moderator of a game settles where the rules cannot, as edits of what lies on the table.
+"""A ruling: edits of the state by which the moderator decides what the rules cannot.
 
-The rules ask the seat `MODERATOR` with a form that checks the edits. A game says how a line of a mail becomes one.
+The rules ask the seat `MODERATOR` with a form that checks the edits. Each game defines how a line of a mail becomes an
+edit.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import LineProblem, View
 
 Edit: TypeAlias = Mapping[str, Any]
-"""One change, as JSON values: what to do, and with what."""
+"""One change as JSON values: the action and its arguments."""
 
 
 class NoEdit(Exception):
-    """A line that is no edit, or not now; `problem` says why."""
+    """A line that is not an edit, or not legal now; `problem` says why."""
 
     def __init__(self, problem: LineProblem) -> None:
         super().__init__(problem.code)
@@ -25,7 +26,7 @@ class NoEdit(Exception):
 
 
 Find: TypeAlias = Callable[[Sequence[str], str], str]
-"""Returns the id of the one entry of some kinds that words name; raises NoEdit when it is not one."""
+"""Returns the id of the only entry of some kinds that these words name. Raises NoEdit if there is not exactly one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +34,11 @@ class RulingWords:
     """How a moderator writes edits in one game."""
 
     read: Callable[[str, Find, View], Edit | None]
-    """The edit that a line means, by what everybody sees; None for one that says that nothing changes."""
+    """Returns the edit that a line means, given the public view; None for a line that says that nothing changes."""
     is_hidden: Callable[[Edit], bool]
-    """True for an edit of something that only its holder sees, which nobody may name who plays himself."""
+    """Returns True for an edit of something that only its holder sees. A moderator who also plays may not make it."""
 
 
 def answer_of(edits: Sequence[Edit], said: str) -> Answer:
-    """Return the answer of a moderator: edits in order, and his sentence for everybody."""
+    """Return the moderator's answer: edits in order, and a sentence for everybody."""
     return {"edits": [dict(edit) for edit in edits], "said": said}

@@ -1,4 +1,4 @@
-"""Finds the lines that speak to an ask, and tries their alternatives from left to right."""
+"""Finds the lines that answer an ask, and tries their alternatives from left to right."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Alternative, Amounts, Guard, Line, LineAnswer, Order, Scope, Value, Word
 
 Proposals = Callable[[Value | None], Iterable[Answer | LineAnswer]]
-"""An alternative's value to the answers it means, best first; none if it does not fit the moment.
+"""Returns the answers that a value means, best first; none if it does not fit the situation.
 
-A `LineAnswer` among them is taken as it is: where another line wants the question.
+A `LineAnswer` among them is used as it is; by it another line can ask for the question.
 """
 
 
@@ -21,17 +21,17 @@ _COMPARE: Mapping[str, Callable[[int, int], bool]] = {"<": lt, "<=": le, "=": eq
 
 
 class Situation(Protocol):
-    """The moment an ask comes, as the seat that is asked sees it: what a rules package must know of it."""
+    """The situation of an ask, as the seat that is asked sees it. Each game implements it."""
 
     def applies(self, scope: Scope) -> bool:
-        """True when a line with this scope speaks of this moment."""
+        """Return True when a line with this scope applies."""
 
     def hold(self, guards: tuple[Guard, ...]) -> bool:
-        """True when all guards hold."""
+        """Return True when all guards hold."""
 
 
 def is_met(guard: Guard, value: int | bool | None) -> bool:
-    """True when a fact that has this value now makes its guard hold; a number that there is not meets nothing."""
+    """Return True when a guard holds if its fact has this value; a missing number makes every comparison false."""
     if guard.op:
         value = value is not None and _COMPARE[guard.op](value, guard.number)
     return bool(value) != guard.negated
@@ -39,7 +39,7 @@ def is_met(guard: Guard, value: int | bool | None) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class FoundChoice:
-    """An alternative whose guards hold, and where it stands."""
+    """An alternative whose guards hold, with its line and its index in the line."""
 
     line: Line
     number: int
@@ -47,17 +47,17 @@ class FoundChoice:
 
     @property
     def value(self) -> Value | None:
-        """What the alternative says."""
+        """The value of the alternative."""
         return self.alternative.value
 
 
 def action_of(value: Value | None) -> Any:
-    """Return how an order acts; any other value is its own action."""
+    """Return the action of an order; any other value is returned unchanged."""
     return value.action if isinstance(value, Order) else value
 
 
 def matching(lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:
-    """Yield the lines on a subject that apply now, in the order they are tried; any object if none is named."""
+    """Yield the lines on a subject that apply now, in order; if `objects` is empty, with any object."""
     for line in lines:
         if line.subject == subject and (not objects or line.object in objects) and situation.applies(line.scope):
             yield line
@@ -72,12 +72,12 @@ def choices(lines: Iterable[Line], situation: Situation) -> Iterator[FoundChoice
 
 
 def settle(ask: Ask, lines: Iterable[Line], situation: Situation, proposals: Proposals) -> LineAnswer | None:
-    """Return the first legal answer the lines mean; None when they say nothing that fits."""
+    """Return the first legal answer that the lines mean, or None."""
     return first_legal(ask, choices(lines, situation), proposals)
 
 
 def first_legal(ask: Ask, choices: Iterable[FoundChoice], proposals: Proposals) -> LineAnswer | None:
-    """Return the first legal answer among alternatives whose guards hold; None when none of them fits."""
+    """Return the first legal answer among alternatives whose guards hold, or None."""
     for choice in choices:
         if action_of(choice.value) == ASK:
             return LineAnswer(used=((choice.line, choice.number),), ask_me=True)
@@ -96,7 +96,10 @@ def first_legal(ask: Ask, choices: Iterable[FoundChoice], proposals: Proposals) 
 
 
 def settle_yes_no(ask: Ask, lines: Iterable[Line], situation: Situation, yes: Answer, no: Answer) -> LineAnswer | None:
-    """Settle a question of yes or no. A line like `blade: if decides` says no when its guards fail."""
+    """Return the answer to a yes-or-no question, or None.
+
+    A line such as `blade: if decides` means no if its guards fail.
+    """
     lines = list(lines)
     found = settle(ask, lines, situation, lambda value: [no if value == Word("no") else yes])
     if found is not None:

@@ -1,29 +1,29 @@
-"""A steward: the style in which a seat is played where no line fits and nobody answers."""
+"""A steward: the style in which the judge plays for a seat when no line fits and nobody answers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 PUBLISHED = "published"
-"""The style of the published defaults, which every game has: what each ask names as its default."""
+"""The style that every game has: it takes the published default of each ask."""
 
 LOYAL = "loyal"
-"""The style that takes the side of other seats: the only one that names seats."""
+"""The style that supports other seats, and the only style that names seats."""
 
 SAID = "said"
-"""Under this name the facts of an ask hold what lines settle of it already, where a steward answers only the rest."""
+"""Key in the facts of an ask: what lines have decided already, when a steward answers only the rest."""
 
 SETTLED = "settled"
-"""Under this name they hold the parts that are settled, by name: nothing may be added to them."""
+"""Key in the facts of an ask: the parts that are decided, by name; nothing may be added to them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Steward:
-    """A chosen style, and for loyal ones the seats whose side is taken."""
+    """A style; for the loyal style also the seats that it supports."""
 
     style: str = PUBLISHED
     friends: tuple[str, ...] = ()
 
 
 DEFAULTS = Steward()
-"""Who decides for a seat that chose nobody: the published defaults."""
+"""The steward of a seat that chose none: the published defaults."""

@@ -1,7 +1,7 @@
-"""The words of a game, as data: with these tables a rules package describes the lines its players may write.
+"""The words of a game as data: tables that describe the lines its players may write.
 
-A `Subject` says what a line is about, which shape its answers have and which asks it answers. The orders
-package reads and prints lines by these tables alone, so a new game needs no new reader.
+A `Subject` says what a line is about, the shape of its answers, and the asks it answers. The orders package reads and
+prints lines by these tables alone, so that a new game needs no new reader.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 Synonyms: TypeAlias = Mapping[str, tuple[str, ...]]
-"""Language to the words that mean the same; the first one is printed."""
+"""Maps a language to words with the same meaning; the first word is printed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +23,15 @@ class NameEntry:
     names: Synonyms
     code: str = ""
     owner: str = ""
-    """The seat it belongs to: the House of a card."""
+    """The seat that the entry belongs to, as a card to its owner; "" for none."""
     base: str = ""
-    """The entry whose name this one contains: the land of a port. What fits both means the base."""
+    """The id of an entry whose name is part of this name, as the land of a port; words that fit both mean the base."""
     plural: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """An order token: typed as the word of its `type` with the modifier or a star."""
+    """An order token: players type a word for its `type`, then the modifier or a star."""
 
     id: str
     type: str
@@ -45,7 +45,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of a few fixed words. `implied` is meant when only a guard is written: `blade: if decides`."""
+    """One of a few fixed words. A condition without an answer, as in `blade: if decides`, means `implied`."""
 
     words: tuple[str, ...]
     implied: str = ""
@@ -53,7 +53,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A number, or one of a few fixed words. A number above `most` is a slip."""
+    """A number up to `most`, or one of a few fixed words. A larger number is a typo."""
 
     words: tuple[str, ...] = ()
     most: int = 9999
@@ -63,7 +63,7 @@ class Count:
 class Rank:
     """Names of some kinds, best first, mixed with a few fixed words.
 
-    `own` first looks among what the seat owns; `mix` allows `mix A 2, B 1`; `single` allows one name only.
+    `own` prefers names that belong to the seat; `mix` allows `mix A 2, B 1`; `single` allows only one name.
     """
 
     kinds: tuple[str, ...]
@@ -72,21 +72,21 @@ class Rank:
     mix: bool = False
     single: bool = False
     followed: tuple[str, ...] = ()
-    """Fixed words that a name may follow without a comma: `loyal to NAME`."""
+    """Fixed words that a name may follow without a comma, as in `loyal to NAME`."""
     steps: bool = False
-    """True where answers may also follow each other: `A, then B`."""
+    """True when answers may form a sequence: `A, then B`."""
 
 
 @dataclass(frozen=True, slots=True)
 class PerName:
-    """A number for each name: `throne 2, fief 0, court 5`."""
+    """A number for each name, as in `tower 2, mill 0, ford 5`."""
 
     kind: str
 
 
 @dataclass(frozen=True, slots=True)
 class Units:
-    """Units in order: `f+f`, `s@svs`, `f>k` (with `upgrade`), `f whi, s svs` (with `listed`)."""
+    """Units in order, such as `f+f`, `s@ford`, `f>k` (with `upgrade`) and `f hill, s ford` (with `listed`)."""
 
     upgrade: bool = False
     listed: bool = False
@@ -95,19 +95,19 @@ class Units:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """Moves out of the area of the line: `> moa 2k; stay; token`."""
+    """Moves out of the area of the line, such as `> ford 2k; stay; token`."""
 
 
 @dataclass(frozen=True, slots=True)
 class OrderShape:
-    """An order token, and by its type how it acts. A type that is missing does nothing but lie there."""
+    """An order token and its action, whose shape depends on the type. A type not in `actions` has no action."""
 
     actions: Mapping[str, Shape]
 
 
 @dataclass(frozen=True, slots=True)
 class ExchangeShape:
-    """An area and an order to lie there, or one of a few fixed words."""
+    """An area and its new order, or one of a few fixed words."""
 
     words: tuple[str, ...] = ()
 
@@ -117,7 +117,7 @@ Shape: TypeAlias = Choice | Count | Rank | PerName | Units | March | OrderShape 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A line a player might write, in the words of `language`; help pages show it and the tests parse it."""
+    """A line that a player might write in `language`; help shows it, and the tests parse it."""
 
     text: str
     language: str = "en"
@@ -125,36 +125,36 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a line may be about, and all that is known about such lines."""
+    """A subject: what a line may be about, and everything known about such lines."""
 
     id: str
     names: Synonyms
     shape: Shape | None = None
-    """Shape of the answers when no object is named, or for every object that `shapes` does not list."""
+    """Shape of the answers without an object, or with an object that `shapes` does not list."""
     object: tuple[str, ...] = ()
-    """Kinds of the object; empty = takes none."""
+    """Kinds of names that the object may have; empty if the subject has no object."""
     object_required: bool = False
     own_object: bool = False
     shapes: Mapping[str, Shape] = field(default_factory=dict)
-    """Object id to shape."""
+    """Maps the id of an object to the shape of the answers."""
     scopes: tuple[str, ...] = ()
-    """Which of side, versus, at, origin may follow."""
+    """The scopes that may follow: side, versus, at, origin."""
     asks: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()
     stands: bool = True
-    """True: stands until replaced. False: ends with the window."""
+    """True when a line is kept until it is replaced; False when it ends with the window."""
     falls_to: str = ""
-    """The subject whose lines count where there is none on this one."""
+    """The id of the subject whose lines are used if there are none on this subject."""
     whole: bool = False
-    """True when any line on it answers for sure: where none of its alternatives holds, that is an answer too."""
+    """True when any line on the subject answers in every case, even if none of its alternatives applies."""
     examples: tuple[Example, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A public fact for guards: `before` and `after` are the kinds of the names around its word.
+    """A public fact for conditions: `before` and `after` are the kinds of names around its word.
 
-    With `compare` a comparison must follow: `str moa <= 3`.
+    With `compare` a comparison must follow, as in `str ford <= 3`.
     """
 
     id: str
@@ -163,41 +163,47 @@ class Fact:
     after: str = ""
     compare: bool = False
     most: int = 99
-    """The largest number that makes sense in a comparison; a larger one is a slip."""
+    """The largest sensible number in a comparison; a larger number is a typo."""
     step: int = 1
-    """The numbers it can have are multiples of this; any other is a slip."""
+    """All values of the fact are multiples of this number; any other number is a typo."""
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """Another way to write a line: words that stand for the text of a line with a colon.
+    """Another way to write a line, in words that stand for a `subject: answer` text.
 
-    A form is a whole line, `if {guards} then {answer}`, with the slots guards, answer, n, name, names, words and
-    subject. `line` puts what was said into the text it stands for: `bid: {answer} if {guards}`.
+    A form is a whole line such as `if {guards} then {answer}`, with the slots guards, answer, n, name, names, words and
+    subject. `line` is the text it stands for: `bid: {answer} if {guards}`.
     """
 
     forms: Synonyms
     line: str
     joined: str = ""
-    """The sign between what all such phrases of a block say: they are one line. Empty: each is a line of its own."""
+    """What joins the answers of several such phrases in a block into one line;
+
+    if empty, each phrase is a separate line.
+    """
     follows: bool = False
-    """True when it only counts below another phrase of its line."""
+    """True when the phrase counts only below another phrase on the same subject."""
     marks: str = ""
-    """The line of its block that it changes instead of saying one: `{line}` stands for that one's text."""
+    """The subject of the block that this phrase qualifies;
+
+    in `line`, `{line}` stands for that block's text. "" for none.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """All words of a game: what can be named, ordered, and said about it."""
+    """All words of a game: names, order tokens, subjects, facts and phrases."""
 
     entries: tuple[NameEntry, ...]
     tokens: tuple[Token, ...]
     token_types: Mapping[str, Synonyms]
-    """Order type to its words; the shortest word of one letter is printed in the short form."""
+    """Maps an order type to its words; the short form is printed with the shortest word, of one letter."""
     subjects: tuple[Subject, ...]
     facts: tuple[Fact, ...]
     texts: str = ""
-    """Name of the catalogue that holds this game's own sentences about lines."""
+    """The name of the catalogue with the game's own sentences about lines."""
     languages: tuple[str, ...] = ("en", "it")
     phrases: tuple[Phrase, ...] = ()
 
@@ -211,7 +217,7 @@ class GameWords:
 
 
 def shape_of(subject: Subject, object: str) -> Shape | None:
-    """Return what the answers of a line with this subject and object look like."""
+    """Return the shape of the answers to this subject and object; None if there is none."""
     return subject.shapes.get(object, subject.shape)
 
 
@@ -243,4 +249,4 @@ COMMON_SUBJECTS = (
         ),
     ),
 )
-"""What lines of every game may be about: who decides where no line fits, and how often an `ask` may ask in a window."""
+"""Subjects of every game: the steward, the budget of questions that `ask` may cost in a window, and the default."""
