@@ -17,7 +17,7 @@ class Typist:
         self.long = long
 
     def _word(self, code: str, **facts: str) -> str:
-        return text(self.names.language, f"demo.agot2e.type.{code}", **facts)
+        return text(self.names.language, f"agot2e-demo.type.{code}", **facts)
 
     def order(self, planned: Planned) -> str:
         """Return the line of an area."""

@@ -74,7 +74,7 @@ class Agot2eTeller:
     # -- helpers -----------------------------------------------------------------------------
 
     def _say(self, code: str, **facts: Any) -> str:
-        return text(self.language, f"demo.agot2e.tell.{code}", **facts)
+        return text(self.language, f"agot2e-demo.tell.{code}", **facts)
 
     def _simple(self, label: str, code: str, event: Event) -> Iterator[Line]:
         yield label, self._say(code, **facts_of(self.voice, event))
@@ -97,7 +97,7 @@ class Agot2eTeller:
     def _orders(self, event: Event) -> Iterator[Line]:
         placed = [order for orders in event["orders"].values() for order in orders.values()]
         kinds = Counter(self.variant.orders[order].type for order in placed)
-        named = ", ".join(text(self.language, f"demo.agot2e.tell.kind.{kind}", n=n) for kind, n in kinds.items())
+        named = ", ".join(text(self.language, f"agot2e-demo.tell.kind.{kind}", n=n) for kind, n in kinds.items())
         yield "orders", self._say("orders", n=len(placed), houses=len(event["orders"]), kinds=named)
 
     def _raid(self, event: Event) -> Iterator[Line]:

@@ -20,7 +20,7 @@ class Typist:
         self.loud = loud
 
     def _word(self, code: str, **facts: object) -> str:
-        return text(self.names.language, f"demo.btwixt.type.{code}", **facts)
+        return text(self.names.language, f"btwixt-demo.type.{code}", **facts)
 
     def _said(self, code: str, **facts: object) -> str:
         """Return a line in the form of this player."""

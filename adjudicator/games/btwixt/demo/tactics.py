@@ -117,4 +117,4 @@ class BtwixtTactics:
 
     def _message(self, leader: str, code: str, **facts: object) -> Message:
         name = self.names.shown(self.box.leaders[leader].names).partition(" ")[0]
-        return Message(name, text(self.names.language, f"demo.btwixt.talk.{code}", **facts))
+        return Message(name, text(self.names.language, f"btwixt-demo.talk.{code}", **facts))

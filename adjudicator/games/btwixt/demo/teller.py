@@ -74,7 +74,7 @@ class BtwixtTeller:
     # -- helpers -----------------------------------------------------------------------------
 
     def _say(self, code: str, **facts: Any) -> str:
-        return text(self.language, f"demo.btwixt.tell.{code}", **facts)
+        return text(self.language, f"btwixt-demo.tell.{code}", **facts)
 
     def _told(self, event: Event) -> str:
         return f"{capital(sentences.phrase(self.voice, event))}."
