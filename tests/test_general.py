@@ -13,17 +13,17 @@ from tests.random_play import GAMES, variant
 PACKAGE = Path(__file__).parent.parent / "adjudicator"
 GENERAL = ("boxes", "cli", "demo", "engine", "judge", "mail", "orders", "reports", "store")
 MODULES = sorted([*(path for part in GENERAL for path in (PACKAGE / part).rglob("*.py")), *PACKAGE.glob("*.py")])
+CATALOGUES = sorted((PACKAGE / "texts").glob("*.yaml"))
 
 
 SPEAK_OF_ONE = frozenset(
     f"{name}.py"
     for name in (
-        *("boxes/faults", "boxes/outside", "cli/demo", "cli/inspect", "demo/__init__", "demo/evening", "demo/stage"),
-        "fences",
+        *("boxes/faults", "fences"),
         *("reports/form", "reports/frame", "reports/letter_receipt", "reports/voice"),
     )
 )
-"""Modules that still take their examples from one game, or have one as the default of the demo."""
+"""Modules that still take their examples from one game."""
 
 
 @cache
@@ -43,7 +43,7 @@ def own_words() -> re.Pattern[str]:
 
 NAMED = ("houses", "areas", "house_cards", "westeros_cards", "leaders", "influence", "allies")
 """Parts of a box, as far as it has them, whose names belong to its game."""
-PLAIN = {"supply", "mustering", "westeros", "reach"}
+PLAIN = {"supply", "scorte", "mustering", "westeros", "reach"}
 """Names that are plain words too, in any game."""
 
 
@@ -52,6 +52,11 @@ def test_no_module_of_the_general_part_names_a_game_a_house_or_a_card(module: Pa
     found = own_words().findall(module.read_text(encoding="utf-8").lower())
 
     assert bool(found) == (str(module.relative_to(PACKAGE)) in SPEAK_OF_ONE), found
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.name)
+def test_no_catalogue_of_the_general_part_names_a_game_a_house_or_a_card(catalogue: Path) -> None:
+    assert own_words().findall(catalogue.read_text(encoding="utf-8").lower()) == []
 
 
 def test_the_names_of_both_games_are_found_in_both_languages() -> None:

@@ -2,7 +2,7 @@
 
 The file stays where it is. A variant of this kind is a folder with a variant.yaml of two lines:
 
-    base: btwixt
+    base: chess
     cards: /home/anna/my-cards.yaml
 """
 

@@ -16,7 +16,7 @@ from adjudicator.texts import text
 
 
 @click.command()
-@click.option("--game", default="agot-2e", show_default=True, help="The variant that is played.")
+@click.option("--game", help="The variant that is played. The first that has a demo, if you say nothing.")
 @click.option("--players", type=int, help="How many play. As many as can, if you say nothing.")
 @click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")
 @click.option("--options", default="", help='Options of the game as "create" takes them, like "draft=yes short=yes".')
@@ -29,18 +29,26 @@ from adjudicator.texts import text
     show_default=True,
     help="Where mails, reports and the record are left; an older demo there is thrown away.",
 )
-def demo(game: str, players: int | None, seed: int, options: str, language: str, folder: Path) -> None:
+def demo(game: str | None, players: int | None, seed: int, options: str, language: str, folder: Path) -> None:
     """Play a whole game by mail with scripted players, in accelerated time.
 
     Starts the real judge on a post office in a folder. Takes about a minute; Ctrl-C ends it. The status is 1 when
     anything was lost.
     """
+    game = game or _first()
     players = _players(game, players, options)
     try:
         status = play_demo(folder, variant=game, players=players, seed=seed, language=language, options=options)
     except NotOurs as error:
         fail(str(error), 2)
     raise SystemExit(status)
+
+
+def _first() -> str:
+    """Return the first variant whose game has a demo; ends the program when there is none."""
+    library = GameLibrary()
+    played = (id for id, variant in library.variants().items() if library.game(variant.rules).demo is not None)
+    return next(played, None) or fail("no installed game has a demo", 2)
 
 
 def _players(game: str, wanted: int | None, options: str) -> int:

@@ -31,7 +31,8 @@ def games_(data: Path) -> None:
                 progress = str(broken)
             click.echo(f"{game.name:<16} {game.state:<8} {game.variant:<12} {progress}")
     if not rows:
-        click.echo("There is no game yet. A person opens one by mail: create agot-2e NAME")
+        variant = next(iter(GameLibrary(settings.data).variants()), "VARIANT")
+        click.echo(f"There is no game yet. A person opens one by mail: create {variant} NAME")
 
 
 def _progress(match: Match) -> str:

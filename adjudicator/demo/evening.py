@@ -30,7 +30,7 @@ class NotOurs(Exception):
 
 
 def play_demo(
-    folder: Path, *, variant: str = "agot-2e", players: int = 6, seed: int = 7, language: str = "en",
+    folder: Path, *, variant: str, players: int = 6, seed: int = 7, language: str = "en",
     options: str = "", out: TextIO | None = None,
 ) -> int:  # fmt: skip
     """Play a game in a new folder and tell it; return 0 when it ended well and nothing was lost, else 1."""

@@ -34,7 +34,7 @@ class Stuck(Exception):
 class Programme:
     """What is played. `options` are further ones of CREATE."""
 
-    variant: str = "agot-2e"
+    variant: str
     players: int = 6
     seed: int = 7
     language: str = "en"

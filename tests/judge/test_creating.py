@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.judge.lobby.opening import MOST_WAITING
+from adjudicator.library import GameLibrary
 from adjudicator.store import games
 from adjudicator.store.games import GameRow
 from tests.judge.world import MODERATOR, World
@@ -107,3 +108,18 @@ def test_the_subject_of_a_strangers_mail_is_not_repeated(world: World, text: str
     world.mail(VICTIM, text, Subject="Buy my pills")
 
     assert world.last(VICTIM).subject == "Your message to the judge"
+
+
+class OneVariant(GameLibrary):
+    """A library in which a single variant is found."""
+
+    def paths(self) -> dict[str, Path]:
+        return {"btwixt": super().paths()["btwixt"]}
+
+
+def test_how_to_open_a_game_is_shown_with_a_variant_that_is_there(world: World) -> None:
+    world.desk = world.judge.desk = replace(world.desk, library=OneVariant(world.folder))
+    world.mail(VICTIM, "create")
+
+    said = " ".join(world.last(VICTIM).text.split())
+    assert "create btwixt winter7 players=6" in said and "agot" not in said

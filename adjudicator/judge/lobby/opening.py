@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from adjudicator.boxes import VariantError
 from adjudicator.boxes.variant import Variant
@@ -28,6 +29,8 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
     if refusal or variant is None:
         known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
         facts = {"variant": command.variant, "game": command.game, "count": MOST_WAITING}
+        if refusal == "create-how":
+            facts |= _example(sitting, variant)
         refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)
         return False
     try:
@@ -46,6 +49,15 @@ def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
         players=options.players, days=options.calendar.text(), hours=options.question, zone=options.zone,
     )  # fmt: skip
     return True
+
+
+def _example(sitting: Sitting, wanted: Variant | None) -> dict[str, Any]:
+    """Return a variant that can be opened, the one that was named if it can, and how many play it at most."""
+    library = sitting.desk.library
+    variant = wanted or next(iter(library.variants().values()), None)
+    if variant is None:
+        return {"example": "VARIANT", "players": 2}
+    return {"example": variant.id, "players": max(library.game(variant.rules).seating.sizes(variant))}
 
 
 def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Variant | None) -> str:
