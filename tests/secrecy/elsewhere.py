@@ -79,7 +79,7 @@ def _question(sitting: Sitting, match: Match, question: QuestionRow, choose: ran
 
 def _memory(match: Match, reader: str | None, choose: random.Random) -> None:
     """What the judge remembers of other seats is gone, or is something else."""
-    settings = dict(match.settings)
+    settings = dict(match.row.settings)
     asked = asked_of(match)
     for name in PRIVATE:
         kept = dict(settings.get(name, {}))

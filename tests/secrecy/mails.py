@@ -86,7 +86,7 @@ def is_asked(sitting: Sitting, match: Match) -> None:
         own = (table.c.game == match.name, table.c.number == question.number)
         sitting.tx.execute(table.delete().where(*own))
         earlier = question.number - len(match.seats)
-        asked = {**match.settings["asked"], question.seat: earlier if earlier > 0 else None}
+        asked = {**match.row.settings["asked"], question.seat: earlier if earlier > 0 else None}
         match.note(asked=asked)
     match.note(tripwires={})
     advance(sitting, match)

@@ -47,7 +47,7 @@ def telling_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 def counting_all_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of questions are one row for all seats."""
     def number(match: Match, house: str) -> int:
-        others = sum(number or 0 for number in match.settings.get("asked", {}).values())
+        others = sum(number or 0 for number in match.row.settings.get("asked", {}).values())
         return rows.next_number(match.tx, match.name) + others % 10
 
     monkeypatch.setattr(questions, "_next_number", number)

@@ -192,29 +192,29 @@ def fallback_word(by: str) -> str:
 
 def events_for(match: Match, house: str | None) -> list[Event]:
     """Return what a reader may know of all that happened since the last report."""
-    after = int(match.settings.get("reported", 0))
+    after = match.memory.reported
     return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
 
 
 def told_before(match: Match, house: str | None, round: int | None = None) -> list[Event]:
     """Return what a seat may know of a round, of this one if none is named, from before the last report."""
-    last = int(match.settings.get("reported", 0))
+    last = match.memory.reported
     seen = events.seen_by(match.tx, match.name, house, round=match.play.round if round is None else round)
     return [event.what for event in seen if event.id <= last]
 
 
 def events_since(match: Match, house: str) -> list[Event]:
     """Return what a seat may know of all that happened since its newest mail arrived."""
-    heard = int(match.seats[house].settings.get("heard", 0))
+    heard = match.memory_of(house).heard
     return [event.what for event in events.seen_by(match.tx, match.name, house, heard)]
 
 
 def events_between_mails(match: Match, house: str) -> list[Event]:
     """Return what happened between the mail of a seat that is answered now and the one before it."""
-    settings = match.seats[house].settings
-    heard, before = int(settings.get("heard", 0)), int(settings.get("heard_before", 0))
-    seen = events.seen_by(match.tx, match.name, house, before) if before < heard else []
-    return [event.what for event in seen if event.id <= heard]
+    memory = match.memory_of(house)
+    is_later = memory.heard_before < memory.heard
+    seen = events.seen_by(match.tx, match.name, house, memory.heard_before) if is_later else []
+    return [event.what for event in seen if event.id <= memory.heard]
 
 
 def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:
@@ -224,7 +224,7 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
     """
     link = journal.last(match.tx, match.name)[1]
     opened = match.row.seed.hex() if seed and match.row.seed else ""
-    sealed = match.settings.get("seals", {}).get(house, "") if house else ""
+    sealed = match.memory.seals.get(house, "") if house else ""
     return Seals(commitment=match.row.commitment, journal_link=link, orders=sealed, seed=opened)
 
 

@@ -15,7 +15,7 @@ from adjudicator.reports.letters import Decision
 
 def decisions_of(match: Match, house: str) -> list[Decision]:
     """Return the own decisions of a seat since the last report, and what settled each."""
-    made = [each for each in match.settings.get("decisions", ()) if each["seat"] == house]
+    made = [each for each in match.memory.decisions if each["seat"] == house]
     printer = printer_of(match, house) if made else None
     return [_decision(each, each["ask"] == match.game.window, printer) for each in made]
 

@@ -14,7 +14,7 @@ from adjudicator.store import games
 def want(sitting: Sitting, match: Match, ask: Ask) -> None:
     """Put an ask to the moderator and tell the others what the game waits for; once for each ask."""
     after = match.play.table.n
-    if match.settings.get("ruling_wanted") == after:
+    if match.memory.ruling_wanted == after:
         return
     match.note(ruling_wanted=after)
     deadlines.arm_ruling(sitting, match)

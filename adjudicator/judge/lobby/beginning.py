@@ -54,7 +54,7 @@ def begin(sitting: Sitting, match: Match) -> None:
         variant_checksum=match.variant.checksum,
         options={**match.row.options, "players": len(wishes), "rulings": rulings},
     )
-    match.note(**{readings.KEPT: readings.at_beginning(match.variant, match.options.profile, rulings)})
+    match.note(readings=readings.at_beginning(match.variant, match.options.profile, rulings))
     match.__dict__.pop("options", None)
     for house, wish in given.items():
         token = sitting.desk.book.seat_token(match.name, house)

@@ -57,7 +57,7 @@ class Settler:
         elif self.outcome.moved and not self.match.is_planning:
             self.outcome.ahead = self._sure_to_be_asked()
         if self._decided:
-            self.match.note(decisions=[*self.match.settings.get("decisions", ()), *self._decided])
+            self.match.note(decisions=[*self.match.memory.decisions, *self._decided])
         play.save(self.sitting.now)
         return self.outcome
 
@@ -119,7 +119,7 @@ class Settler:
             self._note_the_silent()
         deadlines.disarm(self.sitting, match, deadlines.PLANNING)
         orders = {house: each.answer for house, each in settled.items()}
-        match.note(last_orders={**match.settings.get("last_orders", {}), **orders})
+        match.note(last_orders={**match.memory.last_orders, **orders})
         return settled
 
     def _is_still_planning(self) -> bool:
@@ -163,8 +163,7 @@ class Settler:
         """True when every seat said so and its orders are complete; a seat that nobody holds always is."""
         match = self.match
         held = [ask for ask in match.play.open if match.seats[ask.seat].address]
-        seats = [match.seats[ask.seat] for ask in held]
-        if any(not seat.ready or seat.settings.get("open") for seat in seats):
+        if any(not match.seats[ask.seat].ready or match.memory_of(ask.seat).open for ask in held):
             return False
         return all(is_complete(match, ask, match.orders(ask.seat)) for ask in held)
 

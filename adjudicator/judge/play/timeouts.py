@@ -42,7 +42,7 @@ def fire(sitting: Sitting, deadline: Deadline) -> Handled:
 def _planning(sitting: Sitting, match: Match) -> None:
     """The time to plan is over: once more some hours for those who sent nothing, then defaults."""
     late = missing(match)
-    if late and match.options.grace and not match.settings.get("graced"):
+    if late and match.options.grace and not match.memory.graced:
         match.note(graced=True)
         until = sitting.now + timedelta(hours=match.options.grace)
         deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace")

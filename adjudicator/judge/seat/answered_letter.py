@@ -80,7 +80,7 @@ def old_round(match: Match, answered: Answered) -> int | None:
     if round is None or round > match.window:
         return None
     if round == match.window:
-        newest = match.settings.get("opened_after")
+        newest = match.memory.opened_after
         before = answered.letter is not None and newest is not None and answered.letter.id <= newest
         return round - 1 if before else None
     return round

@@ -23,7 +23,7 @@ def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None
     if ask is None:
         return OrderForm(lines=[(subject, "") for subject in empty])
     orders = match.orders(house)
-    last: dict[str, str] = match.settings.get("last_orders", {}).get(house, {})
+    last = match.memory.last_orders.get(house, {})
     window = [kept.line for kept in orders.kept if kept.round == match.window]
     said = {line.object: printer.alternatives(line) for line in window if line.subject == ORDER}
     settled = [typed(line, printer) for line in window if line.subject != ORDER]
@@ -33,7 +33,7 @@ def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None
         areas=areas,
         lines=[*settled, *((subject, "") for subject in empty if subject not in taken)],
         standing=standing_lines(orders, printer),
-        last=[typed(line_from_json(line), printer) for line in match.settings.get("last_plans", {}).get(house, ())],
+        last=[typed(line_from_json(line), printer) for line in match.memory.last_plans.get(house, ())],
     )
 
 

@@ -14,42 +14,38 @@ def heard_from(match: Match, house: str) -> None:
     """
     if match.row.state != RUNNING or house not in match.seats:
         return
-    settings = match.seats[house].settings
-    news = {
-        "heard": events.last_id(match.tx, match.name),
-        "heard_before": settings.get("heard", 0),
-        "heard_in": match.window,
-        "silent": False,
-    }
-    kept = {key: value for key, value in settings.items() if key != "let_pass"}
-    match.change_seat(house, settings={**kept, **news})
+    match.note_of(
+        house,
+        heard=events.last_id(match.tx, match.name),
+        heard_before=match.memory_of(house).heard,
+        heard_in=match.window,
+        silent=False,
+        let_pass=None,
+    )
 
 
 def close_window(match: Match, house: str, *, complete: bool) -> None:
     """The orders of a window are revealed: a seat that neither wrote nor had orders waiting has fallen silent."""
-    settings = match.seats[house].settings
-    if not complete and settings.get("heard_in") != match.window:
-        match.change_seat(house, settings={**settings, "silent": True, "missed": match.window})
+    if not complete and match.memory_of(house).heard_in != match.window:
+        match.note_of(house, silent=True, missed=match.window)
 
 
 def lets_pass(match: Match, house: str, ask: str) -> None:
     """Note that a seat let the time of a question pass, if such questions come one after the other."""
-    settings = match.seats[house].settings
-    if ask in match.game.skipped_together and settings.get("let_pass") != ask:
-        match.change_seat(house, settings={**settings, "let_pass": ask})
+    if ask in match.game.skipped_together and not let_pass(match, house, ask):
+        match.note_of(house, let_pass=ask)
 
 
 def let_pass(match: Match, house: str, ask: str) -> bool:
     """True when a seat let a question of this kind pass and did not write since."""
-    return match.seats[house].settings.get("let_pass") == ask
+    return match.memory_of(house).let_pass == ask
 
 
 def missed_round(match: Match, house: str) -> int:
     """Return the round for which a silent seat sent nothing; 0 if that was not noted."""
-    return int(match.seats[house].settings.get("missed", 0))
+    return match.memory_of(house).missed
 
 
 def is_silent(match: Match, house: str) -> bool:
     """True for a seat that nobody holds, or that fell silent: its steward plays it and nothing waits for it."""
-    seat = match.seats[house]
-    return not seat.address or bool(seat.settings.get("silent"))
+    return not match.seats[house].address or match.memory_of(house).silent

@@ -21,7 +21,7 @@ def open_all(sitting: Sitting, match: Match) -> None:
 
 def dropped_of(match: Match, house: str) -> list[str]:
     """Return the lines of a seat that waited for this window and could not be taken, as typed, and why."""
-    kept: Mapping[str, Sequence[Mapping[str, Any]]] = match.settings.get("dropped", {})
+    kept = match.memory.dropped
     return [_in_words(match, house, each) for each in kept.get(house, ())]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
@@ -15,6 +14,7 @@ from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game, Library
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.table.memory import GameMemory, SeatMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
 from adjudicator.judge.table.play_at import Play
 from adjudicator.orders.line_reader import LineReader
@@ -30,7 +30,7 @@ class VariantChanged(Exception):
 
 
 class Match:
-    """A game in one transaction. Changes of `settings` are written by `note`."""
+    """A game in one transaction. What it remembers is written by `note` and `note_of`."""
 
     def __init__(self, tx: Connection, row: GameRow, library: Library) -> None:
         self.tx = tx
@@ -62,7 +62,7 @@ class Match:
         variant = self.library.variant(self.row.variant)
         if variant is None:
             raise VariantChanged(f"the variant {self.row.variant} is gone")
-        if variant.version != self.row.settings.get("version", variant.version):
+        if self.memory.version not in (None, variant.version):
             raise VariantChanged(f"the variant {self.row.variant} has another version than when the game was opened")
         begun_with = checksum_outside(self.row.variant_checksum)
         if self.row.started_at is not None and checksum_outside(variant.checksum) != begun_with:
@@ -90,9 +90,13 @@ class Match:
         return self.row.state == RUNNING
 
     @property
-    def settings(self) -> Mapping[str, Any]:
-        """Small things the judge remembers about the game: window, what was reported, ..."""
-        return self.row.settings
+    def memory(self) -> GameMemory:
+        """What the judge remembers of the game beside the journal."""
+        return recalled(GameMemory, self.row.settings)
+
+    def memory_of(self, house: str) -> SeatMemory:
+        """Return what the judge remembers of a seat."""
+        return recalled(SeatMemory, self.seats[house].settings)
 
     @property
     def window(self) -> int:
@@ -102,7 +106,7 @@ class Match:
     @property
     def opened(self) -> int:
         """The round whose orders were asked for last; 0 for none yet."""
-        return int(self.settings.get("window", 0))
+        return self.memory.window
 
     @property
     def is_planning(self) -> bool:
@@ -110,8 +114,12 @@ class Match:
         return bool(self.play.open) and self.play.open[0].name == self.game.window
 
     def note(self, **changes: Any) -> None:
-        """Remember small things."""
-        self.change(settings={**self.settings, **changes})
+        """Remember things of the game: fields of `GameMemory`."""
+        self.change(settings=noted(GameMemory, self.row.settings, changes))
+
+    def note_of(self, house: str, **changes: Any) -> None:
+        """Remember things of a seat: fields of `SeatMemory`."""
+        self.change_seat(house, settings=noted(SeatMemory, self.seats[house].settings, changes))
 
     def change(self, **fields: Any) -> None:
         """Change fields of the game's row."""

@@ -64,7 +64,7 @@ def due_items(match: Match, house: str) -> list[Foreseen]:
     lines = match.orders(house).in_force(match.window)
     if presence.is_silent(match, house) or wishes_of(match, lines).decide:
         return []
-    told = match.settings.get("told", {}).get(house, ())
+    told = match.memory.told.get(house, ())
     return [item for item in open_items(match, house) if (item.certain or item.soon) and _key(item) not in told]
 
 
@@ -75,7 +75,7 @@ def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
     """
     sure = [_key(item) for item in items if item.certain or item.soon]
     if sure:
-        told = match.settings.get("told", {})
+        told = match.memory.told
         match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})
 
 

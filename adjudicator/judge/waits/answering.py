@@ -200,7 +200,7 @@ def holds(match: Match, ask: Ask, orders: OrderSet) -> bool:
 
 def asks_left(match: Match, house: str, budget: int) -> bool:
     """True while the tripwires of a seat may put another question in this window."""
-    spent = match.settings.get("tripwires", {})
+    spent = match.memory.tripwires
     return int(spent.get(house, 0)) < budget
 
 

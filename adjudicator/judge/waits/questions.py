@@ -27,7 +27,7 @@ LETTERS = [*ascii_lowercase, *(first + second for first in ascii_lowercase for s
 
 def of_ask(match: Match, ask: Ask) -> QuestionRow | None:
     """Return the question that was put for an open ask, or None; an answered one counts until the ask is settled."""
-    number = match.settings.get("asked", {}).get(ask.seat)
+    number = match.memory.asked.get(ask.seat)
     question = questions.get(match.tx, match.name, number) if number else None
     if question is None or question.after != match.play.table.n or question.name != ask.name:
         return None
@@ -39,7 +39,7 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
     hours = match.options.question
     if wait.tripwire is not None:
         hours = min(hours, match.options.tripwire)
-        spent = match.settings.get("tripwires", {})
+        spent = match.memory.tripwires
         match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
     question = QuestionRow(
         game=match.name,
@@ -53,7 +53,7 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         due_at=sitting.now + timedelta(hours=hours),
     )
     questions.ask(sitting.tx, question)
-    match.note(asked={**match.settings.get("asked", {}), ask.seat: question.number})
+    match.note(asked={**match.memory.asked, ask.seat: question.number})
     deadlines.arm_question(sitting, match, question, f"{hours}h")
     return question
 
@@ -114,5 +114,5 @@ def lettered(question: QuestionRow) -> Sequence[Any]:
 def _next_number(match: Match, house: str) -> int:
     """Return the next number of a seat's own row of numbers."""
     houses = list(match.seats)
-    last = match.settings.get("asked", {}).get(house)
+    last = match.memory.asked.get(house)
     return int(last) + len(houses) if last else houses.index(house) + 1

@@ -22,7 +22,7 @@ def give(match: Match, answer: Answer, mail: int) -> None:
 
 def given(match: Match) -> Settlement | None:
     """Return the ruling for what is open now, if there is one."""
-    ruling = match.settings.get("ruling")
+    ruling = match.memory.ruling
     if not ruling or ruling["after"] != match.play.table.n:
         return None
     return Settlement(ruling["answer"], ruling["by"])

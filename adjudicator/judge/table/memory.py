@@ -1,0 +1,88 @@
+"""What the judge remembers of a game and of a seat beside the journal: typed here, JSON in the store.
+
+A field is stored under its own name once it was set; a field that is missing there has its default. Fields of the store
+that these classes do not know belong to others and stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, TypeVar
+
+Json = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameMemory:
+    """What the judge remembers of one game."""
+
+    version: int | None = None
+    """The version of the variant when the game was opened; None for games opened before this was stored."""
+    readings: Json | None = None
+    """The reading of each contested rule since the game began; None before that, and in older games."""
+    restored: Sequence[Json] = ()
+    """How often the store was set back to a backup, and how far."""
+    window: int = 0
+    """The round whose orders were asked for last; 0 for none yet."""
+    opened_after: int | None = None
+    """The newest letter in the outbox when that window opened; letters up to it belong to older windows."""
+    graced: bool = False
+    """True when the deadline of the window was moved once because orders were missing."""
+    asked: Mapping[str, int] = field(default_factory=dict)
+    """The number of the newest question to each seat."""
+    told: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """The asks of this window that each seat was told about ahead."""
+    tripwires: Mapping[str, int] = field(default_factory=dict)
+    """How many questions the `ask` lines of each seat have cost in this window."""
+    ruling: Json | None = None
+    """The newest ruling of the moderator, and the journal entry it counts after."""
+    ruling_wanted: int | None = None
+    """The journal entry after which the moderator was last asked for a ruling."""
+    last_orders: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The newest orders of each seat by area, for the comments of the form."""
+    last_plans: Mapping[str, Sequence[Json]] = field(default_factory=dict)
+    """The lines about no area that each seat had in the window before."""
+    dropped: Mapping[str, Sequence[Json]] = field(default_factory=dict)
+    """The lines that waited for this window and could not come into force, by seat."""
+    reported: int = 0
+    """The last event that reports told of."""
+    decisions: Sequence[Json] = ()
+    """What settled each ask since the last report."""
+    seals: Mapping[str, str] = field(default_factory=dict)
+    """What opens the seal of each seat's lines, once the orders of the window lie open."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatMemory:
+    """What the judge remembers of one seat."""
+
+    heard: int = 0
+    """The last event before the newest mail of the seat."""
+    heard_before: int = 0
+    """The last event before the mail that came before that one."""
+    heard_in: int | None = None
+    """The window in which the newest mail came; None when the seat has never written."""
+    silent: bool = False
+    """True from a deadline for which nothing came until the next mail of the seat."""
+    missed: int = 0
+    """The round for which a silent seat sent nothing; 0 when that is not known."""
+    let_pass: str | None = None
+    """The ask whose time the seat let pass, where one missed ask skips the rest of its kind."""
+    open: Any = None
+    """The lines of the newest mail that could not be taken and that the seat has not corrected yet."""
+
+
+Memory = TypeVar("Memory", GameMemory, SeatMemory)
+
+
+def recalled(kind: type[Memory], stored: Json) -> Memory:
+    """Return the memory that a row of the store holds."""
+    known = {each.name for each in fields(kind)}
+    return kind(**{name: value for name, value in stored.items() if name in known})
+
+
+def noted(kind: type[Memory], stored: Json, changes: Json) -> dict[str, Any]:
+    """Return what to store after changes of some fields; None forgets one. Raises TypeError for unknown fields."""
+    kind(**changes)
+    return {name: value for name, value in {**stored, **changes}.items() if value is not None or name not in changes}
