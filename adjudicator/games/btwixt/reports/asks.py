@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import View
@@ -101,9 +101,7 @@ def line_for(voice: Voice, question: Question) -> str:
     code = f"line.{question.ask}"
     if not voice.has(code):
         return ""
-    shown = question.options[:2]
-    if question.ask == "draft.keep":
-        shown = [id for id, _ in voice.counted(question.options)][:2]
+    shown = _shown(voice, question)[:2]
     words = [_typed(answer_text(voice, question.ask, option, question.about)) for option in shown]
     first, last = (words[0], words[-1]) if words else ("", "")
     if question.ask == "draft.keep" and first == last:
@@ -112,6 +110,15 @@ def line_for(voice: Voice, question: Question) -> str:
     give, lowest = (voice.own(f"line.{word}") for word in (("give", "lowest") if own else ("take", "highest")))
     card = _typed(voice.card(question.about["card"])) if "card" in question.about else ""
     return voice.own(code, first=first, second=last, card=card, give=give, lowest=lowest)
+
+
+def _shown(voice: Voice, question: Question) -> Sequence[Any]:
+    """Return the answers that a line may name: each card once, and to yield to, only other leaders."""
+    if question.ask == "draft.keep":
+        return [id for id, _ in voice.counted(question.options)]
+    if question.ask == "agree.name":
+        return [leader for leader in question.options if leader != (voice.view or {}).get("seat")]
+    return question.options
 
 
 def _typed(name: str) -> str:
