@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import copy
-import json
 import random
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping
@@ -13,12 +11,10 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import CHANCE, Ask
-from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines import foresee as module
 from adjudicator.games.agot2e.lines.foresee import MOST, foresee
-from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.board import board_of
 from tests.games.agot2e.kit import PROFILES
@@ -216,42 +212,3 @@ def test_a_promise_that_is_not_kept_is_found(monkeypatch: pytest.MonkeyPatch) ->
 
     assert watch.broken
 
-
-def test_nothing_hidden_is_looked_at() -> None:
-    """Decks, a House's secrets and the order of the view's entries change nothing."""
-    table = new_table(6, 5)
-    choose = random.Random(5).choice
-    for _ in range(60):
-        if not table.open:
-            break
-        state = table.state
-        for seat in state.houses:
-            shown = RULES.view(state, seat)
-            other = copy.copy(state)
-            other.wildling_deck = state.wildling_deck[::-1]
-            other.westeros_decks = [deck[::-1] for deck in state.westeros_decks]
-            told = foresee(seat, shown, variant())
-            assert told == foresee(seat, json.loads(json.dumps(RULES.view(other, seat))), variant())
-        table.trust({ask.seat: ask.sample(choose) for ask in table.open})
-
-
-def test_each_item_is_a_line_of_the_language() -> None:
-    words = words_of(variant())
-    named = {(entry.kind, entry.id) for entry in words.entries}
-    state = RULES.new_game(variant(), 6, {})
-    table = Table(RULES, state, SeededChance(b"8", "lines")).start()
-    choose = random.Random(8).choice
-    found = set()
-    while table.open:
-        for seat in state.houses:
-            found.update(map(_bare, foresee(seat, RULES.view(state, seat), variant())))
-        table.trust({ask.seat: ask.sample(choose) for ask in table.open})
-    for ask, name, object in found:
-        subject = words.subject(name)
-        assert ask in subject.asks, (ask, name)
-        assert object == "" if not object else any((kind, object) in named for kind in subject.object), (name, object)
-        assert object or not subject.object_required, name
-
-
-def _bare(item: Foreseen) -> tuple[str, str, str]:
-    return item.ask, item.subject, item.object

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from copy import deepcopy
 from dataclasses import replace
 from typing import Any
 
@@ -104,46 +103,6 @@ def test_games_with_stewards_come_to_their_end(style: str) -> None:
 @pytest.mark.parametrize("style", STYLES)
 def test_many_games_with_stewards_come_to_their_end(style: str) -> None:
     check_games(style, range(12, 1000))
-
-
-@pytest.mark.parametrize("style", EVERY_STYLE)
-@pytest.mark.parametrize("profile", PROFILES)
-def test_a_table_of_stewards_plays_to_the_end(profile: str, style: str) -> None:
-    for seed in range(3):
-        table = new_table(3 + seed, seed, PROFILES[profile])
-        while table.open:
-            table.trust({ask.seat: decide(table, ask, style) for ask in table.open})
-            table.state.events = []
-        assert RULES.result(table.state) is not None
-
-
-def hide_otherwise(state: Any, seat: str, shuffle: Any) -> None:
-    """Change everything in the state that `seat` may not know."""
-    shuffle(state.wildling_deck)
-    for deck in state.westeros_decks:
-        shuffle(deck)
-    for other in state.houses:
-        if other != seat:
-            state.known_wildling[other] = state.wildling_deck[0]
-
-
-@counts(2, 60)
-def test_a_steward_decides_the_same_whatever_is_hidden_from_its_seat(count: int) -> None:
-    for seed in range(count):
-        table = new_table(6, seed, list(PROFILES.values())[seed % len(PROFILES)])
-        chance = random.Random(seed)
-        while table.open:
-            for ask in table.open:
-                state = table.state
-                seen = RULES.view(state, ask.seat)
-                answers = [decide(table, ask, style) for style in STYLES]
-                kept = deepcopy((state.wildling_deck, state.westeros_decks, state.known_wildling))
-                hide_otherwise(state, ask.seat, chance.shuffle)
-                if RULES.view(state, ask.seat) == seen:
-                    assert [decide(table, ask, style) for style in STYLES] == answers
-                state.wildling_deck, state.westeros_decks, state.known_wildling = kept
-            table.trust({ask.seat: ask.sample(chance.choice) for ask in table.open})
-            table.state.events = []
 
 
 # ---- Single rules, on the position at the start of a game of six

@@ -1,4 +1,4 @@
-"""The words of this game: every subject reads in both languages, names stand in every place, what is printed reads."""
+"""The words of this game: every subject reads in both languages, names stand in every place."""
 
 from __future__ import annotations
 
@@ -7,33 +7,21 @@ import string
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 import adjudicator.games.btwixt.rules as rules_package
-from adjudicator.engine.lines import Guard, Line, Ranking, Word, line_from_json, to_json
-from adjudicator.engine.words import Subject, shape_of
+from adjudicator.engine.lines import Guard, Ranking, Word
+from adjudicator.engine.words import shape_of
 from adjudicator.games.btwixt.lines.answers import ANSWERERS
 from adjudicator.games.btwixt.lines.subjects import LIMITS
 from adjudicator.games.btwixt.lines.vocabulary import BID_WORDS
 from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.orders.errors import Ambiguous, BadLine
-from adjudicator.orders.printing import Printer
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import catalogue
 from tests.btwixt.reference import line, reader
 from tests.btwixt_play import box
-from tests.orders.generated import Lines
 
 WORDS = words_of(box())
-EXAMPLES = [(subject.id, example.text) for subject in WORDS.subjects for example in subject.examples]
-FORMS = [("en", True), ("en", False), ("it", False), ("it", True)]
-LENIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
-GENERATED = Lines(reader())
-
-
-def printed(each: Line, language: str, *, short: bool) -> str:
-    return Printer(reader().context, language, short=short).line(each)
 
 
 # ---- The tables
@@ -53,43 +41,6 @@ def test_every_subject_has_examples_in_both_languages() -> None:
     for subject in WORDS.subjects:
         assert {example.language for example in subject.examples} == {"en", "it"}, subject.id
         assert subject.asks or subject.id in LIMITS or subject.id in ("steward", "budget", "default"), subject.id
-
-
-@pytest.mark.parametrize(("subject", "example"), EXAMPLES)
-def test_an_example_reads_prints_and_is_said(subject: str, example: str) -> None:
-    read = line(example)
-
-    assert read.subject == subject
-    for language, short in FORMS:
-        assert line(printed(read, language, short=short)) == read
-    for language in ("en", "it"):
-        spoken = Speech(reader().context, language).line(read)
-        assert spoken.subject and all(spoken.alternatives)
-
-
-@pytest.mark.parametrize("language, short", FORMS)
-@settings(LENIENT, max_examples=20)
-@given(data=st.data())
-def test_a_printed_line_reads_as_itself(language: str, short: bool, data: st.DataObject) -> None:
-    check_printed(language, short, data.draw(GENERATED.line()))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language, short", FORMS)
-@pytest.mark.parametrize("subject", WORDS.subjects, ids=lambda subject: subject.id)
-@settings(LENIENT, max_examples=150)
-@given(data=st.data())
-def test_a_printed_line_of_every_subject_reads_as_itself(
-    subject: Subject, language: str, short: bool, data: st.DataObject
-) -> None:
-    check_printed(language, short, data.draw(GENERATED.line_about(subject)))
-
-
-def check_printed(language: str, short: bool, each: Line) -> None:
-    text = printed(each, language, short=short)
-
-    assert reader().line(text) == each, text
-    assert line_from_json(to_json(each)) == each
 
 
 # ---- Names

@@ -60,22 +60,6 @@ def refusals(line: Line, view: dict[str, object]) -> list[str]:
     return [problem.code for problem in CHECKER.check(line, view) if problem.refuses]
 
 
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_the_line_shown_with_a_question_would_have_answered_it(language: str) -> None:
-    kinds = set()
-    for ask, view in positions():
-        shown = line_for(Voice(language, box(), view=view), question_of(ask))
-        if not shown:
-            continue
-        lines = list(read(ask.seat, shown))
-        said = answer_from_lines(ask, lines, view, box())
-
-        assert [refusals(line, view) for line in lines] == [[]], (shown, ask)
-        assert said is not None and not said.ask_me and ask.problem(said.answer) is None, (shown, ask)
-        kinds.add(ask.name)
-    assert len(kinds) >= 10
-
-
 def test_the_line_shown_for_a_further_card_plays_one() -> None:
     """Where the card that allows it was the first one, since the sample is a whole plan."""
     asks = [

@@ -55,7 +55,7 @@ class Lines:
         self.words = reader.context.words
         self.book = reader.context.book
         self.seat = reader.context.seat
-        self.last_round = next(fact.most for fact in self.words.facts if fact.id == "round")
+        self.last_round = next((fact.most for fact in self.words.facts if fact.id == "round"), 99)
         self.areas = st.sampled_from(self.ids("area"))
         self.units = st.sampled_from(self.ids("unit"))
 
@@ -144,6 +144,8 @@ class Lines:
     # -- guards, scopes, lines ---------------------------------------------------------------
 
     def guard(self) -> st.SearchStrategy[Guard]:
+        if not self.words.facts:
+            return st.nothing()
         return st.sampled_from(self.words.facts).flatmap(self._guard)
 
     def _guard(self, fact: Fact) -> st.SearchStrategy[Guard]:
@@ -176,7 +178,7 @@ class Lines:
     def _line(self, subject: Subject, object: str) -> st.SearchStrategy[Line]:
         shape = shape_of(subject, object)
         assert shape is not None
-        guards = st.lists(self.guard(), max_size=3).map(tuple)
+        guards = st.lists(self.guard(), max_size=3 if self.words.facts else 0).map(tuple)
         made = st.builds(Alternative, self.value(shape), guards)
         if isinstance(shape, Choice) and shape.implied:
             made = st.one_of(made, st.builds(Alternative, st.none(), st.tuples(self.guard())))

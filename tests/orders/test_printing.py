@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.lines import Line, LineProblem, View, line_from_json, to_json
+from adjudicator.engine.lines import Line, LineProblem, View
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.mail_reader import read_mail
@@ -17,7 +17,6 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
-from adjudicator.orders.wording import Speech
 from tests.orders.generated import Lines
 from tests.orders.reference import reader
 from tests.random_play import variant
@@ -49,31 +48,6 @@ def sent(seat: str, text: str) -> Receipt:
     """Return what becomes of a mail to a seat that has no lines yet."""
     clerk = Clerk(words_of(variant()), Repairer(reader(seat)), Anything())
     return clerk.receive(read_mail(reader(seat), text), OrderSet(), Window("winter7", seat, ROUND, {}))
-
-
-def check_line(seat: str, language: str, short: bool, line: Line) -> None:
-    printed = Printer(reader(seat).context, language, short=short).line(line)
-
-    assert reader(seat).line(printed) == line, printed
-
-
-@pytest.mark.parametrize("language, short", FORMS)
-@pytest.mark.parametrize("seat", SEATS)
-@settings(LENIENT, max_examples=15)
-@given(data=st.data())
-def test_a_printed_line_reads_as_itself(seat: str, language: str, short: bool, data: st.DataObject) -> None:
-    check_line(seat, language, short, data.draw(GENERATED[seat].line()))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("language, short", FORMS)
-@pytest.mark.parametrize("subject", words_of(variant()).subjects, ids=lambda subject: subject.id)
-@settings(LENIENT, max_examples=150)
-@given(data=st.data())
-def test_a_printed_line_of_every_subject_reads_as_itself(
-    subject: object, language: str, short: bool, data: st.DataObject
-) -> None:
-    check_line("stark", language, short, data.draw(GENERATED["stark"].line_about(subject)))  # type: ignore[arg-type]
 
 
 def check_set(seat: str, language: str, short: bool, lines: Sequence[Line]) -> None:
@@ -108,12 +82,3 @@ def test_many_printed_sets_sent_back_are_the_same_sets(
 ) -> None:
     check_set(seat, language, short, data.draw(GENERATED[seat].set(ROUND, 25)))
 
-
-@settings(LENIENT, max_examples=30)
-@given(line=GENERATED["stark"].line())
-def test_every_line_can_be_stored_and_said(line: Line) -> None:
-    assert line_from_json(to_json(line)) == line
-    for language in ("en", "it"):
-        said = Speech(reader().context, language).line(line)
-
-        assert said.subject and all(said.alternatives)

@@ -6,15 +6,9 @@ import re
 
 import pytest
 
-from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.reports.answers import ANSWERED
-from adjudicator.games.btwixt.reports.asks import line_for
-from adjudicator.games.btwixt.reports.voice import Voice
-from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.render import render
-from tests.btwixt_play import box
-from tests.reports.btwixt_letters import every_question, question_of, questions
+from tests.reports.btwixt_letters import every_question, questions
 from tests.reports.positions import TEMPLATES
 
 LANGUAGES = ("en", "it")
@@ -37,22 +31,3 @@ def test_every_question_is_put_in_narrow_lines_without_ids(language: str) -> Non
         assert "[q41]" in mail.text and not IDS.search(mail.text + mail.html.replace("# ", "")), ask.name
         assert [line for line in mail.text.splitlines() if len(line) > 72] == []
 
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_a_question_shows_answers_it(language: str) -> None:
-    shown = set()
-    for moment, i in every_question():
-        ask = moment.asks[i]
-        voice = Voice(language, box(), view=moment.views[ask.seat])
-        line = line_for(voice, question_of(ask))
-        if not line:
-            continue
-        found = read_mail(LineReader(words_of(box()), ask.seat), line)
-        lines = [said for entry in found.entries for said in getattr(entry, "lines", ())]
-        subjects = {subject.id for subject in words_of(box()).subjects_for(ask.name)}
-
-        assert lines and found.problems == () and found.ignored == (), (line, found)
-        assert {said.subject for said in lines} & subjects, (line, ask.name)
-        assert len(line) <= 60, line
-        shown.add(ask.name)
-    assert len(shown) >= 15

@@ -1,0 +1,66 @@
+"""Lines of every game: what is printed reads as what was printed, and every line can be stored and said."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.judge.table.match import reader_of
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.wording import Speech
+from tests.conformance.kit import Kit
+from tests.orders.generated import Lines
+from tests.sampling import LONG
+
+LANGUAGES = ("en", "it")
+SLOW = [HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.function_scoped_fixture]
+
+
+def readers(kit: Kit) -> list[LineReader]:
+    """Return the readers of the first seats."""
+    players, _ = kit.wish(0)
+    seats = kit.package.seating.seats(kit.box(), players)
+    return [reader_of(kit.package, kit.box(), seat) for seat in seats[:2]]
+
+
+def check_any(kit: Kit, data: st.DataObject) -> None:
+    """Check any line of any of these seats."""
+    reader = data.draw(st.sampled_from(readers(kit)))
+    check(reader, data.draw(Lines(reader).line()))
+
+
+def check(reader: LineReader, line: Line) -> None:
+    """Assert that a line is the same when it comes back from a mail or from the store, and can be said."""
+    assert line_from_json(to_json(line)) == line
+    for language in LANGUAGES:
+        said = Speech(reader.context, language).line(line)
+        assert said.subject and all(said.alternatives)
+        for short in (True, False):
+            printed = Printer(reader.context, language, short=short).line(line)
+            assert reader.line(printed) == line, printed
+
+
+@settings(deadline=None, suppress_health_check=SLOW, max_examples=40)
+@given(data=st.data())
+def test_a_printed_line_reads_as_itself(kit: Kit, data: st.DataObject) -> None:
+    check_any(kit, data)
+
+
+@pytest.mark.parametrize("_", [pytest.param(None, marks=LONG)], ids=["long"])
+@settings(deadline=None, suppress_health_check=SLOW, max_examples=4000)
+@given(data=st.data())
+def test_a_printed_line_reads_as_itself_long(kit: Kit, _: None, data: st.DataObject) -> None:
+    check_any(kit, data)
+
+
+def test_every_example_reads_as_a_line_on_its_subject(kit: Kit) -> None:
+    """In every language that the game has, and lines of all games too."""
+    reader = readers(kit)[0]
+    for subject in kit.package.lines.words(kit.box()).subjects:
+        for example in subject.examples:
+            line = reader.line(example.text)
+            assert line is not None and line.subject == subject.id, example.text
+            check(reader, line)
