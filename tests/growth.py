@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import adjudicator
+from adjudicator.judge.commands.mail_command import MailCommand
 
 HOME = Path(adjudicator.__file__).parent
 METHODS = frozenset({"match", "fullmatch", "search", "findall", "finditer", "sub", "split"})
@@ -100,6 +101,8 @@ def _grows_at(work: Callable[[int], object], n: int) -> bool:
 def _inside(value: object, depth: int = 0) -> Iterator[re.Pattern[Any]]:
     if isinstance(value, re.Pattern):
         yield value
+    elif isinstance(value, MailCommand):
+        yield from value.patterns
     elif isinstance(value, tuple | list | dict) and depth < 4:
         for item in value.values() if isinstance(value, dict) else value:
             yield from _inside(item, depth + 1)

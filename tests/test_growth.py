@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from adjudicator.judge.inbox import commands
+from adjudicator.judge.commands import reading
 from adjudicator.mail.authenticity import authenticity
 from adjudicator.mail.parse import parse
 from tests.growth import grows, hardest, patterns, seconds
@@ -68,4 +68,4 @@ def test_many_findings_about_a_sender_are_read_in_time(piece: str) -> None:
 
 @pytest.mark.parametrize("piece", REPEATED)
 def test_commands_are_found_in_time(piece: str) -> None:
-    assert not grows(lambda n: commands.split("a" + piece * n + "b"))
+    assert not grows(lambda n: reading.split("a" + piece * n + "b"))

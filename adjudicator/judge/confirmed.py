@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
-from adjudicator.judge.inbox.commands import Command, split
+from adjudicator.judge.commands import create, table
+from adjudicator.judge.commands.doing import do_after_yes
+from adjudicator.judge.commands.mail_command import Who
+from adjudicator.judge.commands.reading import split
 from adjudicator.judge.inbox.consent import NO, UNCLEAR, Consent
+from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.confirming import request
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
-from adjudicator.judge.lobby import lobby, opening
-from adjudicator.judge.moderator.moderation import act
-from adjudicator.judge.play import order_mail, seat_commands
+from adjudicator.judge.play import order_mail
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail import rate_limit
@@ -20,8 +20,7 @@ from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
-Done = Callable[[Sitting, Writer, Match, Confirmation], bool]
-CREATE = "create"
+CREATE = create.COMMAND.name
 """The act that is about no game yet."""
 
 
@@ -48,7 +47,7 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     if said.answer == NO:
         _drop(sitting, writer, match, waiting)
         return Handled(TAKEN, f"refused to {what['act']}", game, what["house"] or None)
-    done = _create(sitting, writer, waiting) if match is None else ACTS[what["act"]](sitting, writer, match, waiting)
+    done = _do(sitting, writer, waiting)
     return Handled(TAKEN if done else REFUSED, f"confirmed {what['act']}", writer.match.name if writer.match else None)
 
 
@@ -74,30 +73,13 @@ def _holds_more(match: Match | None, house: str, text: str) -> bool:
     return bool(reading.entries or reading.replies or reading.accepted is not None)
 
 
-def _resign(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
-    return seat_commands.resign(sitting, writer, match, waiting.what["house"])
-
-
-def _command(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
-    facts = waiting.what["facts"]
-    return act(sitting, writer, match, Command(facts["word"], facts["word"], rest=facts["rest"]))
-
-
-def _create(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:
-    """Open the game that somebody asked for from an address that had proved nothing."""
-    facts = waiting.what["facts"]
-    writer.language = facts["speaks"] or writer.language
-    command = Command(CREATE, facts["words"], waiting.what["game"], facts["variant"], facts["rest"])
-    return opening.create(sitting, writer, command)
-
-
-def _join(sitting: Sitting, writer: Writer, match: Match, waiting: Confirmation) -> bool:
-    """Sign a newcomer on, or have them observe, as they asked in their first mail."""
-    facts = waiting.what["facts"]
-    writer.match, writer.name = None, facts["name"]
-    writer.language = facts["speaks"] or writer.language
-    act = lobby.sign_on if facts["word"] == "signon" else lobby.observe
-    return act(sitting, writer, Command(facts["word"], facts["words"], game=match.name, rest=facts["rest"]))
-
-
-ACTS: Mapping[str, Done] = {"resign": _resign, "command": _command, "signon": _join, "observe": _join}
+def _do(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:
+    """Do the command that waited, as it was typed; somebody new here counts with the name and language of that mail."""
+    what, facts = waiting.what, waiting.what["facts"]
+    command = table.named(facts.get("word") or what["act"])
+    if "speaks" in facts:
+        writer.match, writer.name = None, facts.get("name", writer.name)
+        writer.language = facts["speaks"] or writer.language
+    text = facts["words"] if command.who is not Who.MODERATOR else command.name
+    variant, rest = facts.get("variant", ""), facts.get("rest", "")
+    return do_after_yes(sitting, writer, command, TypedCommand(command.name, text, what["game"], variant, rest))

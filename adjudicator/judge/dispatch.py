@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
 
 from adjudicator.judge import confirmed
-from adjudicator.judge.inbox.commands import MODERATOR, Command, SplitMail, split
+from adjudicator.judge.commands import confirm, doing, table
+from adjudicator.judge.commands.players import refuse_game
+from adjudicator.judge.commands.reading import language_of, read, split
 from adjudicator.judge.inbox.consent import NO, YES, Consent, read_consent
-from adjudicator.judge.inbox.language import language_of_mail
-from adjudicator.judge.inbox.strangers import plain_word
+from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
 from adjudicator.judge.inbox.subject_line import words_of
 from adjudicator.judge.inbox.writers import (
     MeantSeat,
@@ -22,37 +22,20 @@ from adjudicator.judge.inbox.writers import (
     write_for,
     writer_of,
 )
-from adjudicator.judge.letters.fill import person_head, seats_of
-from adjudicator.judge.letters.short_answers import head_for, notify_moderator, refuse
-from adjudicator.judge.lobby import lobby, opening
-from adjudicator.judge.moderator import ruling_mail
-from adjudicator.judge.moderator.moderation import moderate
-from adjudicator.judge.play import order_mail, press_mail, seat_commands
+from adjudicator.judge.letters.fill import person_head
+from adjudicator.judge.letters.short_answers import notify_moderator, refuse
+from adjudicator.judge.play import order_mail, press_mail
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import Help, ModeratorNotice, Stranger
+from adjudicator.reports.letters import ModeratorNotice, Stranger
 from adjudicator.store import deadlines as deadline_rows
 from adjudicator.store.games import ASIDE as GAME_ASIDE
 from adjudicator.store.games import OVER, PAUSED, RUNNING
 from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
 from adjudicator.store.outbox import QueuedLetter
 
-Act = Callable[[Sitting, Writer, Command], bool]
-LOBBY: Mapping[str, Act] = {
-    "list": lobby.list_games,
-    "create": opening.create,
-    "signon": lobby.sign_on,
-    "signoff": lobby.sign_off,
-    "language": lobby.speak,
-    "observe": lobby.observe,
-    "unobserve": lobby.observe,
-}
-ASKS = frozenset({"help", "list", "status", "orders", "report"})
-"""Commands that only have something told."""
-BEGINS = frozenset({"create", "signon", "observe", "language"})
-"""Commands with which somebody who has to do with no game here can begin; others of his only cost an answer."""
 MOST_COMMANDS = 10
 """Commands of one mail that are done; more is no person."""
 
@@ -63,7 +46,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return _returned(sitting, mail)
     if not mail.sender:
         return Handled(IGNORED, mail.refusal or "no sender")
-    writer = writer_of(sitting, mail)
+    writer = writer_of(sitting, mail, language_of(mail))
     verdict = vouched(sitting, mail)
     sitting.proven = verdict == PASS
     sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
@@ -132,7 +115,7 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
-    head = person_head(sitting, mail.sender, language=language_of_mail(mail))
+    head = person_head(sitting, mail.sender, language=language_of(mail))
     sitting.answer(Stranger(head=head))
     return Handled(REFUSED, reason)
 
@@ -152,48 +135,37 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
-    letter = split(words_of(sitting, mail), lambda name: names_game(sitting.tx, name, own))
+    letter = split(words_of(sitting, mail, read), lambda name: names_game(sitting.tx, name, own))
     if writer.marked and writer.house and writer.match is not None:
         write_for(writer, MeantSeat(writer.match, writer.house))
-    confirming = next((c for c in letter.commands if c.word == "confirm"), None)
+    confirming = next((said for said in letter.commands if said.word == confirm.COMMAND.name), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
-    distinct = dict.fromkeys(c for c in letter.commands if c.word != "settle")
-    commands = [replace(c, game=c.game or letter.game) for c in distinct][:MOST_COMMANDS]
-    done = [_do(sitting, writer, command) for command in commands]
-    edits = [c for c in letter.commands if c.word == "settle"]
-    if edits:
-        done.append(ruling_mail.settle(sitting, writer, letter, edits))
-    effect = any(each for each, command in zip(done, commands, strict=False) if command.word not in ASKS)
-    in_vain = sitting.stranger and bool(commands) and not any(command.word in BEGINS for command in commands)
-    sitting.only_asked = (any(done) or in_vain) and not effect and not edits
+    done = _obey(sitting, writer, letter)
     about = press_mail.place_of(sitting, writer, letter)
     if about is not None:
-        return _messages(sitting, mail, writer, about, letter, any(done))
-    if not done or _has_lines(sitting, writer, letter):
-        return _orders(sitting, mail, writer, letter, any(done))
+        return _messages(sitting, mail, writer, about, letter, done)
+    if not letter.commands or _has_lines(sitting, writer, letter):
+        return _orders(sitting, mail, writer, letter, done)
     game = writer.match.name if writer.match else None
-    return Handled(TAKEN if any(done) else REFUSED, "commands", game, writer.house or None)
+    return Handled(TAKEN if done else REFUSED, "commands", game, writer.house or None)
 
 
-def _do(sitting: Sitting, writer: Writer, command: Command) -> bool:
-    if command.word == "help":
-        asked = command.rest.strip().lower()
-        topic = plain_word(asked) if sitting.stranger else asked
-        here, absent = seats_of(writer.match) if writer.match is not None else ((), ())
-        sitting.answer(Help(head=head_for(sitting, writer), topic=topic, seats=here, absent=absent))
-        return True
-    if command.word in LOBBY:
-        return LOBBY[command.word](sitting, writer, command)
-    if command.word in MODERATOR:
-        return moderate(sitting, writer, command)
-    if command.word == "later":
-        refuse(sitting, writer, "not-yet", words=command.text)
-        return False
-    if not writer.is_known:
-        sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
-        return False
-    return seat_commands.ask(sitting, writer, command)
+def _obey(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
+    """Do the commands of a mail; True when any of them did what was asked.
+
+    Each line is a command of its own, and a line that stands there twice counts once. Some commands count only with all
+    their lines together; they are done last.
+    """
+    alone = [said for said in dict.fromkeys(letter.commands) if table.named(said.word).together is None]
+    commands = [replace(said, game=said.game or letter.game) for said in alone][:MOST_COMMANDS]
+    done = [doing.do(sitting, writer, said) for said in commands]
+    kinds = [table.named(said.word) for said in commands]
+    effect = any(each and not kind.only_asks for each, kind in zip(done, kinds, strict=True))
+    in_vain = sitting.stranger and bool(kinds) and not any(kind.is_first for kind in kinds)
+    groups = doing.do_together(sitting, writer, letter)
+    sitting.only_asked = (any(done) or in_vain) and not effect and not groups
+    return any(done) or any(groups)
 
 
 def _has_lines(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
@@ -223,7 +195,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail,
     seat = meant_seat(sitting, writer, letter.game)
     if seat is None:
         first = letter.text.strip().partition("\n")[0]
-        seat_commands.refuse_game(sitting, writer, first, "game", letter.game)
+        refuse_game(sitting, writer, first, "game", letter.game)
         return Handled(REFUSED, "not clear which game")
     write_for(writer, seat)
     match, house = seat.match, seat.house
@@ -259,7 +231,7 @@ def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
     return ""
 
 
-def _typed(text: str, command: Command) -> Consent:
+def _typed(text: str, command: TypedCommand) -> Consent:
     """Return what a mail says in which somebody typed the line that confirms; a mail that begins with a no is a no."""
     if read_consent(text).answer == NO:
         return Consent(NO)

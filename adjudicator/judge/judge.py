@@ -18,8 +18,8 @@ from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
 from adjudicator.judge import dispatch
+from adjudicator.judge.commands.reading import language_of
 from adjudicator.judge.failed_mail import tell_of_failure
-from adjudicator.judge.inbox.language import language_of_mail
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.moderator.aside import set_aside, tell_unreadable
 from adjudicator.judge.play import timeouts
@@ -174,7 +174,7 @@ class Judge:
     def _excuse(self, sitting: Sitting, game: GameRow, code: str) -> None:
         """Answer the mail under way, if there is one, that its game cannot be shown or played now."""
         if sitting.mail is not None:
-            head = person_head(sitting, sitting.mail.sender, language=language_of_mail(sitting.mail))
+            head = person_head(sitting, sitting.mail.sender, language=language_of(sitting.mail))
             facts = {"game": game.name, "variant": game.variant}
             sitting.answer(Refusal(head=head, code=code, facts=facts, replies_to=sitting.subject))
 

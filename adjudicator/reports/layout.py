@@ -11,10 +11,11 @@ WIDTH = 72
 COMMANDS = frozenset((
     "abandon", "abbandono", "absence", "adjudicate", "aiuto", "assenza", "check", "clear", "confirm",
     "conferma", "crea", "create", "deadline", "delibera", "draft", "end", "extend", "final", "fine", "game", "games",
-    "help", "history", "inizia", "join", "list", "lista", "map", "mappa", "messaggio", "observe", "ok",
-    "orders", "ordini", "osserva", "partita", "partite", "pausa", "pause", "press", "process", "proroga",
-    "rapporto", "report", "resign", "resume", "riprendi", "ritirami", "scadenza", "sign", "signoff", "signon",
-    "settle", "start", "stato", "status", "storia", "suspend", "watch", "why", "withdraw",
+    "help", "history", "inizia", "iscrivimi", "join", "lang", "lingua", "list", "lista", "map", "mappa", "messaggio",
+    "observe", "ok", "orders", "ordini", "osserva", "partita", "partite", "pausa", "pause", "perche", "press",
+    "process", "proroga", "rapporto", "report", "resign", "resume", "riprendi", "ritirami", "scadenza", "sign",
+    "signoff", "signon", "settle", "start", "stato", "status", "storia", "suspend", "unobserve", "unpause", "unwatch",
+    "watch", "whogame", "why", "withdraw",
 ))  # fmt: skip
 """Words with which a line to the judge begins: no line of ours may, in case a mail comes back without quote marks."""
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.games.agot2e.lines.policies import SUBJECTS
-from adjudicator.judge.inbox import commands
+from adjudicator.judge.commands import reading as command_reading
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.reports.render import help_topic_of
 from tests.docs.pages import HELP, ROOT, Fence, code, fences, help_examples, table
@@ -32,7 +32,7 @@ def subjects(text: str, house: str = "stark") -> list[str]:
 
 def is_understood(line: str, house: str) -> bool:
     """True when a line means anything to the reader of a House, or ends a mail."""
-    if not commands.split(f"{line}\nstatus").commands:
+    if not command_reading.split(f"{line}\nstatus").commands:
         return True
     reading: MailReading = read_mail(reader(house), line)
     bad = [entry for entry in reading.entries if isinstance(entry, Statement) and entry.problem]
@@ -46,7 +46,7 @@ def test_an_order_line_of_the_manuals_is_read(fence: Fence, line: str) -> None:
 
 @pytest.mark.parametrize(("fence", "line"), JUDGE_LINES, ids=str)
 def test_a_command_of_the_manuals_is_known_to_the_judge(fence: Fence, line: str) -> None:
-    command = commands.read(line)
+    command = command_reading.read(line)
 
     assert command is not None and command.word != "later"
 
@@ -73,7 +73,7 @@ def test_the_examples_of_a_help_page_are_understood(page: Path) -> None:
     strange = [
         line
         for line in help_examples(page)
-        if commands.read(line) is None and not any(is_understood(line, house) for house in HOUSES)
+        if command_reading.read(line) is None and not any(is_understood(line, house) for house in HOUSES)
     ]
 
     assert strange == []
@@ -83,7 +83,7 @@ def test_every_topic_of_help_that_is_named_has_a_page() -> None:
     named = {
         command.rest
         for line in [line for page in HELP for line in help_examples(page)] + [line for _, line in JUDGE_LINES]
-        if (command := commands.read(line)) is not None and command.word == "help" and command.rest
+        if (command := command_reading.read(line)) is not None and command.word == "help" and command.rest
     }
 
     assert {word for word in named if help_topic_of([ROOT / "templates"], word) is None} == set()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.inbox import commands
+from adjudicator.judge.commands import reading as command_reading
 from adjudicator.orders.mail_reader import read_mail
 from tests.docs.made import begun, readme_receipt, send
 from tests.docs.pages import ROOT, Fence, fences
@@ -31,7 +31,7 @@ def test_a_mail_of_the_manuals_is_taken(fence: Fence, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("fence", [mail for mail in MAILS if mail.words == "parse"], ids=str)
 def test_a_mail_that_is_only_shown_can_be_read(fence: Fence) -> None:
-    letter = commands.split(str(message_from_string(fence.text).get_payload()))
+    letter = command_reading.split(str(message_from_string(fence.text).get_payload()))
     reading = read_mail(reader(), letter.text)
 
     assert letter.commands or reading.replies or reading.entries

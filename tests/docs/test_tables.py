@@ -11,8 +11,8 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.judge.commands import reading
 from adjudicator.judge.dispatch import MOST_COMMANDS
-from adjudicator.judge.inbox import commands
 from adjudicator.judge.table import answer_size
 from adjudicator.judge.table.options import LANGUAGES, PRESS, START, TRUST, Options, read_options
 from adjudicator.mail import gate
@@ -74,7 +74,7 @@ def test_every_choice_of_a_ruling_may_be_written_in_a_mail(row: list[str]) -> No
 
 @pytest.mark.parametrize("fence", fences("judge") + fences("mail"), ids=str)
 def test_every_game_that_is_created_in_the_manuals_can_be(fence: Fence) -> None:
-    created = [command for line in fence.lines if (command := commands.read(line)) and command.word == "create"]
+    created = [command for line in fence.lines if (command := reading.read(line)) and command.word == "create"]
 
     for command in created:
         folder = ROOT / "games" / command.variant

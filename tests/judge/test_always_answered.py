@@ -8,9 +8,8 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.judge import dispatch
-from adjudicator.judge.play import seat_commands
 from adjudicator.mail.rate_limit import Caps
+from tests.judge.commands import with_effect
 from tests.judge.world import MODERATOR, World, person
 
 STRANGER = "zoe@example.net"
@@ -84,8 +83,8 @@ def broken(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
     def fail(*_: object) -> bool:
         raise ZeroDivisionError("broken")
 
-    monkeypatch.setitem(dispatch.LOBBY, "list", fail)  # type: ignore[call-overload]
-    monkeypatch.setattr(seat_commands, "_status", fail)
+    with_effect(monkeypatch, "list", fail)
+    with_effect(monkeypatch, "status", fail)
     world.post()
     return world
 

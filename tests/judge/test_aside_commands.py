@@ -11,10 +11,10 @@ from click.testing import CliRunner, Result
 from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
-from adjudicator.judge import dispatch
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
 from tests import ready_stores
+from tests.judge.commands import with_effect
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -39,7 +39,7 @@ def service(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
     ready_stores.put_empty(data / "judge.db")
     with Service(load(data, {}), HandClock(START)) as service:
         with monkeypatch.context() as patch:
-            patch.setitem(dispatch.LOBBY, "list", broken)  # type: ignore[call-overload]
+            with_effect(patch, "list", broken)
             deliver(service.settings.post, ANNA, JUDGE, MAIL.encode(), START)
             for _ in range(3):
                 service.run_once()

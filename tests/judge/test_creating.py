@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.lobby.opening import MOST_WAITING
+from adjudicator.judge.commands.create import MOST_WAITING
 from adjudicator.library import GameLibrary
 from adjudicator.store import games
 from adjudicator.store.games import GameRow

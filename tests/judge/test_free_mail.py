@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge import dispatch
-from adjudicator.judge.lobby.lobby import LISTED
+from adjudicator.judge.lobby.open_games import LISTED
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import games, outbox
 from adjudicator.store.games import Observer
+from tests.judge.commands import with_effect
 from tests.judge.world import JUDGE, MODERATOR, Post, World, person
 
 STARK = person("stark")
@@ -227,7 +227,10 @@ def test_a_newcomer_still_reads_which_one_word_is_wrong(outside: World) -> None:
 def test_a_mail_that_fails_is_answered_without_the_words_of_strangers(
     outside: World, monkeypatch: pytest.MonkeyPatch, sender: str, is_repeated: bool
 ) -> None:
-    monkeypatch.setitem(dispatch.LOBBY, "list", lambda *_: 1 / 0)  # type: ignore[call-overload]
+    def fail(*_: object) -> bool:
+        raise ZeroDivisionError("broken")
+
+    with_effect(monkeypatch, "list", fail)
     for _ in range(3):
         outside.raw(f"From: {sender}\r\nTo: {JUDGE}\r\nSubject: pills\r\n\r\nlist\r\n".encode())
     told = [post for post in outside.post() if post.to == sender]

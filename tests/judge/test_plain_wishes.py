@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from adjudicator.judge.inbox.commands import read
+from adjudicator.judge.commands.reading import read
 from adjudicator.judge.table.calendar import read_instant
 from adjudicator.texts import catalogue
 from tests.judge.world import MODERATOR, World, person

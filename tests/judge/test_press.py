@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.inbox.commands import SplitMail
+from adjudicator.judge.inbox.mail_split import SplitMail
 from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.press import A_DAY, A_DAY_UNMARKED
 from adjudicator.judge.play.press_mail import place_of

@@ -19,7 +19,7 @@ from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.reports.ring import SIZES, rim
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES
-from adjudicator.judge.inbox.commands import split
+from adjudicator.judge.commands.reading import split
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report

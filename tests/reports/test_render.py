@@ -15,7 +15,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.judge.inbox.commands import split
+from adjudicator.judge.commands.reading import split
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from adjudicator.judge.commands import status
 from adjudicator.judge.letters import receipts
-from adjudicator.judge.play import seat_commands
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.waits import questions
 from adjudicator.reports.letters import PlayerRow, ReceiptLetter
@@ -41,7 +41,7 @@ def telling_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         waiting = {question.seat for question in rows.open_ones(match.tx, match.name)}
         return [PlayerRow(seat=seat, name="..." if seat in waiting else "-", you=False) for seat in match.seats]
 
-    monkeypatch.setattr(seat_commands, "players_of", players)
+    monkeypatch.setattr(status, "players_of", players)
 
 
 def counting_all_questions(monkeypatch: pytest.MonkeyPatch) -> None:

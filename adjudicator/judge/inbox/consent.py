@@ -11,6 +11,9 @@ from dataclasses import dataclass
 
 YES, NO, UNCLEAR = "yes", "no", "unclear"
 
+CONFIRM_WORDS = {"en": ("confirm",), "it": ("conferma",)}
+"""The words with which a request to confirm is answered in one line, by language."""
+
 _YES = frozenset(
     ["yes", "y", "yep", "yeah", "ok", "okay", "sure", "confirm", "confirmed", "agreed",
      "sì", "si", "sí", "confermo", "conferma", "confermato", "certo"]
@@ -33,7 +36,8 @@ _GREETING = re.compile(
     r"[\w\s'’]{0,40}[,!.:]?",
     re.IGNORECASE,
 )
-_LINE = re.compile(r"[\"'“”«»]?(?:confirm|conferma)\s+(?P<token>[0-9a-f]{8,40})[\"'“”«».!]{0,2}", re.IGNORECASE)
+_CONFIRM = "|".join(word for words in CONFIRM_WORDS.values() for word in words)
+_LINE = re.compile(rf"[\"'“”«»]?(?:{_CONFIRM})\s+(?P<token>[0-9a-f]{{8,40}})[\"'“”«».!]{{0,2}}", re.IGNORECASE)
 _STATEMENT = re.compile(r"[^.!?;\n]*[.!?;]*")
 _WORDS = re.compile(r"[^\W_]+")
 

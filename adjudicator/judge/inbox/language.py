@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from adjudicator.mail.message import Incoming
 
 _WORD = re.compile(r"[a-zà-ÿ]+")
-COMMANDS = frozenset(_WORD.findall("aiuto lista iscrivimi ritirami osserva crea"))
-ITALIAN = COMMANDS | frozenset(
+ITALIAN = frozenset(
     _WORD.findall(
-        "partite stato ordini rapporto abbandono grazie ciao salve buongiorno vorrei posso può puoi giocare partita"
+        "grazie ciao salve buongiorno vorrei posso può puoi giocare partita"
         " italiano come che sono non una della per mi con il gli ho"
     )
 )
@@ -19,11 +19,15 @@ ENGLISH = frozenset(
 )
 
 
-def language_of_mail(mail: Incoming) -> str:
-    """Return the language that a mail names or is written in; "" when neither is clear."""
+def language_of_mail(mail: Incoming, commands: Collection[str]) -> str:
+    """Return the language that a mail names or is written in; "" when neither is clear.
+
+    `commands` are the Italian words with which a command begins: a mail that begins with one is Italian.
+    """
     if mail.language:
         return mail.language
     words = _WORD.findall(mail.text.lower()) or _WORD.findall(mail.subject.lower())
-    italian, english = sum(word in ITALIAN for word in words), sum(word in ENGLISH for word in words)
-    is_command = bool(words) and words[0] in COMMANDS
+    italian = sum(word in ITALIAN or word in commands for word in words)
+    english = sum(word in ENGLISH for word in words)
+    is_command = bool(words) and words[0] in commands
     return "it" if italian > english and (italian >= 2 or is_command) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.judge.inbox.commands import read
+from adjudicator.judge.inbox.mail_split import ReadLine
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.message import Incoming
 from adjudicator.store import outbox
@@ -13,8 +13,8 @@ _REPLY = re.compile(r"(?:(?:re|r|rif|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+", re.IGNOR
 _END = re.compile(r"\s*--\s*")
 
 
-def words_of(sitting: Sitting, mail: Incoming) -> str:
-    """Return the text of a mail; of a mail without any the subject, if it is a command."""
+def words_of(sitting: Sitting, mail: Incoming, read: ReadLine) -> str:
+    """Return the text of a mail; of a mail without any the subject, if `read` finds a command in it."""
     if mail.attachments or _own(mail.text):
         return mail.text
     subject = mail.subject.strip()

@@ -9,7 +9,6 @@ from functools import cached_property
 
 from sqlalchemy import Connection
 
-from adjudicator.judge.inbox.language import language_of_mail
 from adjudicator.judge.seat.presence import heard_from
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
@@ -86,9 +85,9 @@ class MeantSeat:
     house: str = ""
 
 
-def writer_of(sitting: Sitting, mail: Incoming) -> Writer | None:
+def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
     """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
-    writer = Writer(sitting, mail.sender, mail.sender_name, language_of_mail(mail))
+    writer = Writer(sitting, mail.sender, mail.sender_name, language)
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
     return writer

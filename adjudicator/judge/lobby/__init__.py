@@ -1,1 +1,1 @@
-"""Before a game begins: create, sign on, options, start."""
+"""Before a game begins: signing on, and the beginning itself."""

@@ -1,4 +1,4 @@
-"""The beginning of a game: START, the secret seed, who gets which house, the first window."""
+"""The beginning of a game: the secret seed, who gets which house, the first window."""
 
 from __future__ import annotations
 
@@ -7,9 +7,6 @@ from dataclasses import replace
 
 from adjudicator.engine.chance import below, commitment, numbers
 from adjudicator.engine.stewards import DEFAULTS, Steward
-from adjudicator.judge.inbox.commands import Command
-from adjudicator.judge.inbox.writers import Writer
-from adjudicator.judge.letters.short_answers import refuse, tell
 from adjudicator.judge.lobby.signing import fitted, standing_line, wish_from_json
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table import readings
@@ -17,26 +14,8 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.order_set import Kept
 from adjudicator.store import games, seats
-from adjudicator.store.games import RUNNING, WAITING, SignOn
+from adjudicator.store.games import RUNNING, SignOn
 from adjudicator.store.seats import Seat
-
-
-def start(sitting: Sitting, writer: Writer, match: Match, command: Command) -> bool:
-    """START: give out the houses and open the first window."""
-    waiting = games.sign_ons(sitting.tx, match.name)
-    if match.row.state != WAITING:
-        refuse(sitting, writer, "already-started", words=command.text, game=match.name)
-        return False
-    sizes = match.game.seating.sizes(match.variant)
-    if len(waiting) not in sizes:
-        refuse(
-            sitting, writer, "too-few-players", words=command.text, game=match.name, players=len(waiting),
-            sizes=", ".join(map(str, sizes)),
-        )  # fmt: skip
-        return False
-    tell(sitting, writer, "started", words=command.text, game=match.name, players=len(waiting))
-    begin(sitting, match)
-    return True
 
 
 def begin(sitting: Sitting, match: Match) -> None:

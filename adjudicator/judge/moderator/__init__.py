@@ -1,1 +1,1 @@
-"""What a moderator may do to a game, and games that were set aside."""
+"""What a moderator settles, what is told of it, and games that were set aside."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
-from adjudicator.judge.inbox.commands import Command, SplitMail
+from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import moderator_head
 from adjudicator.judge.letters.short_answers import refuse
@@ -36,7 +36,7 @@ class _Line:
     problem: LineProblem | None = None
 
 
-def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[Command]) -> bool:
+def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[TypedCommand]) -> bool:
     """Take a ruling, whole or not at all, and play on; True when it was taken or only tried."""
     match = writer.match
     if match is None or not writer.marked or writer.house:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.inbox.commands import SplitMail
+from adjudicator.judge.inbox.mail_split import SplitMail
 from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.press import PressSender

@@ -8,7 +8,8 @@ from typing import Any
 from adjudicator.boxes import VariantError
 from adjudicator.boxes.variant import Variant
 from adjudicator.engine.ruleset import Excluded
-from adjudicator.judge.inbox.commands import NAME, Command
+from adjudicator.judge.commands.mail_command import MailCommand, Proof
+from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
@@ -22,30 +23,30 @@ MOST_WAITING = 20
 """Games of one moderator that may wait for players at the same time."""
 
 
-def create(sitting: Sitting, writer: Writer, command: Command) -> bool:
+def create(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """CREATE variant name options: open a game, or say why it cannot be opened."""
-    variant = _variant(sitting, command.variant)
-    refusal = _refusal(sitting, writer, command, variant)
+    variant = _variant(sitting, said.variant)
+    refusal = _refusal(sitting, writer, said, variant)
     if refusal or variant is None:
         known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
-        facts = {"variant": command.variant, "game": command.game, "count": MOST_WAITING}
+        facts = {"variant": said.variant, "game": said.game, "count": MOST_WAITING}
         if refusal == "create-how":
             facts |= _example(sitting, variant)
-        refuse(sitting, writer, refusal, words=command.text, would_work=known, **facts)
+        refuse(sitting, writer, refusal, words=said.text, would_work=known, **facts)
         return False
     try:
-        options = _options(sitting, writer, command, variant)
+        options = _options(sitting, writer, said, variant)
     except BadOption as bad:
-        refuse_for(sitting, writer, bad, words=command.text)
+        refuse_for(sitting, writer, bad, words=said.text)
         return False
     if not is_proven(sitting, writer):
-        waits = {"game": command.game, "variant": command.variant, "rest": command.rest, "speaks": writer.language}
-        ask_to_confirm(sitting, writer, "create", waits, words=command.text)
+        waits = {"game": said.game, "variant": said.variant, "rest": said.rest, "speaks": writer.language}
+        ask_to_confirm(sitting, writer, "create", waits, words=said.text)
         return False
-    _open(sitting, writer, command.game, variant, options)
+    _open(sitting, writer, said.game, variant, options)
     code = "created-full" if options.start == "full" else "created"
     tell(
-        sitting, writer, code, words=command.text, game=command.game, variant=command.variant,
+        sitting, writer, code, words=said.text, game=said.game, variant=said.variant,
         players=options.players, days=options.calendar.text(), hours=options.question, zone=options.zone,
     )  # fmt: skip
     return True
@@ -60,27 +61,27 @@ def _example(sitting: Sitting, wanted: Variant | None) -> dict[str, Any]:
     return {"example": variant.id, "players": max(library.game(variant.rules).seating.sizes(variant))}
 
 
-def _refusal(sitting: Sitting, writer: Writer, command: Command, variant: Variant | None) -> str:
+def _refusal(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Variant | None) -> str:
     """Return the code of why such a game cannot be opened, or ""."""
     creators = sitting.desk.creators
     if creators and writer.address not in creators:
         return "may-not-create"
-    if not command.game:
+    if not said.game:
         return "create-how"
     if variant is None:
         return "unknown-variant"
-    if not re.fullmatch(NAME, command.game) or command.game in RESERVED or command.game == MODERATOR:
+    if not re.fullmatch(NAME, said.game) or said.game in RESERVED or said.game == MODERATOR:
         return "bad-name"
-    if games.get(sitting.tx, command.game) is not None:
+    if games.get(sitting.tx, said.game) is not None:
         return "name-taken"
     return "too-many-open" if games.waiting_of(sitting.tx, writer.address) >= MOST_WAITING else ""
 
 
-def _options(sitting: Sitting, writer: Writer, command: Command, variant: Variant) -> Options:
+def _options(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Variant) -> Options:
     package = sitting.desk.library.game(variant.rules)
     sizes = tuple(package.seating.sizes(variant))
     language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    options = read_options(command.rest, variant, sizes, sitting.desk.zone, language)
+    options = read_options(said.rest, variant, sizes, sitting.desk.zone, language)
     try:
         package.rules.new_game(variant, options.players, options.rulings)
     except Excluded as together:
@@ -110,3 +111,18 @@ def _variant(sitting: Sitting, id: str) -> Variant | None:
         return sitting.desk.library.variant(id) if id else None
     except VariantError:
         return None
+
+
+COMMAND = MailCommand(
+    name="create",
+    words={"en": ("create",), "it": ("crea",)},
+    takes=(
+        r"\s+(?P<variant>[\w.-]+)\s+(?P<game>\S+)(?:\s+(?P<rest>.+))?",
+        r"(?:\s+(?P<variant>[\w.]+-[\w.-]+))?",
+    ),
+    does=create,
+    proof=Proof.UNKNOWN_SENDER,
+    is_first=True,
+    takes_colon=True,
+    help="moderator",
+)

@@ -1,0 +1,38 @@
+"""ORDERS: the lines of a seat, as they could be typed."""
+
+from __future__ import annotations
+
+from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME_OF_ANY_NAME, MailCommand, Who, game_of
+from adjudicator.judge.inbox.mail_split import TypedCommand
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.fill import owed_by, seat_head
+from adjudicator.judge.letters.lines_in_force import lines_in_force
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports import letters
+
+
+def show_orders(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """ORDERS: all lines in force or waiting for their round, as they could be typed."""
+    match = game_of(writer)
+    body = lines_in_force(match, writer.house)
+    letter = letters.CommandReply(
+        head=seat_head(sitting, match, writer.house),
+        code="orders" if body else "orders-none",
+        facts={"game": match.name, "round": match.window},
+        body=body,
+        owed=owed_by(match, writer.house),
+        replies_to=sitting.subject,
+    )
+    sitting.answer(letter, game=match.name, seat=writer.house)
+    return True
+
+
+COMMAND = MailCommand(
+    name="orders",
+    words={"en": ("orders", "show orders"), "it": ("ordini",)},
+    takes=(GAME_OF_ANY_NAME,),
+    does=show_orders,
+    who=Who.PLAYER,
+    states=BEING_PLAYED,
+    only_asks=True,
+)

@@ -1,0 +1,42 @@
+"""Finds the commands in a mail by the table of commands: capitals free, words of older judges as synonyms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from adjudicator.judge.commands import table
+from adjudicator.judge.inbox import mail_split
+from adjudicator.judge.inbox.language import language_of_mail
+from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
+from adjudicator.mail.message import Incoming
+
+_VALUE = re.compile(r"=\s*\S+")
+"""The value of an option, in which a colon may stand."""
+
+
+def read(line: str) -> TypedCommand | None:
+    """Return the command that a line is, or None."""
+    plain = line.strip().rstrip(".!")
+    has_colon = ":" in _VALUE.sub("", plain)
+    for command in table.COMMANDS:
+        said = command.read(plain, line.strip()) if command.takes_colon or not has_colon else None
+        if said is not None:
+            return said
+    return None
+
+
+def split(text: str, is_game: Callable[[str], bool] = lambda name: True) -> SplitMail:
+    """Return the commands of a mail and the text that is left; `is_game` tells whether a word may be a game's name."""
+    return mail_split.split(text, read, is_game)
+
+
+def language_of(mail: Incoming) -> str:
+    """Return the language that a mail names or is written in; "" when neither is clear."""
+    return language_of_mail(mail, first_words("it"))
+
+
+def first_words(language: str) -> frozenset[str]:
+    """Return the words with which the commands of a language begin."""
+    said = (word for command in table.COMMANDS for word in command.words.get(language, ()))
+    return frozenset(word.split()[0] for word in said)

@@ -1,0 +1,51 @@
+"""RESIGN: a player leaves a seat, after a yes; defaults play it until somebody takes over."""
+
+from __future__ import annotations
+
+from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME, MailCommand, Proof, Who, game_of
+from adjudicator.judge.inbox.mail_split import TypedCommand
+from adjudicator.judge.inbox.writers import Writer, why_distrusted
+from adjudicator.judge.letters.confirming import ask_to_confirm
+from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
+from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.orders.order_set import OrderSet
+
+
+def ask_whether(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Ask for a yes first, and for all the proof that the game demands."""
+    match = game_of(writer)
+    distrusted = why_distrusted(sitting, writer, match)
+    if distrusted:
+        refuse(sitting, writer, f"{distrusted}-act", words=said.text, game=match.name)
+        return False
+    ask_to_confirm(sitting, writer, "resign", {}, words=said.text)
+    return True
+
+
+def resign(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Free a seat: its lines are gone and defaults play it until somebody takes over."""
+    match, house = game_of(writer), writer.house
+    seat = match.seats[house]
+    if seat.address != writer.address:
+        refuse(sitting, writer, "confirm-unknown")
+        return False
+    match.save_orders(house, OrderSet(revision=match.orders(house).revision), sitting.now)
+    writer.house, writer.language = "", seat.language or match.options.language
+    match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
+    tell(sitting, writer, "resigned", game=match.name, house=house)
+    notify_moderator(sitting, match, "resigned", f"resigned:{house}:{seat.epoch}", house=house)
+    advance(sitting, match)
+    return True
+
+
+COMMAND = MailCommand(
+    name="resign",
+    words={"en": ("resign",), "it": ("abbandono",)},
+    takes=(GAME,),
+    does=ask_whether,
+    agreed=resign,
+    who=Who.PLAYER,
+    states=BEING_PLAYED,
+    proof=Proof.ALWAYS,
+)

@@ -1,0 +1,38 @@
+"""All commands of a mail. A new one is a module in this folder, and its name here."""
+
+from __future__ import annotations
+
+from adjudicator.judge.commands import (
+    confirm,
+    create,
+    deadline,
+    help,
+    language,
+    list_games,
+    not_yet,
+    observe,
+    orders,
+    pause,
+    process,
+    report,
+    resign,
+    resume,
+    settle,
+    signon,
+    start,
+    status,
+    unobserve,
+    withdraw,
+)
+from adjudicator.judge.commands.mail_command import MailCommand
+
+MODULES = (
+    help, list_games, create, signon, withdraw, observe, unobserve, language, status, orders, report, resign,
+    start, process, pause, resume, deadline, settle, not_yet, confirm,
+)  # fmt: skip
+COMMANDS: tuple[MailCommand, ...] = tuple(module.COMMAND for module in MODULES)
+
+
+def named(name: str) -> MailCommand:
+    """Return the command with a lasting name."""
+    return next(command for command in COMMANDS if command.name == name)

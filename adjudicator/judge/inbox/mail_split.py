@@ -1,0 +1,96 @@
+"""Splits a mail into the commands in it, one per line, and the text that is left for the reader of orders.
+
+A line counts as a command only if all of it reads as one, so prose stays prose.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from adjudicator import fences
+
+NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
+"""What a game may be called: it stands in mail addresses, so small letters, digits and hyphens."""
+
+_END = re.compile(r"(?:end|fine|sign\s?off|endorders)\s*|--\s*", re.IGNORECASE)
+_HEADER = re.compile(rf"(?:game|partita)\s+(?P<game>{NAME})\b(?:\s+(?P<rest>[^\d].*?))?(?:\s+r(?P<round>\d+))?.*", re.I)
+_COMMENT = re.compile(r"(?<=\s)(?:#|//).*$")
+
+
+@dataclass(frozen=True, slots=True)
+class TypedCommand:
+    """A line for the judge as somebody typed it.
+
+    `word` is the lasting name of the command, `text` the whole line. `game` is empty when the line names none; `rest`
+    is what follows, as typed.
+    """
+
+    word: str
+    text: str
+    game: str = ""
+    variant: str = ""
+    rest: str = ""
+    round: int | None = None
+
+
+ReadLine = Callable[[str], TypedCommand | None]
+
+
+@dataclass(frozen=True, slots=True)
+class SplitMail:
+    """A mail split in two: commands, and the text left for the order reader, its lines where they were.
+
+    `game` is what its header names. `press` is set when the text holds messages to other people.
+    """
+
+    commands: tuple[TypedCommand, ...] = ()
+    text: str = ""
+    game: str = ""
+    press: bool = False
+
+
+@dataclass
+class _Split:
+    commands: list[TypedCommand] = field(default_factory=list)
+    rest: list[str] = field(default_factory=list)
+    game: str = ""
+    ended: bool = False
+    press: bool = False
+    fenced: bool = False
+
+
+def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda name: True) -> SplitMail:
+    """Return the commands of a mail and the rest of it; nothing counts after `end` or a signature.
+
+    `read` returns the command that a line is. `is_game` tells whether a word may be a game's name; "Game and match!" is
+    no header.
+    """
+    parts = _Split()
+    for line in text.splitlines():
+        _sort(parts, line, read, is_game)
+    return SplitMail(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
+
+
+def _sort(parts: _Split, line: str, read: ReadLine, is_game: Callable[[str], bool]) -> None:
+    """Put one line among the commands or with the text that is left."""
+    plain = _COMMENT.sub("", line.strip()).strip()
+    if parts.press or parts.ended:
+        parts.press = parts.press and not fences.is_end(line)
+        parts.rest.append(line)
+        return
+    header = _HEADER.fullmatch(plain)
+    if header and not header["round"] and not is_game(header["game"].lower()):
+        header = None
+    if header and not parts.game:
+        parts.game = header["game"].lower()
+    command = None if header else read(plain)
+    if command is not None:
+        parts.commands.append(command)
+        parts.rest.append("")
+        return
+    parts.press = fences.readers_in(line) is not None
+    parts.fenced = parts.fenced or parts.press
+    parts.ended = bool(_END.fullmatch(plain))
+    parts.rest.append(line)

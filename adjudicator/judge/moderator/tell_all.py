@@ -1,0 +1,32 @@
+"""What everybody in a game is told when its moderator pauses it, goes on with it, or moves its deadline."""
+
+from __future__ import annotations
+
+from adjudicator.judge.letters.announce import public_heads
+from adjudicator.judge.letters.fill import owed_by, players_of, public_owed, seat_head
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports import letters
+
+
+def tell_all(sitting: Sitting, match: Match, code: str) -> None:
+    """Tell players and observers; the moderator gets an answer of their own."""
+    assert sitting.mail is not None
+    key = f"{code}:{match.name}:{sitting.mail.number}"
+    for house in match.seats:
+        owed = public_owed(match) if match.is_planning else owed_by(match, house, form=False)
+        letter = _told(match, seat_head(sitting, match, house), code, owed)
+        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for head in public_heads(sitting, match):
+        if head.address != match.row.moderator:
+            sitting.send(_told(match, head, code, public_owed(match)), f"{key}:{head.address}", game=match.name)
+
+
+def _told(match: Match, head: letters.Head, code: str, owed: letters.Owed) -> letters.CommandReply:
+    """Return what one reader is told: of no deadline but their own, for others' questions are hidden."""
+    facts: dict[str, object] = {"game": match.name, "players": len(players_of(match))}
+    if owed.deadline is not None:
+        facts["deadline"] = owed.deadline
+    elif code == "deadline-moved":
+        code = "deadline-moved-of-others"
+    return letters.CommandReply(head=head, code=f"{code}-all", facts=facts, owed=public_owed(match))
