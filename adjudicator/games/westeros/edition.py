@@ -17,7 +17,8 @@ from adjudicator.games.westeros.components import OrderDef
 from adjudicator.games.westeros.rulings import SharedRulings
 
 if TYPE_CHECKING:
-    from adjudicator.games.westeros.state import Game
+    from adjudicator.games.westeros.combat.ability import Ability
+    from adjudicator.games.westeros.state import Combat, Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +37,17 @@ class Edition:
     """The types of order that a Raid order may remove."""
     pillage: Callable[[Game, str, str], tuple[int, int]]
     """Pays a House for a raided Consolidate Power order of another; returns what it gained and the other lost."""
+    combat_steps: Sequence[Callable[[Game, Combat], Rule[None]]]
+    """The steps of a combat in order; each is a rule on the running combat."""
+    abilities: Mapping[str, type[Ability]]
+    """What a House card's `ability` names."""
+    more_strength: Callable[[Game, Combat, str], Mapping[str, int]]
+    """What else counts for one side of a combat, by name."""
+    more_icons: Callable[[Game, Combat, str, str], int]
+    """How many more swords or fortifications one side of a combat has than its House card says."""
+    text_order: Callable[[Game, Sequence[Ability]], Sequence[Ability]]
+    """The order in which texts of House cards, given in turn order, change the strength of units."""
+    refuges: Callable[[Mapping[str, int]], Mapping[str, int]]
+    """Which areas may be chosen to retreat to, given how many units each costs."""
     rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
     """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.combat import fight
 from adjudicator.games.agot2e.rules.wildling_cards import armies_gone
 from adjudicator.games.westeros import ports
 from adjudicator.games.westeros.armies import may_become
+from adjudicator.games.westeros.combat import fight
 from adjudicator.games.westeros.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
 from adjudicator.games.westeros.passes import are_left, areas_with
 from adjudicator.games.westeros.reach import destinations, is_defended, is_stuck

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.games.agot2e.rules.house_cards import baratheon, greyjoy, lannister, martell, stark, tyrell
-from adjudicator.games.agot2e.rules.house_cards.ability import ABILITIES, Ability, ability
+from adjudicator.games.westeros.combat.ability import Ability
 
-for house in (stark, lannister, greyjoy, tyrell, baratheon, martell):
-    ABILITIES.update(house.CARDS)
-
-
-__all__ = ["ABILITIES", "Ability", "ability"]
+ABILITIES: Mapping[str, type[Ability]] = {
+    name: card
+    for house in (stark, lannister, greyjoy, tyrell, baratheon, martell)
+    for name, card in house.CARDS.items()
+}
+"""What a card's `ability` names."""

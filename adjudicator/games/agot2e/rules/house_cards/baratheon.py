@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.house_cards.ability import Ability
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.hands import refill, to_discard
 from adjudicator.games.westeros.tracks import THRONE, is_higher
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.house_cards.ability import Ability, ability
+from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.hands import to_discard
 
 AERON_PRICE = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.ports import remove_order
 
 

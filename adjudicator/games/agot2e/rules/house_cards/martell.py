@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.tracks import TRACKS, move_last
 
 
@@ -13,6 +14,10 @@ class ArianneMartell(Ability):
     """Defending and losing, the attackers may not move in and go back, not routed (AM-1 to AM-4)."""
 
     keeps_attackers_out = True
+
+    def keeps_token(self) -> bool:
+        """Whether her power token in the lost area stays is an option (AM-2)."""
+        return not own(self.game).arianne_removes_token
 
 
 class NymeriaSand(Ability):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.house_cards.ability import Ability
+from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.hands import return_to_hand
 
 
@@ -13,6 +14,10 @@ class RobbStark(Ability):
     """Winning, he chooses where the opponent retreats, among areas that cost the fewest units (RS-1 to RS-4)."""
 
     chooses_retreat = True
+
+    def moves_attackers(self) -> bool:
+        """Whether losing attackers may be sent elsewhere than back is an option (RS-2)."""
+        return own(self.game).robb_moves_attackers
 
 
 class RooseBolton(Ability):

@@ -1,10 +1,13 @@
-"""Rulebook "Combat" 3, "Choose and Reveal House Cards": secret choice, then texts by their timing (C-09, C-10)."""
+"""House cards are chosen in secret and revealed, then texts act by their timing (C-09, C-10).
+
+Second edition "Combat" 3, "Choose and Reveal House Cards"; first edition "Phase 3: Playing House Cards".
+"""
 
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule
-from adjudicator.games.agot2e.rules.combat.strength import combat_about, only_side_left
-from adjudicator.games.agot2e.rules.house_cards import ability
+from adjudicator.games.westeros.combat.ability import ability
+from adjudicator.games.westeros.combat.strength import combat_about, only_side_left
 from adjudicator.games.westeros.state import Combat, Game
 
 

@@ -1,11 +1,15 @@
-"""Rulebook "Combat" 5 and 6.1, "Determine Victor": strengths compared, cards laid down, win and lose texts."""
+"""The strengths are compared, cards laid down, and texts about winning and losing act.
+
+Second edition "Combat" 5 and 6.1, "Determine Victor"; first edition "Phase 5: Resolving the Battle", "Determining the
+Loser". In both a tie goes to the one higher on the Fiefdoms track.
+"""
 
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.combat.choose_cards import fighters
-from adjudicator.games.agot2e.rules.combat.strength import only_side_left, standing_units, strength_of
-from adjudicator.games.agot2e.rules.house_cards import ability
+from adjudicator.games.westeros.combat.ability import ability
+from adjudicator.games.westeros.combat.choose_cards import fighters
+from adjudicator.games.westeros.combat.strength import only_side_left, standing_units, strength_of
 from adjudicator.games.westeros.hands import to_discard
 from adjudicator.games.westeros.state import Combat, Game
 from adjudicator.games.westeros.tracks import FIEFDOMS, is_higher

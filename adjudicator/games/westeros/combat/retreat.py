@@ -1,14 +1,18 @@
-"""Rulebook "Combat" 6.3, "Retreats and Routing": where the loser's surviving units go, and what that costs."""
+"""Where the loser's surviving units go, and what that costs.
+
+Second edition "Combat" 6.3, "Retreats and Routing"; first edition "Phase 5: Resolving the Battle", b, "Retreats". In
+both, attackers go back where they came from, defenders all to one empty or own area, and supply may cut them down
+there. Which of the areas may be chosen when they cost different numbers of units is the edition's.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules.combat.casualties import destroy, destroy_unfit, picks_of
-from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.armies import Pick, choose_units, limit_of, sizes
+from adjudicator.games.westeros.combat.ability import ability
+from adjudicator.games.westeros.combat.casualties import destroy, picks_of
 from adjudicator.games.westeros.reach import transported
 from adjudicator.games.westeros.state import Combat, Game, count
 from adjudicator.games.westeros.supply import fewest_losses
@@ -16,13 +20,11 @@ from adjudicator.games.westeros.supply import fewest_losses
 
 def retreat(game: Game, combat: Combat) -> Rule[None]:
     """All retreating units go together to one area and are routed; with none legal they are destroyed (RT-04)."""
-    if own(game).siege_engine_absorbs_casualty:
-        destroy_unfit(game, combat)
     loser = combat.loser
     picks = picks_of(game, combat, loser)
     if not picks:
         return
-    losses = cheapest_refuges(game, combat, picks[0].units)
+    losses = open_refuges(game, combat, picks[0].units)
     if not losses:
         destroy(game, combat, loser, [{"area": picks[0].area, "units": dict(picks[0].units)}])
         game.tell("retreat-impossible", house=loser, area=combat.area, units=dict(picks[0].units))
@@ -38,11 +40,10 @@ def _winner_chooses(game: Game, combat: Combat) -> bool:
     return ability(game, combat, combat.winner or "").chooses_retreat
 
 
-def cheapest_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> dict[str, int]:
-    """Return the areas that cost the fewest units, with that number; none when all would be lost (RT-03, RT-04)."""
+def open_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> Mapping[str, int]:
+    """Return the areas that may be chosen, with the units each costs; none when all would be lost (RT-03, RT-04)."""
     losses = {area: _loss(game, combat, combat.loser, area, units) for area in refuges(game, combat)}
-    fewest = min(losses.values(), default=0)
-    return {area: n for area, n in losses.items() if n == fewest and n < count(units)}
+    return {area: n for area, n in game.edition.refuges(losses).items() if n < count(units)}
 
 
 def _loss(game: Game, combat: Combat, house: str, area: str, units: Mapping[str, int]) -> int:
@@ -64,7 +65,8 @@ def refuges(game: Game, combat: Combat) -> list[str]:
     """Return where the loser may retreat, by id, supply apart (RT-01, RT-02, RT-05, RT-06)."""
     loser, free_choice = combat.loser, False
     if loser == combat.attacker:
-        free_choice = own(game).robb_moves_attackers and _winner_chooses(game, combat)
+        text = ability(game, combat, combat.winner or "")
+        free_choice = text.chooses_retreat and text.moves_attackers()
         back = [combat.origin] if may_return(game, combat) else []
         if not free_choice:
             return back

@@ -1,11 +1,13 @@
-"""Rulebook "Combat" 6.2, "Casualties": swords against fortifications, then skulls (C-15 to C-18)."""
+"""Casualties: swords of the winner against fortifications of the loser, whose standing units go (C-15, C-16).
+
+Second edition "Combat" 6.2, "Casualties"; first edition "Phase 5: Resolving the Battle", a, "Casualties".
+"""
 
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agot2e.rules.house_cards import ability
-from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.armies import Pick, UnitList, choose_units, routed_of, total
+from adjudicator.games.westeros.combat.ability import ability
 from adjudicator.games.westeros.state import Combat, Game, subtract
 
 
@@ -32,26 +34,6 @@ def destroy(game: Game, combat: Combat, house: str, chosen: UnitList, *, standin
             game.destroy(combat.area, item["units"], routed)
 
 
-def destroyed_at_once(game: Game, combat: Combat) -> Rule[None]:
-    """The loser's Siege Engines and routed units cannot retreat and go first (C-17, RT-08).
-
-    The rulebook destroys them in 6.3, after the casualties of 6.2. Routed units are no casualties, so it is the same
-    when they go. That Siege Engines cannot be chosen as casualties is an answer of the publisher and an option.
-    """
-    yield from ()
-    remove_garrison(game, combat)
-    if not own(game).siege_engine_absorbs_casualty:
-        destroy_unfit(game, combat)
-
-
-def remove_garrison(game: Game, combat: Combat) -> None:
-    """A beaten garrison is removed for good (C-20)."""
-    here = game.areas[combat.area]
-    if combat.winner == combat.attacker and here.garrison:
-        game.tell("garrison-removed", area=combat.area, strength=here.garrison)
-        here.garrison = 0
-
-
 def destroy_unfit(game: Game, combat: Combat) -> None:
     """Destroy the loser's units that cannot retreat."""
     house = combat.loser
@@ -68,31 +50,24 @@ def destroy_unfit(game: Game, combat: Combat) -> None:
 
 
 def casualties(game: Game, combat: Combat) -> Rule[None]:
-    """The loser loses a unit per sword of the winner beyond his own fortifications; then skulls, attacker's first."""
-    winner = combat.winner or ""
-    swords = max(0, icons(game, combat, winner, "swords") - icons(game, combat, combat.loser, "forts"))
-    yield from _lose(game, combat, combat.loser, swords)
-    for house in (combat.attacker, combat.defender):
-        skulls = icons(game, combat, house, "skulls")
-        yield from _lose(game, combat, combat.opponent(house), skulls)
+    """The loser loses a unit per sword of the winner beyond their own fortifications (C-15)."""
+    swords = icons(game, combat, combat.winner or "", "swords") - icons(game, combat, combat.loser, "forts")
+    yield from lose(game, combat, combat.loser, max(0, swords))
 
 
 def icons(game: Game, combat: Combat, house: str, icon: str) -> int:
-    """Return the swords, fortifications or skulls of one side: House card, its text, and Tides card."""
-    card, tides, text = combat.cards.get(house), combat.tides.get(house), ability(game, combat, house)
-    number = getattr(game.variant.tides[tides], icon) if tides else 0
-    if icon == "skulls":
-        return int(number)
+    """Return the swords or fortifications of one side: House card, its text, and what the edition adds."""
+    card, text = combat.cards.get(house), ability(game, combat, house)
+    number = game.edition.more_icons(game, combat, house, icon)
     if card:
         printed = game.variant.house_cards[card]
         number += (printed.swords + text.swords()) if icon == "swords" else (printed.forts + text.forts())
-    return int(number)
+    return number
 
 
-def _lose(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
-    """`house` chooses which of its standing units in the combat are destroyed (C-15, C-16)."""
-    spared = not may_lose_routed(game, combat, house)
-    picks = [_standing(pick) if spared else pick for pick in picks_of(game, combat, house)]
+def lose(game: Game, combat: Combat, house: str, number: int, *, routed_too: bool = False) -> Rule[None]:
+    """`house` chooses which of its units in the combat are destroyed, of routed ones only `routed_too` (C-15, C-16)."""
+    picks = picks_of(game, combat, house) if routed_too else [_standing(p) for p in picks_of(game, combat, house)]
     number = min(number, total(picks))
     if not number:
         return
@@ -100,18 +75,11 @@ def _lose(game: Game, combat: Combat, house: str, number: int) -> Rule[None]:
         game.tell("casualties-prevented", house=house, card=combat.cards[house], area=combat.area)
         return
     chosen = yield from choose_units(house, "combat.casualties", picks, number, {"area": combat.area})
-    destroy(game, combat, house, chosen, standing=spared)
+    destroy(game, combat, house, chosen, standing=not routed_too)
     game.tell("casualties", house=house, units=chosen, area=combat.area)
-
-
-def may_lose_routed(game: Game, combat: Combat, house: str) -> bool:
-    """Routed units are never casualties; with the option a skull may take those of the winner (C-16)."""
-    return house == combat.winner and own(game).skull_may_take_routed
 
 
 def _standing(pick: Pick) -> Pick:
     """Return what stands of some units."""
     units = {kind: n - pick.routed.get(kind, 0) for kind, n in pick.units.items()}
     return Pick(pick.area, {kind: n for kind, n in units.items() if n}, {})
-
-

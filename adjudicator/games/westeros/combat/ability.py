@@ -1,4 +1,7 @@
-"""What a House card's text can do: hooks called by the steps of a combat, all doing nothing here (HC-G1 to G7)."""
+"""What a House card's text can do: hooks called by the steps of a combat, all doing nothing here (HC-G1 to G7).
+
+Second edition "House Cards"; first edition "Phase 3: Playing House Cards". The texts themselves are the edition's.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ class Ability:
     keeps_attackers_out = False
     """A winning attacker may not move in against its player."""
     prevents_casualties = False
-    """Its player takes no casualties from texts, swords or skulls."""
+    """Its player takes no casualties."""
 
     def __init__(self, game: Game, combat: Combat, house: str) -> None:
         self.game = game
@@ -79,6 +82,14 @@ class Ability:
         """Texts that say immediately."""
         yield from ()
 
+    def keeps_token(self) -> bool:
+        """Return whether a player who keeps attackers out also keeps a power token in the lost area (AM-2)."""
+        return False
+
+    def moves_attackers(self) -> bool:
+        """Return whether the player who chooses the retreat may send losing attackers elsewhere than back (RS-2)."""
+        return False
+
     def bonus(self) -> int:
         """Return what the text adds to the strength of its own card."""
         return 0
@@ -112,12 +123,8 @@ class Ability:
         yield from ()
 
 
-ABILITIES: dict[str, type[Ability]] = {}
-"""What a card's `ability` names; the package fills it with the cards of every House."""
-
-
 def ability(game: Game, combat: Combat, house: str) -> Ability:
     """Return the text of the card `house` plays in this combat; one that does nothing when it has none, or no more."""
     card = combat.cards.get(house) if not combat.cut_short else None
     name = game.variant.house_cards[card].ability if card else None
-    return ABILITIES[name](game, combat, house) if name else Ability(game, combat, house)
+    return game.edition.abilities[name](game, combat, house) if name else Ability(game, combat, house)

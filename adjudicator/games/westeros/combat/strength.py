@@ -1,14 +1,17 @@
-"""Rulebook "Combat" 2 and 5, initial and final Combat Strength: what each side adds up."""
+"""Combat strength, initial and final: what each side adds up.
+
+Second edition "Combat" 2 and 5; first edition "What is Combat Strength?" and "Phase 5: Resolving the Battle". Units,
+orders, supports, House cards and the Blade count in both; the edition may add more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.games.agot2e.rules.house_cards import Ability, ability
-from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros import neutral
+from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.state import Combat, Game, Units
 
 
@@ -19,20 +22,20 @@ class Strength:
     army: int
     order: int
     support: int
-    garrison: int
+    more: Mapping[str, int]
+    """What the edition adds, by name."""
     card: int = 0
-    tides: int = 0
     blade: int = 0
 
     @property
     def total(self) -> int:
         """The sum, not below 0 (C-13)."""
-        return max(0, self.army + self.order + self.support + self.garrison + self.card + self.tides + self.blade)
+        return max(0, self.army + self.order + self.support + sum(self.more.values()) + self.card + self.blade)
 
     def parts(self) -> dict[str, int]:
         """Return the parts and the total by name."""
-        names = ("army", "order", "support", "garrison", "card", "tides", "blade", "total")
-        return {name: getattr(self, name) for name in names}
+        names = ("army", "order", "support", "card", "blade", "total")
+        return {**{name: getattr(self, name) for name in names}, **self.more}
 
 
 def strength_of(game: Game, combat: Combat, house: str) -> Strength:
@@ -41,14 +44,12 @@ def strength_of(game: Game, combat: Combat, house: str) -> Strength:
     defends = house == combat.defender
     card = combat.cards.get(house)
     printed = other.on_opponent_printed(game.variant.house_cards[card].strength) if card else 0
-    tides = combat.tides.get(house)
     return Strength(
         army=_army(game, combat, house),
         order=own.on_defense_order(_defense(game, combat)) if defends else game.variant.orders[combat.order].modifier,
         support=_supports(game, combat, house),
-        garrison=game.areas[combat.area].garrison if defends and game.home_house(combat.area) == house else 0,
+        more=game.edition.more_strength(game, combat, house),
         card=printed + own.bonus() if card else 0,
-        tides=game.variant.tides[tides].strength if tides else 0,
         blade=int(combat.blade_used_by == house),
     )
 
@@ -101,13 +102,10 @@ def unit_value(game: Game, combat: Combat, kind: str, owner: str, side: str) -> 
     return value
 
 
-def _texts(game: Game, combat: Combat) -> list[Ability]:
+def _texts(game: Game, combat: Combat) -> Sequence[Ability]:
     """Return the abilities of both cards in the order in which they change units."""
     houses = [h for h in game.turn_order if combat.cards.get(h)]
-    texts = [ability(game, combat, house) for house in houses]
-    if own(game).salladhor_and_victarion == "zero":
-        texts.sort(key=lambda text: text.sets_units_to_zero)
-    return texts
+    return game.edition.text_order(game, [ability(game, combat, house) for house in houses])
 
 
 def _supports(game: Game, combat: Combat, house: str) -> int:

@@ -1,4 +1,7 @@
-"""Rulebook "Combat" 1, "Call for Support": who helps whom, in turn order and openly."""
+"""Call for support: who helps whom, in turn order and openly.
+
+Second edition "Combat" 1, "Call for Support"; first edition "Phase 1: Calling for Support".
+"""
 
 from __future__ import annotations
 
