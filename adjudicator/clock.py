@@ -1,4 +1,4 @@
-"""What time it is. Nobody else in the package asks the machine, so a test can hold time in its hand."""
+"""Clocks. No other module asks the machine for the time, so that tests can control it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Anything that tells the time."""
+    """An object that tells the time."""
 
     def now(self) -> datetime:
         """Return this instant as an aware UTC time."""
@@ -24,7 +24,7 @@ class SystemClock:
 
 
 class FastClock:
-    """A clock that starts with the machine's and runs so many times as fast: for play in accelerated time."""
+    """A clock that starts at the machine's time and runs `speed` times as fast, for accelerated play."""
 
     def __init__(self, speed: float, monotonic: Callable[[], float] = time.monotonic) -> None:
         self.speed = speed
@@ -33,12 +33,12 @@ class FastClock:
         self._began = monotonic()
 
     def now(self) -> datetime:
-        """Return this instant as an aware UTC time; never earlier than the machine's own."""
+        """Return the accelerated time as an aware UTC time."""
         return self._start + timedelta(seconds=(self._monotonic() - self._began) * self.speed)
 
 
 class HandClock:
-    """A clock that moves only when it is told to: for tests and for play in accelerated time."""
+    """A clock that moves only when told to, for tests and accelerated play."""
 
     def __init__(self, start: datetime) -> None:
         if start.tzinfo is None:
@@ -46,14 +46,14 @@ class HandClock:
         self._now = start.astimezone(UTC)
 
     def now(self) -> datetime:
-        """Return the instant the clock was set to."""
+        """Return the time that the clock was set to, as an aware UTC time."""
         return self._now
 
     def advance(self, by: timedelta) -> datetime:
-        """Move the clock and return the new instant; a negative step turns it back."""
+        """Move the clock, backwards if `by` is negative, and return the new time."""
         self._now += by
         return self._now
 
     def set(self, to: datetime) -> None:
-        """Put the clock to an aware time."""
+        """Set the clock to an aware time."""
         self._now = to.astimezone(UTC)

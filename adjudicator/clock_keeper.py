@@ -1,4 +1,4 @@
-"""Looks after the judge's clock: tells people of jumps, and sets right what a change of time leaves behind."""
+"""Watches the judge's clock: reports jumps to the keeper, and corrects what a change of time leaves behind."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ log = logging.getLogger(__name__)
 
 CLOCK = "clock"
 DRAINED = "drained"
-"""When the mailbox was last seen empty; kept in the store, so that a new process knows of an outage."""
+"""Key of the time when the mailbox was last seen empty; it is stored, so that a new process notices an outage."""
 
 
 def judges_time(tx: Connection, wall: Callable[[], datetime]) -> datetime:
-    """Return what time it is for the judge of a store, as far as another process can tell.
+    """Return the judge's time, as far as another process can know it from the store.
 
-    While the machine's clock is doubted that is the judge's own time; without any doubt it is what the clock shows.
+    While the machine's clock is in doubt, this is the judge's own time; otherwise it is the machine's time.
     """
     clock = SteadyClock(wall)
     known = meta.get(tx, CLOCK)
@@ -35,7 +35,7 @@ def judges_time(tx: Connection, wall: Callable[[], datetime]) -> datetime:
 
 
 class ClockKeeper:
-    """Keeps what is known of the clock in the store, so that a jump is noticed over a restart too."""
+    """Keeps the state of the clock in the store, so that a jump is noticed even after a restart."""
 
     def __init__(self, clock: SteadyClock, db: Database, judge: Judge, sender: OutboxSender) -> None:
         self.clock = clock
@@ -48,7 +48,7 @@ class ClockKeeper:
         self._begin()
 
     def look(self) -> Found:
-        """Compare the clocks, tell of a jump, and return it as a trouble for as long as it is not confirmed."""
+        """Compare the clocks and report a jump; return the jump as a trouble until it is confirmed."""
         if self._is_behind is not None:
             self._start_behind(self._is_behind)
             self._is_behind = None
@@ -67,7 +67,7 @@ class ClockKeeper:
         return {(troubles.CLOCK, ""): {"reason": reason}}
 
     def _begin(self) -> None:
-        """Go on with the time of the process before, or notice that the clock is behind what it was then."""
+        """Continue with the time of the last process, or notice that the clock is behind it."""
         with self.db.read() as tx:
             known, drained = meta.get(tx, CLOCK), meta.get(tx, DRAINED)
         if known is not None and self.clock.restore(json.loads(known)):
@@ -79,14 +79,14 @@ class ClockKeeper:
             log.warning("the machine's clock shows a time before the judge last worked: %s", _signed(behind))
 
     def _start_behind(self, behind: timedelta) -> None:
-        """Tell that the clock was set back while the judge did not run; there is nothing to compare it with."""
+        """Report that the clock was set back while the judge was not running."""
         self._set_right(behind)
         now = self.clock.now()
         facts = {"by": _signed(behind), "shown": _instant(now), "last": _instant(now - behind)}
         self.judge.tell_keeper("clock-behind", facts, f"clock-behind:{now - behind:%Y-%m-%dT%H:%M}")
 
     def _set_right(self, changed: timedelta) -> None:
-        """Have nothing wait for a time that lies ahead only because the clock was ahead."""
+        """After the clock went back, correct stored times that would now lie in the future."""
         if changed > timedelta(0):
             return
         now = self.clock.now()
@@ -133,6 +133,6 @@ def _instant(when: datetime) -> str:
 
 
 def _signed(span: timedelta) -> str:
-    """Return a span as "+25:30:00": hours, minutes, seconds."""
+    """Return a span of time as hours, minutes and seconds: "+25:30:00"."""
     minutes, seconds = divmod(round(abs(span.total_seconds())), 60)
     return f"{'-' if span < timedelta(0) else '+'}{minutes // 60}:{minutes % 60:02}:{seconds:02}"

@@ -1,7 +1,6 @@
-"""Settings of one data folder: a commented YAML file, overridden by the environment, checked at start.
+"""The settings of one data folder: a commented YAML file, overridden by the environment, checked at the start.
 
-Every setting is one row of `settings.OPTIONS`. The file that `adjudicator init` writes is made from the same rows,
-so none is missing there.
+`settings.OPTIONS` lists all settings. `adjudicator init` writes the file from the same list, so that it is complete.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ FILE = "adjudicator.yaml"
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used; `problems` says each with its name, value and reason."""
+    """Invalid settings; `problems` gives the name, value and reason of each."""
 
     def __init__(self, path: Path, problems: list[str]) -> None:
         super().__init__("\n".join([f"{path} cannot be used:", *(f"  {problem}" for problem in problems)]))
@@ -37,38 +36,38 @@ class Settings:
     values: Mapping[str, Any]
 
     def __getitem__(self, name: str) -> Any:
-        """Return the value of a setting by its name, "judge.address"."""
+        """Return the value of a setting by its name, such as "judge.address"."""
         return self.values[name]
 
     @property
     def post(self) -> Path:
-        """The folder of the embedded post office."""
+        """The folder of the built-in post office."""
         return self.data / str(self["mail.folder"])
 
     @property
     def database(self) -> Path:
-        """The store."""
+        """The database file."""
         return self.data / "judge.db"
 
     @property
     def records(self) -> Path:
-        """Where the records of finished games are written."""
+        """The folder for the records of finished games."""
         return self.data / "records"
 
     @property
     def believes_senders(self) -> bool:
-        """True when the From line of a newcomer is believed without a round trip."""
+        """True when the From line of a new sender is trusted without a request to confirm."""
         newcomers = self["mail.newcomers"]
         return bool(newcomers == BELIEVE or (newcomers == AUTO and self["mail.kind"] == FOLDER))
 
     def account(self, section: str) -> Account:
-        """Return the account "imap" or "smtp"."""
+        """Return the account of a section, "imap" or "smtp"."""
         part = {name: self[f"{section}.{name}"] for name in ("host", "port", "user", "password", "security")}
         return Account(**part, cafile=self[f"{section}.cafile"] or None)
 
 
 def load(data: Path, environment: Mapping[str, str] | None = None) -> Settings:
-    """Return the settings of a data folder; raises BadSettings with everything that is wrong."""
+    """Return the settings of a data folder. Raises BadSettings with all problems."""
     path = data / FILE
     environment = os.environ if environment is None else environment
     problems: list[str] = []
@@ -84,7 +83,7 @@ def load(data: Path, environment: Mapping[str, str] | None = None) -> Settings:
 
 
 def _written(path: Path, problems: list[str]) -> dict[str, Any]:
-    """Return what the file says as "section.name" to value."""
+    """Return the values in the file by "section.name"; faults are added to `problems`."""
     book = Notebook()
     content = read_yaml(path.name, path.read_bytes(), book)
     problems += [str(fault) for fault in book.faults]
@@ -118,7 +117,7 @@ def _values(
 
 
 def sample(changes: Mapping[str, Any] | None = None) -> str:
-    """Return the commented settings file, with some values changed."""
+    """Return the text of the commented settings file, with `changes` by "section.name" in place of defaults."""
     changes = changes or {}
     lines = [
         "# Settings of the adjudicator in this folder. Lines that begin with # are comments.",

@@ -1,11 +1,10 @@
-"""The daemon: one pass after the other until it is told to stop.
+"""The daemon: it runs one pass after another until it is told to stop.
 
-The time between passes is counted on the monotonic clock, so setting the machine's clock back or forward changes
-nothing about how often the judge looks. Due times are rows in the store; a look happens at least every 15 seconds,
-news from the mailbox and the `Waker` bring it forward.
+Intervals between passes are measured on the monotonic clock, so that changes of the machine's clock do not affect them.
+Due times are stored in the database. A pass runs at least every 15 seconds; new mail or the `Waker` starts one earlier.
 
-Nothing that happens in a pass ends the daemon. When it is told to stop, every loop ends after the mail, letter or due
-time in hand, and conversations with servers are cut after two seconds.
+An error in a pass does not end the daemon. When it is told to stop, it finishes the current mail, letter or due time,
+and cuts connections to servers after two seconds.
 """
 
 from __future__ import annotations
@@ -25,21 +24,21 @@ from adjudicator.waker import Waker
 log = logging.getLogger(__name__)
 
 LAST_SECONDS = 4.5
-"""A pass that has not ended so long after the stop is left: whatever it does is safe against a killed process."""
+"""How many seconds after the stop an unfinished pass is abandoned; a killed process never damages anything."""
 
 FALSE_NEWS = 3
-"""After so many wake-ups in a row that brought nothing, the next ones are answered more and more slowly."""
+"""After this many wake-ups in a row without news, the daemon reacts to them more and more slowly."""
 
 
 def settle_memory() -> None:
-    """Tell the collector of unused objects that what was made at the start stays, so that it need not look again."""
+    """Freeze the objects made at the start, so that the garbage collector does not examine them again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
 
 
 class Daemon:
-    """Runs a service until `stop` is called or a signal to end arrives."""
+    """Runs a service until `stop` is called or a signal arrives."""
 
     def __init__(
         self,
@@ -61,7 +60,7 @@ class Daemon:
         self._false_news = 0
 
     def run(self) -> None:
-        """Run until told to stop; the mail, letter or due time in hand is finished first."""
+        """Run until told to stop; the current mail, letter or due time is finished first."""
         settle_memory()
         self._waker.start()
         passes = threading.Thread(target=self._work, name="passes", daemon=True)
@@ -78,7 +77,7 @@ class Daemon:
         self._waker.stop()
 
     def stop(self) -> None:
-        """End as soon as nothing is left half done."""
+        """End the run once the current work is finished."""
         self._stopping.set()
         self.service.stop()
         self._wake.set()
@@ -110,7 +109,7 @@ class Daemon:
             self._waker.after(seconds)
 
     def _rest(self, did_something: bool) -> None:
-        """Wait at the mailbox until the next pass is due, or there is news."""
+        """Wait until the next pass is due or there is new mail."""
         began = time.monotonic()
         if self._false_news >= FALSE_NEWS:
             self._wake.wait(min(self.poll_seconds, 0.1 * 2 ** (self._false_news - FALSE_NEWS)))
@@ -126,7 +125,7 @@ class Daemon:
 
 
 def tell(done: Pass) -> None:
-    """Log what a pass did, if it did anything."""
+    """Log what a pass did; log nothing if it did nothing."""
     if done.did_something:
         mails = ", ".join(f"{count} {what}" for what, count in done.mails.items()) or "none"
         sent = ", ".join(f"{count} {what}" for what, count in done.sent.items()) or "none"

@@ -1,4 +1,4 @@
-"""The two lines that stand around a message to other players: `press to tyrell` ... `endpress`."""
+"""Recognises the two lines around a message to other players: `press to blue` ... `endpress`."""
 
 from __future__ import annotations
 
@@ -12,18 +12,21 @@ _COMMENT = re.compile(r"(?:#|//).*$")
 
 
 def readers_in(line: str) -> str | None:
-    """Return the words that name the readers, when a line begins a message; else None."""
+    """Return the names of the readers if a line begins a message; else None."""
     start = _START.fullmatch(_plain(line).rstrip(": "))
     return start["to"] if start else None
 
 
 def is_end(line: str) -> bool:
-    """True when a line ends a message."""
+    """Return True if a line ends a message."""
     return bool(_END.fullmatch(_plain(line).rstrip(".: ")))
 
 
 def end_of(lines: Sequence[str], start: int) -> int | None:
-    """Return the line that ends the message begun above `start`; None when another one begins before, or none ends."""
+    """Return the index of the line that ends the message whose text begins at index `start`.
+
+    Return None if there is none, or another message begins before it.
+    """
     for n in range(start, len(lines)):
         if is_end(lines[n]):
             return n

@@ -1,6 +1,6 @@
-"""A game as one value: all that the judge, the mails and the demo need to know of it.
+"""A game as one value: everything that the judge, the mails and the demo need to know about it.
 
-A package offers its game as an entry point of the group `adjudicator.games`. The judge itself names no game, no house
+A package offers its game as an entry point of the group `adjudicator.games`. The general code names no game, no house
 and no card.
 """
 
@@ -24,115 +24,116 @@ from adjudicator.engine.words import GameWords
 from adjudicator.reports.game import GameReports
 
 OwnVariant: TypeAlias = Any
-"""A variant as the box of this game builds it; each game knows the type of its own."""
+"""A checked variant, of the type that this game's box builds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who can play a variant."""
+    """The seats and numbers of players of a variant."""
 
     seats: Callable[[OwnVariant, int], Sequence[str]]
-    """The houses that a number of players choose from; with more houses than players, some are not played."""
+    """Returns the seats from which a number of players choose; there may be more seats than players."""
     sizes: Callable[[OwnVariant], Sequence[int]]
-    """The numbers of players there is a set-up for."""
+    """Returns the possible numbers of players."""
     chosen: Callable[[Sequence[str]], Mapping[str, Any]] = lambda houses: {}
-    """What the rules must be told, beside the rulings, of the houses that the players chose."""
+    """Returns settings for the rules that follow from the players' choice of seats, besides the rulings."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameLines:
-    """What the order lines of a game say, and what they mean."""
+    """The syntax and the meaning of a game's order lines."""
 
     words: Callable[[OwnVariant], GameWords]
-    """The names, subjects and facts that lines are made of."""
+    """Returns the names, subjects and facts for the lines of a variant."""
     checker: Callable[[OwnVariant], LineChecker]
-    """Refuses lines that could never be carried out, and remarks on odd ones."""
+    """Returns the checker, which refuses impossible lines and remarks on odd ones."""
     answer: Callable[[Ask, Sequence[Line], View, OwnVariant], LineAnswer | None]
-    """What a seat's lines say to an ask, in the order they are tried; None when they say nothing."""
+    """Returns the answer of a seat's lines, in the order they are tried, to an ask; None if they do not answer it."""
     foresee: Callable[[str, View, OwnVariant], Sequence[Foreseen]]
-    """What may be asked of a seat before its next orders, by its own view and what is public: most likely first."""
+    """Returns the questions that may come to a seat before its next orders, most likely first, from its own view."""
     parts: Callable[[Ask], Sequence[str]] = lambda ask: ()
-    """The areas or pieces that the lines of an ask answer one by one; empty for most asks."""
+    """Returns the areas or pieces that lines answer separately for an ask; empty for most asks."""
     units_at: Callable[[View, str], Mapping[str, int]] = lambda view, area: {}
-    """What stands in an area, by a view; receipts say which units stay."""
+    """Returns the units in an area by a view; receipts say which of them stay."""
     ordered: frozenset[str] = frozenset()
-    """Asks that the orders of a window answer turn by turn: what the lines leave open goes to the steward at once."""
+    """Names of asks that a window's lines answer turn by turn; what lines leave open goes to the steward at once."""
     turns: Callable[[View, str], int] = lambda view, house: 0
-    """How many turns of the window a seat has taken, where the lines of a window are tried turn by turn."""
+    """Returns the number of turns of the window that a seat has taken, if its lines are tried turn by turn."""
     spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Any], Sequence[str]] = lambda *_: ()
-    """What a line means turn by turn, sentence by sentence, with all lines in force; empty where one sentence does.
+    """Returns the meaning of a line turn by turn, as sentences, given all lines in force.
 
-    The last argument puts values, conditions and sentences of the game into words.
+    The result is empty if a single sentence is enough. The last argument says values, conditions and sentences in
+    words.
     """
 
 
 @dataclass(frozen=True, slots=True)
 class GameStewards:
-    """Who answers for a seat that does not."""
+    """The stewards, who answer for a seat that does not answer."""
 
     styles: Sequence[str]
-    """The styles of stewards a seat can choose from, besides the published defaults."""
+    """The styles that a seat can choose, besides the published defaults."""
     decide: Callable[[Steward, Ask, View, OwnVariant], Answer]
-    """A legal answer of a steward to an ask, made from the view of the seat that is asked."""
+    """Returns a steward's legal answer to an ask, from the view of the seat that is asked."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """One card with a text, ready to be listed for a keeper."""
+    """A card with a text, to be listed for a keeper."""
 
     id: str
     names: Sequence[str]
-    """Its name in every language."""
+    """The names of the card, one per language."""
     head: str
-    """What it is, in one line: name, colour, value, copies."""
+    """A description in one line: name, colour, value, copies."""
     text: str
     origin: str
-    """Where its text comes from: printed, typed in by an owner, or made up for this program."""
+    """The source of its text: printed, typed in by an owner, or invented for this program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """One game that this judge can run. Only the demo may be missing."""
+    """A game that this judge can run. Only parts with a default may be left out."""
 
     name: str
-    """The name of the rules, as `rules:` in a variant.yaml says it, and of the game's catalogue of sentences."""
+    """The name of the rules, used for `rules:` in variant.yaml and for the game's catalogue of sentences."""
     rules: Ruleset
     box: BoxKind
-    """Which files a variant of this game has, and how they are read."""
+    """The files of a variant of this game, and how to read them."""
     seating: Seating
     lines: GameLines
     stewards: GameStewards
     reports: GameReports
     window: str
-    """The ask that all seats answer together in secret and that opens a window."""
+    """The name of the ask that opens a window; all seats answer it at the same time and in secret."""
     texts: Traversable
-    """The folder with the catalogues of the game: NAME.LANGUAGE.yaml."""
+    """The folder with the game's catalogues, NAME.LANGUAGE.yaml."""
     variants: Path | None = None
-    """A folder with a folder for each variant that the package ships; None for a game of the main distribution."""
+    """A folder with one subfolder per variant of the package; None for games of the main distribution."""
     templates: Path | None = None
-    """A folder with templates that the package ships; None for a game of the main distribution, or without any."""
+    """The folder with the package's templates; None if it has none or belongs to the main distribution."""
     demo: Callable[[], Any] | None = None
-    """Returns the `DemoGame` of this game; called only when the demo is played."""
+    """Returns the `DemoGame` of this game; called only when a demo runs."""
     skipped_together: frozenset[str] = frozenset()
-    """Asks that come one after the other: after one timeout a seat is not asked the rest until it mails again."""
+    """Names of asks that follow each other: after one timeout a seat is not asked the rest until it mails again."""
     budget: int = 3
-    """Questions that the `ask` lines of a seat may cost the game in one window, unless the line names a number."""
+    """How many questions `ask` lines may cause in one window, unless the seat names a number."""
     ruling: RulingWords | None = None
-    """How the moderator writes down what the rules leave to a person; None for a game that leaves nothing."""
+    """How the moderator writes decisions that the rules leave to a person; None if there are none."""
     cards: Callable[[OwnVariant, str], Sequence[CardShown]] = lambda variant, language: ()
-    """The cards with texts of a variant, in a language; empty for a game that has none."""
+    """Returns the cards of a variant that have texts, in a language."""
     tells_progress: bool = False
-    """True where all seats hear what happened so far whenever the game waits for somebody's answer."""
+    """True if all seats are told what happened so far whenever the game waits for an answer."""
 
 
 class Library(Protocol):
-    """Where variants and games are found by name."""
+    """Finds variants and games by name."""
 
     def variants(self) -> Mapping[str, Variant]:
-        """Return the variants that can be played, by id."""
+        """Return the playable variants by id."""
 
     def variant(self, id: str) -> Variant | None:
-        """Return a variant by its id, whatever its capitals."""
+        """Return the variant with this id, in upper or lower case, or None."""
 
     def game(self, rules: str) -> Game:
-        """Return the game with these rules; raises KeyError."""
+        """Return the game with these rules. Raises KeyError."""

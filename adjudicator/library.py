@@ -16,11 +16,11 @@ from adjudicator.game import Game
 from adjudicator.resources import folders
 
 GROUP = "adjudicator.games"
-"""The group of entry points by which a package offers its games."""
+"""The group of entry points under which packages offer their games."""
 
 
 class UnfitGame(Exception):
-    """An installed package offers a game that cannot be used."""
+    """An installed package offers an object that is not a usable game."""
 
 
 def installed() -> Mapping[str, Game]:
@@ -30,7 +30,7 @@ def installed() -> Mapping[str, Game]:
 
 @cache
 def _game(name: str, value: str) -> Game:
-    """Return the game behind an entry point, with its sentences ready to be used."""
+    """Return the game of an entry point and make its catalogues available. Raises UnfitGame."""
     point = next(iter(entry_points(group=GROUP, name=name, value=value)))
     game = point.load()
     if not isinstance(game, Game) or game.name != name:
@@ -40,12 +40,12 @@ def _game(name: str, value: str) -> Game:
 
 
 def is_name(id: str) -> bool:
-    """True for what may be the id of a variant: never a way out of the folder."""
+    """Return True for a valid id of a variant, which can never lead out of its folder."""
     return bool(re.fullmatch(r"[a-z0-9]+(?:-[a-z0-9]+)*", id.lower()))
 
 
 class GameLibrary:
-    """The variants of one data folder and the games they are played with; a `Library`."""
+    """A `Library` of the variants in one data folder and the installation, and of the installed games."""
 
     def __init__(
         self,
@@ -59,25 +59,25 @@ class GameLibrary:
 
     @property
     def kinds(self) -> Kinds:
-        """The kinds of boxes of all games, by the name of their rules."""
+        """The kinds of boxes of all games, by name of the rules."""
         return {name: game.box for name, game in self.games.items()}
 
     def places(self) -> list[Path]:
-        """Return the folders with variants, the one that wins first: of the keeper, of the program, of the games."""
+        """Return the folders with variants, highest priority first: the keeper's, the program's, those of the games."""
         own = (game.variants for game in self.games.values() if game.variants is not None)
         return [*folders("games", self.data), *own]
 
     def templates(self) -> list[Path]:
-        """Return the folders with templates, in the same order."""
+        """Return the folders with templates, highest priority first."""
         own = (game.templates for game in self.games.values() if game.templates is not None)
         return [*folders("templates", self.data), *own]
 
     def paths(self) -> dict[str, Path]:
-        """Return the folder of every variant by id, whether it can be played or not."""
+        """Return the folder of each variant by id, even if the variant cannot be played."""
         return find_variants(self.places())
 
     def variants(self) -> dict[str, Variant]:
-        """Return the variants that can be played by mail; a broken one is told to `on_bad` and left out."""
+        """Return the playable variants by id; a faulty variant is passed to `on_bad` and left out."""
         found: dict[str, Variant] = {}
         for id, path in self.paths().items():
             try:
@@ -88,25 +88,25 @@ class GameLibrary:
         return found
 
     def variant(self, id: str) -> Variant | None:
-        """Return a variant that can be played by mail, or None; raises VariantError when its files are wrong."""
+        """Return the variant with this id, or None if there is none. Raises VariantError if its files are faulty."""
         places = (folder / id.lower() for folder in self.places())
         path = next((place for place in places if is_name(id) and (place / "variant.yaml").is_file()), None)
         return self.load(path) if path is not None else None
 
     def game(self, rules: str) -> Game:
-        """Return the game with these rules; raises KeyError."""
+        """Return the game with these rules. Raises KeyError."""
         return self.games[rules]
 
     # -- single folders ----------------------------------------------------------------------
 
     def load(self, path: Path, cards: Path | None = None, id: str = "") -> Variant:
-        """Return the variant in a folder, with the cards of a file if one is given; raises VariantError."""
+        """Return the variant in a folder, optionally with a file of cards. Raises VariantError."""
         return load_variant(path, self.kinds, cards, id)
 
     def check(self, path: Path, cards: Path | None = None) -> list[Fault]:
-        """Return everything that is wrong with the variant in a folder."""
+        """Return all faults of the variant in a folder."""
         return check_variant(path, self.kinds, cards)
 
     def takes_cards(self, path: Path) -> bool:
-        """Return whether the variant in a folder may be played with a file of cards from outside."""
+        """Return True if the variant in a folder can be played with a separate file of cards."""
         return takes_cards(path, self.kinds)

@@ -1,4 +1,4 @@
-"""Keeps the troubles in the store as they are seen from pass to pass, and writes only what changed."""
+"""Stores the troubles that each pass finds, writing only changes."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from adjudicator.store import Database, troubles
 from adjudicator.store.troubles import Found
 
 AGAIN = timedelta(minutes=5)
-"""A trouble that lasts is noted again this often, so that `doctor` can tell when it was last seen."""
+"""How often a lasting trouble is stored again, so that `doctor` can tell when it was last seen."""
 
 
 class Noticeboard:
-    """Troubles that are looked for at every pass: what is put up last is all there is of these kinds."""
+    """The troubles that every pass looks for; the latest finding for some codes replaces the earlier one."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
         self.db = db
@@ -24,7 +24,7 @@ class Noticeboard:
         self._written: dict[tuple[str, ...], datetime] = {}
 
     def put(self, codes: tuple[str, ...], found: Found) -> None:
-        """Make `found` all the troubles with these codes."""
+        """Replace all troubles with these codes by `found`."""
         now = self.clock.now()
         if codes not in self._seen:
             with self.db.read() as tx:

@@ -1,4 +1,7 @@
-"""A game that brings rules, words and sentences alone: lines name answers, stewards take the published defaults."""
+"""Builds a game that defines only rules, words and sentences.
+
+Its lines name answers, and its stewards take the published defaults.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +33,10 @@ def plain_game(
     sizes: Sequence[int],
     **more: Any,
 ) -> Game:
-    """Return a game that can be played at once.
+    """Return a game that is ready to play.
 
-    `package` is the name of the Python package that ships it: its folders `texts`, `variants` and `templates` hold the
-    sentences, the YAML files and the mails of its own. `more` holds parts of `Game` that the game brings itself.
+    `package` is the name of the Python package that ships it, with its sentences in `texts`, its YAML files in
+    `variants` and its mails in `templates`. `more` holds further parts of `Game`, which replace the defaults.
     """
     home = resources.files(package)
     lines = PlainLines(words, window)
@@ -51,5 +54,5 @@ def plain_game(
 
 
 def by_default(steward: Steward, ask: Ask, view: View, variant: Variant) -> Answer:
-    """Return the published default of an ask."""
+    """Return the published default of an ask, whatever the steward."""
     return ask.default_answer()

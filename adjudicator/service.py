@@ -1,7 +1,7 @@
-"""Plugs the parts together for one data folder, and runs them: one pass at a time, or as a daemon.
+"""Assembles the judge for one data folder, and runs it in single passes.
 
-A pass drains the mailbox, then deals with what is due, then sends. A deadline fires only after the mailbox was
-drained past it; while the mailbox cannot be reached, deadlines are held for some hours.
+A pass reads the mailbox, then handles what is due, then sends letters. A deadline takes effect only after the mailbox
+was emptied past that time; while the mailbox is unreachable, deadlines wait for some hours.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class Pass:
-    """What one pass did."""
+    """The result of one pass."""
 
     mails: Counter[str] = field(default_factory=Counter)
     due: int = 0
@@ -58,12 +58,12 @@ class Pass:
 
     @property
     def did_something(self) -> bool:
-        """True when anything at all happened."""
+        """True when the pass handled or sent anything."""
         return bool(self.mails or self.due or self.sent or self.records)
 
 
 class Service:
-    """All parts of one judge. Use as a context manager, so that connections are let go of."""
+    """All parts of one judge. Use it as a context manager, so that connections are closed."""
 
     def __init__(
         self,
@@ -135,9 +135,9 @@ class Service:
         self.close()
 
     def recover(self) -> None:
-        """Take back what a dead process was sending, and notice a store that is older than the letters that went out.
+        """Release letters that a dead process was sending, and notice if the store is older than the letters sent.
 
-        Only for who holds the folder lock.
+        The caller must hold the lock of the folder.
         """
         self.sender.recover()
         try:
@@ -148,22 +148,22 @@ class Service:
             log.exception("it cannot be told whether the store was set back to a backup")
 
     def stop(self) -> None:
-        """Have the pass that is running end soon; from another thread. There is no further one."""
+        """Make the running pass end soon, and start no other; may be called from any thread."""
         self.stopping.set()
         self.office.hurry()
         self._carrier.hurry()
 
     def seconds_to_next(self) -> float | None:
-        """Return after how many seconds the next due time or letter comes; None when nothing waits."""
+        """Return the seconds until the next due time or letter; None if there is neither."""
         with self.db.read() as tx:
             times = [when for when in (deadlines.next_due(tx), outbox.next_due(tx)) if when is not None]
         speed = float(self.settings["daemon.speed"])
         return (min(times) - self.clock.now()).total_seconds() / speed if times else None
 
     def run_once(self) -> Pass:
-        """Drain the mailbox, deal with what is due, send what waits; return what was done.
+        """Read the mailbox, handle what is due, and send letters; return what was done.
 
-        A part that fails is a trouble for `doctor`, and the others go on.
+        If a part fails, it becomes a trouble for `doctor`, and the other parts still run.
         """
         done = Pass()
         failed: dict[tuple[str, str], dict[str, Any]] = {}
@@ -179,13 +179,16 @@ class Service:
                 self._part(name, act, done, failed)
             self._noticeboard.put((troubles.PART,), failed)
         except Unwritable as error:
-            # Nothing was changed; the next pass tries again, and mails wait in the mailbox until there is room.
+            # Nothing was changed. The next pass tries again; until the store is writable, mails stay in the mailbox.
             done.trouble = str(error)
             log.error("the store cannot be written: %s", error)
         return done
 
     def _part(self, name: str, act: Callable[[Pass], None], done: Pass, failed: dict[Any, dict[str, Any]]) -> None:
-        """Do a part of a pass; only a store that cannot be written ends the pass."""
+        """Run one part of a pass and record its failure.
+
+        Raises errors of a damaged or unwritable store, which end the pass.
+        """
         try:
             act(done)
         except Unwritable:
@@ -237,7 +240,7 @@ class Service:
                     troubles.clear(tx, troubles.TEMPLATE, name)
 
     def close(self) -> None:
-        """Let go of mailbox, parser and store."""
+        """Close the mailbox, the parser and the store."""
         self.intake.close()
         self.office.close()
         self._carrier.close()
@@ -248,7 +251,10 @@ class Service:
             meta.put(tx, DRAINED, at.isoformat().encode())
 
     def _held_long_enough(self, now: datetime, trouble: str) -> bool:
-        """True when deadlines must not wait for the mailbox any longer; its keeper is told once that they wait."""
+        """Return True if the mailbox was unreachable so long that deadlines take effect;
+
+        tell the keeper while they wait.
+        """
         with self.db.read() as tx:
             known = meta.get(tx, DRAINED)
         since = datetime.fromisoformat(known.decode()) if known else datetime.fromtimestamp(0, UTC)

@@ -1,4 +1,7 @@
-"""The list of settings: name, default, check and comment of each. `config` reads them, `init` writes them down."""
+"""The list of settings with their defaults, checks and comments.
+
+`config` reads them, and `init` writes them to a file.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ def _addresses(value: Any) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting: "section.name", its default, what checks it, and what the file says about it."""
+    """One setting: its name "section.name", its default, its check, and its comment in the file."""
 
     name: str
     default: Any

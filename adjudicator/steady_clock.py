@@ -1,12 +1,12 @@
-"""The machine's clock, believed only as long as it runs evenly.
+"""A clock that follows the machine's clock only while that runs evenly.
 
-The judge's time goes on with the ticks of the machine, which nobody can set. What the clock on the wall shows is
-compared with it at every pass. A small difference is followed. A bigger one is a jump: somebody set the clock, or a
-program did, and it may be wrong. Until it is confirmed the judge goes on with its own time, so nothing fires early,
-nothing waits for a date that will not come, and a clock that is put right again has changed nothing. A jump is
-confirmed once the clock kept to it for half an hour and the keeper was told.
+The judge's time advances with the machine's monotonic clock, which nobody can set. Each pass compares it with the
+machine's wall clock. A small difference is followed. A larger difference is a jump: a person or program set the wall
+clock, perhaps wrongly. Until the jump is confirmed, the judge keeps its own time, so that no deadline fires early and
+nothing waits for a date far away; if the wall clock is corrected, nothing has changed. A jump is confirmed when the
+keeper was told and the wall clock has kept its new time for half an hour.
 
-Where the system counts ticks through a suspend (Linux: CLOCK_BOOTTIME), waking up is no jump.
+Where the monotonic clock includes suspended time (Linux: CLOCK_BOOTTIME), waking up is not a jump.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from adjudicator.clock import SystemClock
 
 EPOCH = datetime.fromtimestamp(0, UTC)
 TOLERANCE = 5.0
-"""Seconds by which the clock may be corrected between two looks without being doubted."""
+"""How many seconds the wall clock may change between two comparisons and still be followed."""
 PATIENCE = timedelta(minutes=30)
-"""How long the clock must keep to a new time until it is taken as right."""
+"""How long the wall clock must keep its new time before it is accepted."""
 BOOT = Path("/proc/sys/kernel/random/boot_id")
 
 
 def ticks() -> float:
-    """Return the seconds that passed since some moment, suspended ones included where the system counts them."""
+    """Return the seconds since a fixed moment, including time suspended if the system counts it."""
     boottime = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if boottime is None else time.clock_gettime(boottime)
 
 
 def boot() -> str:
-    """Return what tells one start of this machine from another, or "" where that is not known."""
+    """Return an id of the machine's present boot, or "" if it is unknown."""
     try:
         return BOOT.read_text(encoding="ascii").strip()
     except OSError:
@@ -44,7 +44,7 @@ def boot() -> str:
 
 @dataclass(slots=True)
 class Jump:
-    """A new time that the clock shows: its distance from the ticks, when it was first seen, whether it was told."""
+    """A new time on the wall clock: how far ahead of the monotonic clock, since when, and whether it was reported."""
 
     offset: float
     since: float
@@ -52,7 +52,7 @@ class Jump:
 
 
 class SteadyClock:
-    """A Clock. `look` compares it with the machine's."""
+    """A `Clock` that keeps its own time; `look` compares it with the machine's wall clock."""
 
     def __init__(
         self,
@@ -67,15 +67,15 @@ class SteadyClock:
         self.jump: Jump | None = None
 
     def now(self) -> datetime:
-        """Return this instant, as the judge reckons it, as an aware UTC time."""
+        """Return the judge's time as an aware UTC time."""
         return self._at(self._offset)
 
     def shown(self) -> datetime:
-        """Return what the machine's clock shows."""
+        """Return the time on the machine's wall clock."""
         return self._wall()
 
     def look(self) -> timedelta | None:
-        """Compare with the machine's clock; when a jump is taken as right, return by how much the time changed."""
+        """Compare the clocks; if a jump is accepted, return by how much the judge's time changed, else None."""
         seen, now = self._seen(), self._ticks()
         if abs(seen - self._offset) <= TOLERANCE:
             self._offset, self.jump = seen, None
@@ -88,23 +88,23 @@ class SteadyClock:
         return None
 
     def away(self) -> timedelta:
-        """Return by how much the machine's clock is ahead of the judge's."""
+        """Return how far the wall clock is ahead of the judge's time, rounded to seconds."""
         return timedelta(seconds=round(self._seen() - self._offset))
 
     def confirmed_at(self) -> datetime:
-        """Return when the jump will be taken as right, in the time that the machine's clock shows."""
+        """Return when the jump will be accepted, in the time of the wall clock."""
         assert self.jump is not None
         waited = self._ticks() - self.jump.since
         return self._at(self.jump.offset) + PATIENCE - timedelta(seconds=waited)
 
     def as_json(self) -> dict[str, Any]:
-        """Return what the next process needs to know if the machine is not started anew before it."""
+        """Return the state for the next process, which is valid until the machine boots again."""
         jump = self.jump
         known = [round(jump.offset), round(jump.since), jump.is_told] if jump else None
         return {"boot": self._boot(), "offset": round(self._offset), "jump": known}
 
     def restore(self, known: Mapping[str, Any]) -> bool:
-        """Go on from what an earlier process knew; False, and no change, when the machine was started anew since."""
+        """Restore the state of an earlier process; if the machine has booted since, change nothing and return False."""
         if not known.get("boot") or known["boot"] != self._boot():
             return False
         self._offset = float(known["offset"])

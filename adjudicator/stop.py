@@ -1,7 +1,7 @@
-"""Being told to stop by a signal.
+"""Receives signals to stop.
 
-The handler of a signal interrupts the main thread anywhere, so it only sets a flag: whatever else it did could wait
-for a lock that the interrupted code holds.
+A signal handler can interrupt the main thread anywhere. It therefore only sets a flag: anything else could wait for a
+lock that the interrupted code holds.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ SLICE = 0.1
 
 
 class StopSignal:
-    """Becomes set when SIGTERM or SIGINT arrives."""
+    """A flag that is set when SIGTERM or SIGINT arrives."""
 
     def __init__(self) -> None:
         self.number = 0
 
     def install(self) -> StopSignal:
-        """Listen from now on; only in the main thread."""
+        """Install the signal handlers and return this object; only in the main thread."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._arrived)
         return self
@@ -34,7 +34,7 @@ class StopSignal:
         return self.number != 0
 
     def wait(self, seconds: float) -> bool:
-        """Return after that time, or soon after the signal; True when it has arrived."""
+        """Wait at most `seconds`, or until shortly after a signal; return True if a signal has arrived."""
         end = time.monotonic() + seconds
         while not self.is_set and (left := end - time.monotonic()) > 0:
             time.sleep(min(SLICE, left))

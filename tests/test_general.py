@@ -17,11 +17,7 @@ CATALOGUES = sorted((PACKAGE / "texts").glob("*.yaml"))
 
 
 SPEAK_OF_ONE = frozenset(
-    f"{name}.py"
-    for name in (
-        *("boxes/faults", "fences"),
-        *("reports/form", "reports/frame", "reports/letter_receipt", "reports/voice"),
-    )
+    f"{name}.py" for name in (*("reports/form", "reports/frame", "reports/letter_receipt", "reports/voice"),)
 )
 """Modules that still take their examples from one game."""
 

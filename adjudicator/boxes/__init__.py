@@ -1,4 +1,4 @@
-"""Variants: folders of YAML files that say what lies in the box, loaded and checked as a whole."""
+"""Loads and checks variants: folders of YAML files that describe what is in the box of a game."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Reads one mapping of a variant key by key; whatever is missing, unknown or of the wrong kind becomes a fault.
+"""Reads one mapping of a variant, key by key; a missing, unknown or malformed value is recorded as a fault.
 
-A faulty value is replaced by a harmless one of the right type, so that reading goes on and finds the rest.
+A bad value is replaced by a harmless value of the right type, so that reading goes on and finds all other faults.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _LANGUAGE = re.compile(r"[a-z]{2,3}")
 
 
 class YamlEntry:
-    """A mapping at one path; each method reads one key, `close` complains about keys nobody asked for."""
+    """A mapping at one path. Each method reads one key; `close` reports the keys that nobody read."""
 
     def __init__(self, book: Notebook, path: KeyPath, value: object) -> None:
         self.book = book
@@ -33,12 +33,12 @@ class YamlEntry:
             book.fault(path, f"{path[-1]} must be a mapping (key: value), not {kind_of(value)}")
 
     def value(self, key: str | int) -> Any:
-        """Return whatever stands under `key`, None when nothing does."""
+        """Return the value of `key`, or None if it is missing."""
         value = self._get(key, True)
         return None if value is _MISSING else value
 
     def text(self, key: str, required: bool = True, shape: tuple[str, str] = ("", "a text")) -> str:
-        """Return a text, or ""; `shape` is a pattern it must match and the words for it."""
+        """Return a text, or "" if it is missing or malformed. `shape` is a pattern for it, and its description."""
         value = self._get(key, required)
         if value is _MISSING:
             return ""
@@ -49,14 +49,14 @@ class YamlEntry:
         return ""
 
     def number(self, key: str | int, default: int | None = None, low: int = 0, high: int = _MAX_NUMBER) -> int:
-        """Return a whole number from `low` to `high`; without a default it must be there."""
+        """Return a whole number from `low` to `high`. The key is required if there is no default."""
         value = self._get(key, default is None)
         if value is _MISSING:
             return low if default is None else default
         return whole(self.book, (*self.path, key), value, low, high)
 
     def flag(self, key: str, default: bool) -> bool:
-        """Return true or false."""
+        """Return a truth value."""
         value = self._get(key, False)
         if value is _MISSING or isinstance(value, bool):
             return default if value is _MISSING else bool(value)
@@ -64,7 +64,7 @@ class YamlEntry:
         return default
 
     def word(self, key: str, known: Iterable[str], required: bool = True) -> str:
-        """Return one of the known words, or "" when it is not there."""
+        """Return one of the known words, or "" if it is missing or unknown."""
         words = tuple(known)
         value = self._get(key, required)
         if value is _MISSING or value in words:
@@ -73,7 +73,7 @@ class YamlEntry:
         return ""
 
     def names(self, key: str, required: bool = True) -> Mapping[str, str]:
-        """Return a text per language; English must be among them."""
+        """Return a text for each language; English is required."""
         entry = self.entry(key, required)
         for language in entry.written():
             entry.text(language)
@@ -83,7 +83,7 @@ class YamlEntry:
         return MappingProxyType({str(k): v for k, v in entry._items.items() if isinstance(v, str)})
 
     def items(self, key: str | int, required: bool = True) -> list[Any]:
-        """Return a list of anything."""
+        """Return a list with items of any type."""
         value = self._get(key, required)
         if isinstance(value, list):
             return value
@@ -92,7 +92,7 @@ class YamlEntry:
         return []
 
     def ids(self, key: str, required: bool = True) -> tuple[str, ...]:
-        """Return a list of ids, none of them twice; the notebook then finds each one's place by its id too."""
+        """Return a list of distinct ids. The notebook also learns the position of each item under its id."""
         found: list[str] = []
         for place, value in enumerate(self.items(key, required)):
             path = (*self.path, key, place)
@@ -111,7 +111,7 @@ class YamlEntry:
         return tuple(whole(self.book, (*self.path, key, place), value, low, high) for place, value in values)
 
     def entry(self, key: str | int, required: bool = True) -> YamlEntry:
-        """Return the mapping under `key`, an empty one when it is not there."""
+        """Return the mapping under `key`; it is empty if the key is missing."""
         return YamlEntry(self.book, (*self.path, key), self._get(key, required))
 
     def counts(self, key: str | int, required: bool = True, low: int = 0) -> Mapping[str, int]:
@@ -120,7 +120,7 @@ class YamlEntry:
         return MappingProxyType({str(name): entry.number(name, low=low) for name in entry.written()})
 
     def each(self, build: Callable[[str, YamlEntry], T]) -> dict[str, T]:
-        """Return what `build` makes of every mapping in here, by its id, in the order of the file."""
+        """Return the result of `build` for each mapping in this one, by id, in the order of the file."""
         built: dict[str, T] = {}
         for key in self.written():
             entry = self.entry(key)
@@ -133,11 +133,11 @@ class YamlEntry:
         return built
 
     def written(self) -> list[Any]:
-        """Return the keys as written."""
+        """Return the keys in the order written."""
         return list(self._items)
 
     def close(self) -> None:
-        """Complain about every key that was never asked for."""
+        """Report each key that nobody read."""
         for key in self._items:
             if str(key) not in self._asked:
                 self.book.key_fault((*self.path, key), f"unknown key {key}{did_you_mean(key, self._asked)}")
@@ -156,7 +156,7 @@ class YamlEntry:
 
 
 def whole(book: Notebook, path: KeyPath, value: object, low: int, high: int = _MAX_NUMBER) -> int:
-    """Return `value` if it is a whole number from `low` to `high`; otherwise note a fault and return `low`."""
+    """Return `value` if it is a whole number from `low` to `high`; otherwise record a fault and return `low`."""
     if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
         return value
     name = path[-1] if path in book.keys else f"number {int(path[-1]) + 1} of {path[-2]}"

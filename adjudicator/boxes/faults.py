@@ -1,4 +1,4 @@
-"""What is wrong with a variant and where: faults are collected, so that one run of the check shows them all."""
+"""The faults of a variant, with their positions; they are collected, so that one check shows all of them."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from difflib import get_close_matches
 from typing import TypeAlias
 
 KeyPath: TypeAlias = tuple[str | int, ...]
-"""Where a value stands: file name, then keys and list places, as ("board.yaml", "land", "winterfell", "code")."""
+"""The path of a value: file name, then keys and list indexes, as ("board.yaml", "land", "north-hill", "code")."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Fault:
-    """One thing that is wrong, at a line and column counted from 1."""
+    """One fault; line and column are counted from 1."""
 
     file: str
     line: int
@@ -21,12 +21,12 @@ class Fault:
     reason: str
 
     def __str__(self) -> str:
-        """Return the line a person reads, `file:line:column: reason`."""
+        """Return the fault as `file:line:column: reason`."""
         return f"{self.file}:{self.line}:{self.column}: {self.reason}"
 
 
 class VariantError(Exception):
-    """A variant that cannot be played; `faults` says why, each with its place."""
+    """A variant that cannot be played because of its `faults`."""
 
     def __init__(self, folder: str, faults: Iterable[Fault]) -> None:
         self.folder = folder
@@ -36,7 +36,7 @@ class VariantError(Exception):
 
 
 class Notebook:
-    """Remembers where every value stands while a variant is read, and every fault found."""
+    """Records the position of every value of a variant that is being read, and every fault."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
@@ -45,19 +45,19 @@ class Notebook:
         self._faulty: set[KeyPath] = set()
 
     def at(self, file: str, line: int, column: int, reason: str) -> None:
-        """Note a fault at a place counted from 1."""
+        """Record a fault at a line and column, counted from 1."""
         self.faults.append(Fault(file, line, column, reason))
 
     def fault(self, path: KeyPath, reason: str) -> None:
-        """Note a fault of the value at `path`."""
+        """Record a fault of the value at `path`."""
         self._note(path, self.values, reason)
 
     def key_fault(self, path: KeyPath, reason: str) -> None:
-        """Note a fault of the key that `path` ends with, such as something missing below it."""
+        """Record a fault of the key at the end of `path`, such as something missing below it."""
         self._note(path, self.keys, reason)
 
     def is_sound(self, *path: str | int) -> bool:
-        """Return whether nothing at or below `path` is known to be wrong."""
+        """Return True if no fault at or below `path` is known."""
         return path not in self._faulty
 
     def _note(self, path: KeyPath, places: dict[KeyPath, tuple[int, int]], reason: str) -> None:
@@ -74,13 +74,13 @@ class Notebook:
 
 
 def one_of(words: Iterable[str]) -> str:
-    """Return the words as people list them: "a, b or c"."""
+    """Return the words as a list in a sentence: "a, b or c"."""
     listed = list(words)
     return listed[0] if len(listed) == 1 else f"{', '.join(listed[:-1])} or {listed[-1]}"
 
 
 def did_you_mean(word: object, known: Iterable[str | int]) -> str:
-    """Return " (did you mean X?)" for the nearest known word, or the few known ones, or nothing."""
+    """Return "; did you mean X?" with the most similar known word, or "; expected ..." if few are known, or ""."""
     words = [str(each) for each in known]
     near = get_close_matches(str(word), words, n=1, cutoff=0.6)
     if near:

@@ -1,4 +1,7 @@
-"""From a folder of YAML files to a Variant: the one place that touches the disk."""
+"""Loads a variant from a folder of YAML files;
+
+together with `outside` the only code of this package that reads files.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ _Asked = tuple[Path, Path | None, str]
 
 @dataclass(frozen=True, slots=True)
 class _Checked:
-    """What was read from the files of a variant: the variant unless something is wrong, and all that is wrong."""
+    """The result of reading the files of a variant: all faults, and the variant if there are none."""
 
     stamp: _Stamp
     source: VariantSource | None
@@ -45,11 +48,11 @@ _known: dict[_Asked, _Checked] = {}
 
 
 def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = "") -> Variant:
-    """Return the checked variant in the folder `path`; raise VariantError with every fault found.
+    """Return the checked variant in the folder `path`. Raises VariantError with all faults.
 
-    Its type is that of the kind of box that its rules have. Files that did not change since they were last
-    read give the same object again. `cards` is a file outside with cards of its own; a variant with
-    such a file may need another `id` than its folder has.
+    The type of the variant depends on its rules. If no file has changed since the last call, the same object is
+    returned. `cards` is a file with further cards; a variant with such a file may need an `id` that differs from the
+    folder's name.
     """
     found = _checked(path.resolve(), cards, id, kinds)
     if found.variant is None:
@@ -58,19 +61,19 @@ def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = 
 
 
 def check_variant(path: Path, kinds: Kinds, cards: Path | None = None) -> list[Fault]:
-    """Return everything that is wrong with the variant in the folder `path`, in the order of its files."""
+    """Return all faults of the variant in the folder `path`, in the order of its files."""
     return list(_checked(path.resolve(), cards, "", kinds).faults)
 
 
 def takes_cards(path: Path, kinds: Kinds) -> bool:
-    """Return whether the variant in the folder `path` may be played with a file of cards from outside."""
+    """Return True if the variant in the folder `path` can be played with a separate file of cards."""
     source = source_of(path, Notebook())
     kind = kinds.get(rules_of(source.folder)) if source is not None else None
     return kind is not None and kind.takes_cards
 
 
 def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
-    """Return variant id to folder for every variant in `folders`; the first folder that has an id wins."""
+    """Return the folder of each variant by id. If several folders have the same id, the first counts."""
     found: dict[str, Path] = {}
     for folder in folders:
         for file in sorted(folder.glob("*/variant.yaml")):
@@ -79,7 +82,7 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
 
 
 def _checked(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> _Checked:
-    """Return a variant and its faults; files that did not change since they were read are not read again."""
+    """Return a variant with its faults; the files are read again only if they changed."""
     asked = (folder, cards, id)
     known = _known.get(asked)
     if known is None or known.source is None or known.stamp != _stamp(folder, known.source):
@@ -90,7 +93,7 @@ def _checked(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> _Checke
 
 
 def _stamp(folder: Path, source: VariantSource) -> _Stamp:
-    """Return what tells whether a file of a variant changed; nothing for files that are not there."""
+    """Return the name, time and size of each file of a variant, to notice changes; missing files are left out."""
     stats = [*_stats(folder), *(_stats(source.folder) if source.folder != folder else ())]
     if source.outside is not None and source.outside.is_file():
         stats.append((str(source.outside), source.outside.stat()))
@@ -105,7 +108,7 @@ def _stats(folder: Path) -> list[tuple[str, os.stat_result]]:
 
 
 def _read(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> tuple[VariantSource | None, Any, list[Fault]]:
-    """Return where a variant is read from, the variant unless something is wrong, and all that is wrong."""
+    """Return the source of a variant, the variant if it has no faults, and all faults."""
     book = Notebook()
     source = source_of(folder, book)
     if source is None:
@@ -121,7 +124,7 @@ def _read(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> tuple[Vari
 
 
 def _kind_of(folder: Path, kinds: Kinds, book: Notebook) -> BoxKind | None:
-    """Return the kind of box that the variant names with its rules, or None with the fault in `book`."""
+    """Return the kind of box for the rules of a variant; None, with a fault in `book`, if the rules are unknown."""
     rules = rules_of(folder)
     if rules in kinds:
         return kinds[rules]
@@ -139,7 +142,7 @@ def _kind_of(folder: Path, kinds: Kinds, book: Notebook) -> BoxKind | None:
 
 
 def _built(kind: BoxKind, source: VariantSource, id: str, book: Notebook) -> Any:
-    """Return a variant made of its files, whatever faults it has, or None when not all of them can be read."""
+    """Return a variant built from its files, even if it has faults; None if a file cannot be read."""
     contents = _contents(source.folder, kind.files, book)
     outside = _outside(kind, source, book)
     sheets = {file: _sheet(file, data, book) for file, data in contents.items()}
@@ -160,7 +163,7 @@ def _sheet(file: str, data: bytes, book: Notebook) -> YamlEntry | None:
 
 
 def _outside(kind: BoxKind, source: VariantSource, book: Notebook) -> bytes | None:
-    """Return what stands in the file outside, None without one or with a fault."""
+    """Return the content of the variant's separate file; None if it has none or the file is faulty."""
     if source.outside is None or kind.takes_cards:
         return read_outside(source.outside, book) if source.outside is not None else None
     book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")

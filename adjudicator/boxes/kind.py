@@ -1,4 +1,4 @@
-"""One kind of box: which YAML files a variant of it has, and how they become one checked value."""
+"""A kind of box: the YAML files of a variant, and how they become one checked value."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from adjudicator.boxes.faults import Notebook
 
 @dataclass(frozen=True, slots=True)
 class BoxKind:
-    """The files of a box and what reads them."""
+    """The files of a box and the functions that read them."""
 
     files: tuple[str, ...]
-    """The files that must be there, variant.yaml first."""
+    """The names of the required files, variant.yaml first."""
     build: Callable[[str, dict[str, YamlEntry], str], Any]
-    """Makes the variant of its id, its files and their checksum; notes what is wrong with them."""
+    """Builds a variant from its id, its files and their checksum, and records faults."""
     check: Callable[[Any, Notebook], None] | None = None
-    """Notes where parts do not fit together, unless `build` does."""
+    """Records faults where parts of a variant contradict each other, unless `build` does that."""
     takes_cards: bool = False
-    """True where a file of cards from outside may replace whole sections."""
+    """True if a separate file of cards may replace whole sections."""
 
 
 Kinds = Mapping[str, BoxKind]
-"""The kinds of boxes that can be read, by the name of the rules."""
+"""Maps the name of the rules to their kind of box."""

@@ -1,8 +1,8 @@
-"""Variants that build on another one and take sections from a file outside the installation, such as an owner's cards.
+"""Variants based on another variant, with sections from a file elsewhere on the disk, such as an owner's own cards.
 
-The file stays where it is. A variant of this kind is a folder with a variant.yaml of two lines:
+That file is read where it is. Such a variant is a folder with a variant.yaml of two lines:
 
-    base: chess
+    base: another-variant
     cards: /home/anna/my-cards.yaml
 """
 
@@ -21,15 +21,15 @@ from adjudicator.resources import folders
 
 FILE: Final = "variant.yaml"
 SHEET: Final = "outside"
-"""The name of the sheet of a file outside, among the sheets of a variant."""
+"""The name under which the separate file appears among the sheets of a variant."""
 MAX_BYTES: Final = 1_000_000
 JOIN: Final = "+"
-"""Stands in a checksum between that of the installed files and that of a file outside."""
+"""Separates the checksum of the installed files from that of the separate file."""
 
 
 @dataclass(frozen=True, slots=True)
 class VariantSource:
-    """Where a variant is read from: the folder with its files, a file outside for one that has one, its own names."""
+    """The source of a variant: the folder with its files, its separate file (if any), and its own names."""
 
     folder: Path
     outside: Path | None = None
@@ -37,7 +37,7 @@ class VariantSource:
 
 
 def source_of(folder: Path, book: Notebook) -> VariantSource | None:
-    """Return where the variant in `folder` is read from, or None with the faults in `book`."""
+    """Return the source of the variant in `folder`; None, with faults in `book`, if it cannot be determined."""
     value = _peek(folder)
     if "base" not in value:
         return VariantSource(folder)
@@ -56,28 +56,28 @@ def source_of(folder: Path, book: Notebook) -> VariantSource | None:
 
 
 def outside_file(folder: Path) -> Path | None:
-    """Return the file outside that the variant in `folder` names, None for one without or with faults."""
+    """Return the separate file that the variant in `folder` names; None if it names none or is faulty."""
     source = source_of(folder, Notebook())
     return source.outside if source is not None else None
 
 
 def rules_of(folder: Path) -> str:
-    """Return which rules the folder's variant.yaml names, "" when that cannot be read; the faults are told later."""
+    """Return the rules named in a folder's variant.yaml; "" if it cannot be read, which is reported later."""
     return str(_peek(folder).get("rules", ""))
 
 
 def checksum_outside(checksum: str) -> str:
-    """Return the part of a variant's checksum that is of a file outside; "" for a variant without any."""
+    """Return the part of a variant's checksum for its separate file; "" if it has none."""
     return checksum.partition(JOIN)[2]
 
 
 def joined_checksum(installed: str, outside: bytes | None) -> str:
-    """Return the checksum of a variant: of its installed files, and of the file outside if it has one."""
+    """Return the checksum of a variant, from its installed files and its separate file, if any."""
     return installed if outside is None else f"{installed}{JOIN}{hashlib.sha256(outside).hexdigest()}"
 
 
 def read_outside(file: Path, book: Notebook) -> bytes | None:
-    """Return what stands in a file outside, or None with the fault in `book`."""
+    """Return the content of a separate file; None, with a fault in `book`, if it cannot be read."""
     try:
         if file.exists() and not file.is_file():
             book.at(str(file), 1, 1, "is no plain file")
@@ -94,7 +94,7 @@ def read_outside(file: Path, book: Notebook) -> bytes | None:
 
 
 def _peek(folder: Path) -> Mapping[str, object]:
-    """Return the folder's variant.yaml as far as it can be read."""
+    """Return the content of a folder's variant.yaml; empty if it cannot be read."""
     try:
         data = (folder / FILE).read_bytes()
     except OSError:
@@ -104,7 +104,10 @@ def _peek(folder: Path) -> Mapping[str, object]:
 
 
 def _base(folder: Path, id: str, sheet: YamlEntry) -> Path | None:
-    """Return the folder of the variant that this one builds on: beside it, or installed."""
+    """Return the folder of the variant on which this variant is based, from the same place or the installation.
+
+    Return None, with a fault in `book`, if there is no such variant or it is itself based on another.
+    """
     places = [place for place in (folder.parent, *folders("games")) if place.is_dir()]
     known = {file.parent.name: file.parent for place in reversed(places) for file in place.glob(f"*/{FILE}")}
     known.pop(folder.name, None)

@@ -1,4 +1,4 @@
-"""Variants with one file: names, version, rulings. What such a game is made of stands in its rules."""
+"""Variants with a single file: names, version, rulings. Such a game defines its pieces in its rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NO_OPTIONS: Choices = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class PlainVariant:
-    """What every variant has."""
+    """The values that every variant has."""
 
     id: str
     names: Mapping[str, str]
@@ -30,7 +30,7 @@ class PlainVariant:
 
 
 def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str, options: Choices = NO_OPTIONS) -> PlainVariant:
-    """Return the variant as read; `options` are the rulings that its rules know."""
+    """Return the variant in these sheets; `options` are the rulings that the rules know."""
     main = sheets[FILE]
     read = read_rulings(main, options) if options else RulingOptions(NO_OPTIONS, NO_OPTIONS, NO_OPTIONS)
     variant = PlainVariant(

@@ -1,4 +1,4 @@
-"""The contested rules of variant.yaml: each option with its default, its choices and the profiles that set them."""
+"""Reads the contested rules in variant.yaml: options with their defaults and choices, and profiles that set them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Choices = Mapping[str, tuple[Any, ...]]
 Values = Mapping[str, Any]
 NOTHING: Values = MappingProxyType({})
 FORMER = "former"
-"""The key of a default that games had which were begun before it changed, and which do not say."""
+"""The key of an earlier default: games begun before the change keep it, unless they name a choice."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulingOptions:
-    """The contested rules of a variant: by option its default, its choices, and a default that older games had."""
+    """The contested rules of a variant: for each option its default, its choices, and the default of older games."""
 
     defaults: Values
     choices: Choices
@@ -28,9 +28,9 @@ class RulingOptions:
 
 
 def read_rulings(sheet: YamlEntry, options: Choices, older: Values = NOTHING) -> RulingOptions:
-    """Return the options of a variant; `options` are those the rules know.
+    """Return the options of a variant. `options` are those that the rules know.
 
-    A file may have been written before an option existed. It then keeps to the reading in `older`.
+    A file may be older than an option; the option then has its value in `older`.
     """
     section = sheet.entry("rulings")
     defaults: dict[str, Any] = {}
@@ -78,7 +78,7 @@ def _value(entry: YamlEntry, key: str, choices: tuple[Any, ...]) -> Any:
 
 
 def read_profiles(sheet: YamlEntry, choices: Choices) -> Mapping[str, Values]:
-    """Return the named sets of choices."""
+    """Return the profiles: named sets of choices."""
     section = sheet.entry("profiles", required=False)
     return MappingProxyType({str(name): _profile(section.entry(name), choices) for name in section.written()})
 
@@ -96,12 +96,12 @@ def _profile(entry: YamlEntry, choices: Choices) -> Values:
 
 
 def is_one_of(value: object, choices: tuple[Any, ...]) -> bool:
-    """Return whether `value` is among the choices; unlike `in`, 1 is not true."""
+    """Return True if `value` is one of the choices; unlike with `in`, 1 and True are different."""
     return any(type(value) is type(choice) and value == choice for choice in choices)
 
 
 def _as_json(value: Any) -> Any:
-    """Return `value` as it will look in a game's record: there, numbers of players are texts."""
+    """Return `value` as it appears in a game's record, where the keys of a mapping are strings."""
     return {str(key): number for key, number in value.items()} if isinstance(value, dict) else value
 
 

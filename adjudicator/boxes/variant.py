@@ -1,4 +1,4 @@
-"""What every variant has, whatever else lies in its box."""
+"""The values that every variant has, whatever its game."""
 
 from __future__ import annotations
 
@@ -7,27 +7,27 @@ from typing import Any, Protocol
 
 
 class Variant(Protocol):
-    """A checked variant. The box of its game builds it; only the game itself knows what more it holds."""
+    """A checked variant. Each game's box builds its own type, which may hold more."""
 
     @property
     def id(self) -> str:
-        """The name of its folder, which players type."""
+        """The name of its folder, which is also the name that players type."""
 
     @property
     def names(self) -> Mapping[str, str]:
-        """Its name by language."""
+        """Its name in each language."""
 
     @property
     def rules(self) -> str:
-        """The name of the game whose rules it is played by, which is also that of the game's catalogue."""
+        """The name of its game, which is also the name of the game's rules and catalogue."""
 
     @property
     def version(self) -> int:
-        """Its version; a running game refuses files of another one."""
+        """Its version; a running game refuses files with another version."""
 
     @property
     def checksum(self) -> str:
-        """A digest of its files, and of the owner's file if it has one."""
+        """A digest of its files, including the owner's separate file, if any."""
 
     @property
     def rulings(self) -> Mapping[str, Any]:

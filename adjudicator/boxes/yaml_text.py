@@ -1,6 +1,6 @@
-"""Reads YAML strictly: no surprises of YAML 1.1, nothing said twice, and a place for every value.
+"""Reads YAML strictly: without the pitfalls of YAML 1.1, without duplicate keys, and with a position for every value.
 
-Values are built from the parser's events, so a hostile file can neither recurse deeply nor unfold aliases.
+Values are built from the parser's events, so that a malicious file can neither nest deeply nor expand aliases.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ _CONTROL = re.compile(r"[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-
 _WHOLE = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 _WORDS: Final = {"true": True, "false": False, "null": None, "": None}
 _SURPRISE = re.compile(
-    r"""(?i: yes | no | on | off | true | false | null | ~ )      # read as truth or nothing, or not, by age of reader
-    | [-+]? \.? [0-9] [0-9_.xob]* (?i: e[-+]?[0-9]+ )?            # octal, 0x, 1_000, +1, 1.5, numbers without end
-    | [-+]? [0-9]+ (?: : [0-5]?[0-9] )+ (?: \.[0-9]* )?           # 1:30, which some read as 90
+    r"""(?i: yes | no | on | off | true | false | null | ~ )      # some readers take these for truth values or null
+    | [-+]? \.? [0-9] [0-9_.xob]* (?i: e[-+]?[0-9]+ )?            # octal, 0x, 1_000, +1, 1.5, very long numbers
+    | [-+]? [0-9]+ (?: : [0-5]?[0-9] )+ (?: \.[0-9]* )?           # 1:30, which some readers take for 90
     | [-+]? \. (?i: inf | nan )
     | [0-9]{4} - [0-9]{1,2} - [0-9]{1,2} .*                       # a date
     | <<""",
@@ -30,11 +30,11 @@ _SURPRISE = re.compile(
 
 
 class _Unreadable(Exception):
-    """The rest of this file makes no sense; the reason is in the notebook."""
+    """The rest of the file cannot be read; the notebook holds the reason."""
 
 
 def read_yaml(file: str, data: bytes, book: Notebook) -> dict[Any, Any] | None:
-    """Return the mapping in `data`, or None when it cannot be read; faults and places go to `book`."""
+    """Return the mapping in `data`, or None if it cannot be read; `book` receives faults and positions."""
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -61,14 +61,14 @@ def _at(book: Notebook, file: str, text: str, position: int, reason: str) -> Non
 
 
 class _Reader:
-    """Turns the events of one file into plain values and remembers where each one stands."""
+    """Builds plain values from the events of one file, and records the position of each."""
 
     def __init__(self, file: str, book: Notebook) -> None:
         self.file = file
         self.book = book
 
     def document(self, events: Iterator[Any]) -> dict[Any, Any] | None:
-        """Return the mapping that is the whole file."""
+        """Return the mapping that forms the whole file, or None with a fault."""
         next(events)  # start of the stream
         start = next(events)
         if not isinstance(start, yaml.DocumentStartEvent):
@@ -160,7 +160,7 @@ def _advice(word: str) -> str:
 
 
 def kind_of(value: object) -> str:
-    """Return what a YAML value is, in words for a complaint."""
+    """Return a description of a YAML value for an error message."""
     if value is None:
         return "nothing"
     if isinstance(value, bool):

@@ -1,7 +1,7 @@
-"""Sentences for people, one YAML file per part and language: `orders.en.yaml`, `orders.it.yaml`, ...
+"""Sentences for people, in one YAML file per part and language: `orders.en.yaml`, `orders.it.yaml`, ...
 
-Code says what happened with a lasting code and facts; the words for it stand here, so that they can be
-translated and read aloud without opening a Python file.
+The code reports what happened by stable codes and facts. The words for them are kept here, so that they can be
+translated and read without opening a Python file.
 """
 
 from __future__ import annotations
@@ -16,22 +16,25 @@ import yaml
 
 FALLBACK = "en"
 PLACES: list[Traversable] = [resources.files(__name__)]
-"""Where catalogues lie: here, and in the folder of each game that was loaded."""
+"""The folders with catalogues: this one, and that of each loaded game."""
 
 
 def add_place(place: Traversable) -> None:
-    """Have catalogues looked for in one more folder."""
+    """Add a folder with catalogues."""
     if place not in PLACES:
         PLACES.append(place)
         catalogue.cache_clear()
 
 
 class MissingText(KeyError):
-    """A code without a sentence: a fault of ours, never of a player."""
+    """A code without a sentence. This is a programming error, never a player's."""
 
 
 def text(language: str, code: str, /, **facts: Any) -> str:
-    """Return the sentence for `code`, "part.key", with its facts filled in; English if the language lacks it."""
+    """Return the sentence for `code`, "part.key", with its facts filled in; in English if the language lacks it.
+
+    Raises MissingText if English lacks it too.
+    """
     template = find(language, code)
     if template is None:
         raise MissingText(f"no text for {code!r} in {language} or {FALLBACK}")
@@ -39,13 +42,13 @@ def text(language: str, code: str, /, **facts: Any) -> str:
 
 
 def sentence(language: str, game: str, code: str, /, **facts: Any) -> str:
-    """Return the sentence for `code`, or what a game says instead: the same code under `over` in its catalogue."""
+    """Return the sentence for `code`; a game may replace it by one under `over` in its catalogue."""
     own = f"{game}.over.{code}"
     return text(language, own if game and find(language, own) is not None else code, **facts)
 
 
 def find(language: str, code: str) -> str | None:
-    """Return the template for `code`, or None if neither the language nor English has one."""
+    """Return the template for `code`, or None if neither the language nor English has it."""
     part, _, key = code.partition(".")
     for tried in (language, FALLBACK):
         template = catalogue(part, tried).get(key)
@@ -56,7 +59,7 @@ def find(language: str, code: str) -> str | None:
 
 @cache
 def catalogue(part: str, language: str) -> dict[str, str]:
-    """Return all templates of one part in one language, keys joined by dots; empty if there is no such file."""
+    """Return all templates of one part in one language, with keys joined by dots; empty if the file is missing."""
     files = (place.joinpath(f"{part}.{language}.yaml") for place in PLACES)
     file = next((file for file in files if file.is_file()), None)
     if file is None:
