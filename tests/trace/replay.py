@@ -10,7 +10,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.consolidate import pays
+from adjudicator.games.westeros.consolidate import pays
 from adjudicator.games.westeros.victory import standing
 from tests.random_play import variant
 from tests.trace import compare, names

@@ -49,5 +49,7 @@ class Edition:
     """The order in which texts of House cards, given in turn order, change the strength of units."""
     refuges: Callable[[Mapping[str, int]], Mapping[str, int]]
     """Which areas may be chosen to retreat to, given how many units each costs."""
+    consolidate: Callable[[Game, str, list[str]], Rule[None]]
+    """Resolves one Consolidate Power order of a House; gets the areas in which its orders lie."""
     rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
     """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.westeros.armies import may_become
+from adjudicator.games.westeros.orders import remove_order
 from adjudicator.games.westeros.state import Combat, Game, count
 
 SHIP = "ship"
@@ -76,11 +77,3 @@ def _replace(game: Game, port: str, owner: str, ships: int) -> None:
     for _ in range(ships):
         game.place(owner, port, SHIP)
     game.tell("port-taken", area=port, house=owner, loser=loser, ships=ships)
-
-
-def remove_order(game: Game, area: str) -> None:
-    """Take the order token, if any, off `area`."""
-    here = game.areas[area]
-    if here.order:
-        game.tell("order-removed", area=area, order=here.order)
-        here.order = None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.consolidate import is_pressing, may_muster
+from adjudicator.games.agot2e.rules.star_muster import is_pressing, may_muster
 from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.raids import targets
 from adjudicator.games.westeros.reach import is_stuck

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.engine.lines import Alternative
 from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.rules.marches import MarchForm
+from adjudicator.games.westeros.marches import MarchForm
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength, supporters
 from adjudicator.games.westeros.reach import is_defended
 from adjudicator.games.westeros.state import Game, count

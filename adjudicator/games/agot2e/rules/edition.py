@@ -6,24 +6,25 @@ from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot2e.rules import tides
-from adjudicator.games.agot2e.rules.cleanup import cleanup_phase
-from adjudicator.games.agot2e.rules.consolidate import consolidate_phase
 from adjudicator.games.agot2e.rules.house_cards import ABILITIES
 from adjudicator.games.agot2e.rules.losses import casualties_and_skulls, cheapest, destroyed_at_once, retreat_of_the_fit
-from adjudicator.games.agot2e.rules.marches import march_phase
 from adjudicator.games.agot2e.rules.raiding import pillage, raided
 from adjudicator.games.agot2e.rules.raven import look
 from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.agot2e.rules.setup import setup_phase
+from adjudicator.games.agot2e.rules.star_muster import one_order
 from adjudicator.games.agot2e.rules.strengths import garrison_and_tides, text_order
 from adjudicator.games.agot2e.rules.ties import rank
 from adjudicator.games.agot2e.rules.unasked import without_idle_asks
 from adjudicator.games.agot2e.rules.westeros_phase import westeros_phase
+from adjudicator.games.westeros.cleanup import cleanup_phase
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.support import call_for_support
+from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.marches import march_phase
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import raid_phase
 
@@ -72,5 +73,6 @@ EDITION = Edition(
     more_icons=tides.icons,
     text_order=text_order,
     refuges=cheapest,
+    consolidate=one_order,
     rank=rank,
 )

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Rule
 from adjudicator.engine.ruleset import Phase
-from adjudicator.games.agot2e.rules.consolidate import is_pressing, may_muster
+from adjudicator.games.agot2e.rules.star_muster import is_pressing, may_muster
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS, Effect
 from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.raids import targets

@@ -12,7 +12,7 @@ from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros import armies, mustering
 from adjudicator.games.westeros.armies import Pick, all_units, choose_units, destroy_list
 from adjudicator.games.westeros.hands import discard, return_to_hand
-from adjudicator.games.westeros.ports import remove_order
+from adjudicator.games.westeros.orders import armies_gone
 from adjudicator.games.westeros.state import Game, count
 from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, TRACKS, best_tracks, lower, move_last, move_to
 
@@ -67,13 +67,6 @@ class Effect:
         armies_gone(self.game)
         if chosen:
             self.game.tell("units-destroyed", house=house, units=chosen)
-
-
-def armies_gone(game: Game) -> None:
-    """Remove the orders of areas that have lost all their units (K-09)."""
-    for area, here in game.areas.items():
-        if here.order and here.house is None:
-            remove_order(game, area)
 
 
 class PreemptiveRaid(Effect):

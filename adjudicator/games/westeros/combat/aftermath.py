@@ -7,11 +7,11 @@ Cards".
 from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.westeros import ports
 from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.combat.choose_cards import fighters
 from adjudicator.games.westeros.combat.retreat import go_back
 from adjudicator.games.westeros.hands import refill
+from adjudicator.games.westeros.orders import remove_order
 from adjudicator.games.westeros.state import Combat, Game
 from adjudicator.games.westeros.victory import check_victory
 
@@ -39,7 +39,7 @@ def _note_survivors(game: Game, combat: Combat) -> None:
 def _conquer(game: Game, combat: Combat) -> Rule[None]:
     """The defender's order and power token go; the attackers move in, or back where a text keeps them out."""
     here = game.areas[combat.area]
-    ports.remove_order(game, combat.area)
+    remove_order(game, combat.area)
     text = ability(game, combat, combat.defender)
     if here.token and here.token != combat.attacker and _token_goes(game, combat, text):
         game.tell("token-removed", area=combat.area, house=here.token)

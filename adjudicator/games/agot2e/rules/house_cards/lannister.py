@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.westeros.combat.ability import Ability
-from adjudicator.games.westeros.ports import remove_order
+from adjudicator.games.westeros.orders import remove_order
 
 
 class TywinLannister(Ability):

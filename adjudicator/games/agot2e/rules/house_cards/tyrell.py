@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.combat.ability import Ability
-from adjudicator.games.westeros.ports import remove_order
+from adjudicator.games.westeros.orders import remove_order
 
 FOOTMAN = "footman"
 

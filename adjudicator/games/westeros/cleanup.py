@@ -1,4 +1,7 @@
-"""Rulebook "Clean Up": the board is made ready for the next round, or the game ends."""
+"""The end of a round: the board is made ready for the next one, or the game ends.
+
+Second edition "Clean Up"; first edition the end of "Executing Consolidate Power Orders".
+"""
 
 from __future__ import annotations
 

@@ -1,26 +1,16 @@
-"""Rulebook "Resolve Consolidate Power Orders": in turn order, one each, until none is left."""
+"""Rulebook "Resolve Consolidate Power Orders": a special order may muster instead of paying (MU-10).
+
+The first edition has no such choice: all its orders pay, and a special one is only one more.
+"""
 
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.consolidate import collect, pays
 from adjudicator.games.westeros.mustering import can_muster, muster
-from adjudicator.games.westeros.passes import areas_with, in_passes
-from adjudicator.games.westeros.ports import is_blockaded
+from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.state import Game
-
-
-def consolidate_phase(game: Game) -> Rule[str | None]:
-    """ "Resolve Consolidate Power Orders": pass after pass, each House resolves one (CP-02)."""
-    yield from in_passes(game, "consolidate", _one_order)
-    return "cleanup"
-
-
-def pays(game: Game, area: str) -> int:
-    """Return the power of a Consolidate Power order: 1 plus crowns on land, 1 in a free port (CP-01, PO-04)."""
-    if area in game.board.land:
-        return 1 + game.variant.areas[area].power
-    return int(area in game.board.is_port and not is_blockaded(game, area))
 
 
 def is_special(game: Game, area: str) -> bool:
@@ -39,7 +29,7 @@ def may_try_to_muster(game: Game, house: str, area: str) -> bool:
     return may_muster(game, house, area) or (own(game).empty_muster_pays_power and is_special(game, area))
 
 
-def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
+def one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     """One order is resolved, the most pressing, then best paid, first if nobody says otherwise."""
     areas = sorted(areas, key=lambda area: _urgency(game, house, area))
     options = [{"area": area, "use": "power"} for area in areas]
@@ -67,11 +57,3 @@ def is_pressing(game: Game, house: str, area: str) -> bool:
     sea = game.variant.areas[area].sea
     rivals = [a for other in game.houses if other != house for a in areas_with(game, other, "consolidate")]
     return any(is_special(game, rival) and sea in game.board.near_seas[rival] for rival in rivals)
-
-
-def collect(game: Game, house: str, area: str) -> None:
-    """Pay the power of an order, as far as tokens allow."""
-    gained = game.gain_power(house, pays(game, area))
-    game.tell("consolidated", house=house, area=area, gained=gained)
-
-

@@ -1,4 +1,8 @@
-"""Rulebook "Resolve March Orders": in turn order, one each, until none is left; each may start one combat."""
+"""March orders: in turn order, one each, until none is left; each may start one combat.
+
+Second edition "Resolve March Orders" and "Establishing Control in an Area"; first edition "Executing March Orders" and
+"Establishing Control".
+"""
 
 from __future__ import annotations
 
@@ -6,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot2e.rules.wildling_cards import armies_gone
 from adjudicator.games.westeros import ports
 from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.combat import fight
 from adjudicator.games.westeros.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
+from adjudicator.games.westeros.orders import armies_gone
 from adjudicator.games.westeros.passes import are_left, areas_with
 from adjudicator.games.westeros.reach import destinations, is_defended, is_stuck
 from adjudicator.games.westeros.state import Game, count
