@@ -1,4 +1,4 @@
-"""The answer to a request to confirm: a yes does what waited, a no drops it, anything else is asked again."""
+"""Handles answers to "Please confirm": yes does the waiting act, no drops it, anything else asks again."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
 CREATE = create.COMMAND.name
-"""The act that is about no game yet."""
+"""The one act that is about no existing game: it creates the game."""
 
 
 def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled | None:
-    """Do what an answer says about the act that waits under a token; None when nothing waits there."""
+    """Do or drop the act that waits under `token`, as the answer says. Return None if no act waits under it."""
     waiting = confirmations.waiting(sitting.tx, token, writer.address, sitting.now)
     match = sitting.match(waiting.what["game"]) if waiting else None
     if waiting is None or (match is None and waiting.what["act"] != CREATE):
@@ -52,7 +52,7 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
 
 
 def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confirmation) -> None:
-    """Drop a request that its writer refuses; a forged one for a seat is the moderator's business too."""
+    """Drop a refused request. The moderator is told too if it concerns a seat: somebody may have forged the request."""
     house = waiting.what["house"]
     tell(sitting, writer, "confirm-dropped", game=waiting.what["game"])
     if house and match is not None:
@@ -61,7 +61,7 @@ def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confir
 
 
 def _holds_more(match: Match | None, house: str, text: str) -> bool:
-    """True when a text holds commands or lines, which nobody reads in an answer to a request."""
+    """True when a text holds commands or order lines, which are not read in an answer to a request."""
     if not text.strip():
         return False
     letter = split(text)

@@ -1,6 +1,6 @@
-"""A mail that our own code could not handle: nothing of it counts, and everybody concerned is told.
+"""Tells people about a mail that made our own code fail. The mail had no effect at all.
 
-The letters here use no game that is loaded, since loading it may be what failed.
+The letters are written without loading the game, since loading it may be what failed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from adjudicator.store.seats import Seat
 
 
 def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
-    """Tell the keeper with the reason, the moderator that it happened, and the sender that nothing was done."""
+    """Tell the keeper the reason, the moderator that it happened, and the sender that the mail had no effect."""
     keeper = person_head(sitting, sitting.desk.keeper)
     facts = {"number": mail.number, "sender": mail.sender, "subject": mail.subject, "reason": reason}
     can_do = [f"adjudicator aside {word} {mail.number}" for word in ("show", "again", "drop")]
@@ -34,14 +34,14 @@ def tell_of_failure(sitting: Sitting, mail: Incoming, reason: str) -> None:
 
 
 def _is_known(sitting: Sitting, address: str) -> bool:
-    """True when an address has to do with any game here."""
+    """True when an address plays in, moderates or watches any game here."""
     tx = sitting.tx
     is_in_one = bool(seats.of_address(tx, address)) or games.moderates(tx, address)
     return is_in_one or bool(games.watched_by(tx, address))
 
 
 def _seat(sitting: Sitting, mail: Incoming) -> Seat | None:
-    """Return the seat that a mail was sent to, or the only one of its sender."""
+    """Return the seat that a mail was sent to, else the only seat of its sender, else None."""
     if mail.mark is not None and mail.mark.kind == "seat" and mail.mark.seat != MODERATOR:
         return seats.get(sitting.tx, mail.mark.game, mail.mark.seat)
     held = seats.of_address(sitting.tx, mail.sender)
@@ -49,7 +49,7 @@ def _seat(sitting: Sitting, mail: Incoming) -> Seat | None:
 
 
 def _tell_moderator(sitting: Sitting, mail: Incoming, seat: Seat | None) -> None:
-    """Tell the moderator of a seat's game; what the mail said is hidden from them."""
+    """Tell the moderator of the seat's game, without repeating the mail, which may hold secret orders."""
     game = games.get(sitting.tx, seat.game) if seat is not None else None
     if seat is None or game is None or game.state == OVER or game.moderator in ("", sitting.desk.keeper, mail.sender):
         return

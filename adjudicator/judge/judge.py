@@ -1,7 +1,7 @@
-"""The judge: one mail, or one due time, and what follows from it, in one transaction.
+"""The judge: handles one mail or one due time, with all its consequences, in one transaction.
 
-What players do wrong is answered. What we do wrong sets aside the game it happened in, with the evidence; the other
-games go on.
+A mistake of a player is answered. An error in our own code sets its game aside, with the evidence; all other games
+go on.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ log = logging.getLogger(__name__)
 
 
 class Judge:
-    """Runs all games of one store. `handle` is what the intake calls; `fire_due` what the daemon calls."""
+    """Runs all games of one store. The intake calls `handle`, the daemon calls `fire_due`."""
 
     def __init__(self, db: Database, desk: Desk, composer: Composer, clock: Clock) -> None:
         self.db = db
@@ -52,7 +52,7 @@ class Judge:
         """Set from another thread: the due time in hand is dealt with, the others wait for the next start."""
 
     def handle(self, tx: Connection, mail: Incoming) -> Handled:
-        """Have the effect of one mail, after every deadline that came before it arrived."""
+        """Handle one mail, after every deadline that was due before it arrived."""
         now = self.clock.now()
         before = self._fire_before(tx, min(mail.arrived, now), now)
         sitting = Sitting(tx, self.desk, now, mail)
@@ -64,7 +64,7 @@ class Judge:
         )  # fmt: skip
 
     def fire_due(self, until: datetime | None = None) -> int:
-        """Deal with every due time up to `until` (now), in order, each in its own transaction; return how many."""
+        """Handle every due time up to `until` (default: now), in order, one transaction each; return their number."""
         now = self.clock.now()
         with self.db.read() as tx:
             waiting = deadlines.due(tx, until or now)
@@ -79,12 +79,12 @@ class Judge:
         return fired
 
     def is_anything_due(self) -> bool:
-        """True when a due time has come that was not dealt with."""
+        """True when a due time has come and is not handled yet."""
         with self.db.read() as tx:
             return bool(deadlines.due(tx, self.clock.now()))
 
     def tell_mailbox_away(self, reason: str, since: datetime, hours: int) -> None:
-        """Tell the keeper and the moderators concerned, once, that deadlines wait for the mailbox."""
+        """Tell the keeper and the moderators concerned, once, that deadlines wait until the mailbox can be reached."""
         now = self.clock.now()
         with self.db.write() as tx:
             sitting = Sitting(tx, self.desk, now)
@@ -93,7 +93,7 @@ class Judge:
                 post(tx, self.composer, mail, now)
 
     def tell_keeper(self, code: str, facts: Mapping[str, Any], key: str) -> None:
-        """Tell the keeper something, once for each key."""
+        """Send the keeper a notice, at most once per key."""
         if not self.desk.keeper:
             return
         now = self.clock.now()
@@ -105,13 +105,16 @@ class Judge:
                 post(tx, self.composer, mail, now)
 
     def on_aside(self, tx: Connection, mail: Incoming, reason: str) -> list[Outgoing]:
-        """Return the mails that tell of a mail that could not be handled."""
+        """Return the notices to send about a mail that could not be handled."""
         sitting = Sitting(tx, self.desk, self.clock.now(), mail)
         tell_of_failure(sitting, mail, reason)
         return sitting.outgoing
 
     def last_word(self, tx: Connection, answer: Outgoing, until: datetime) -> str:
-        """Return what the last answer before a silence says, with the time in the zone of its reader."""
+        """Return the sentence for the last answer to a sender of too many mails: it says when answers go on.
+
+        The time is in the time zone of the reader.
+        """
         match = Sitting(tx, self.desk, self.clock.now()).match(answer.game) if answer.game else None
         seat = match.seats.get(answer.seat or "") if match is not None else None
         zone = (seat.zone if seat is not None else "") or (match.options.zone if match is not None else self.desk.zone)
@@ -123,7 +126,7 @@ class Judge:
         return text(answer.language, code, until=moment(until, zone, answer.language))
 
     def on_failed(self, tx: Connection, letter: QueuedLetter, answer: Answer) -> None:
-        """A letter will never arrive: tell the moderator of its game once."""
+        """Tell the moderator of the game, once, that a letter could not be delivered."""
         now = self.clock.now()
         sitting = Sitting(tx, self.desk, now)
         dispatch.undeliverable(sitting, letter, answer.text)
@@ -131,7 +134,7 @@ class Judge:
             post(tx, self.composer, mail, now)
 
     def _fire_before(self, tx: Connection, until: datetime, now: datetime) -> list[Outgoing]:
-        """Deal with the due times before a mail arrived: what came later than the deadline is late."""
+        """Handle the deadlines that were due before a mail arrived, so that late mails are treated as late."""
         found: list[Outgoing] = []
         for deadline in deadlines.due(tx, until):
             if deadline.due_at < until:
@@ -139,7 +142,7 @@ class Judge:
         return found
 
     def _fire(self, tx: Connection, deadline: Deadline, now: datetime) -> list[Outgoing]:
-        """Deal with one due time; what goes wrong with it is the trouble of its own game, never of others."""
+        """Handle one due time. If it fails, only its own game is set aside."""
         sitting = Sitting(tx, self.desk, now)
         subject = f"{deadline.game} {deadline.kind}"
         try:
@@ -154,7 +157,7 @@ class Judge:
         return sitting.outgoing
 
     def _guarded(self, sitting: Sitting, act: Callable[[], Handled]) -> Handled:
-        """Act within a savepoint; a game that breaks is rolled back and set aside."""
+        """Call `act` within a savepoint; if it breaks a game, roll back and set that game aside."""
         try:
             with savepoint(sitting.tx):
                 return act()
@@ -172,14 +175,14 @@ class Judge:
             return Handled(mails.ASIDE, str(broken)[:500], broken.game)
 
     def _excuse(self, sitting: Sitting, game: GameRow, code: str) -> None:
-        """Answer the mail under way, if there is one, that its game cannot be shown or played now."""
+        """Answer the current mail, if there is one, that its game cannot be shown or played now."""
         if sitting.mail is not None:
             head = person_head(sitting, sitting.mail.sender, language=language_of(sitting.mail))
             facts = {"game": game.name, "variant": game.variant}
             sitting.answer(Refusal(head=head, code=code, facts=facts, replies_to=sitting.subject))
 
     def _set_aside(self, sitting: Sitting, broken: GameBroken) -> None:
-        """Set a game aside, even where nobody can be told of it."""
+        """Set a game aside, even if the letters about it cannot be written."""
         try:
             with savepoint(sitting.tx):
                 set_aside(sitting, broken)

@@ -1,7 +1,7 @@
 """Reads the answer to "Please confirm": yes, no, or something that has to be asked again.
 
-Only the first statement counts. The line that was asked for, or nothing but a yes, is a yes; what begins with a no is
-a no. Everything else is unclear, because an act that cannot be undone needs a clear answer.
+Only the first statement counts. The requested line, or a yes and nothing more, is a yes. A statement that begins with
+"no" is a no. Everything else is unclear, because an act that cannot be undone needs a clear answer.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _WORDS = re.compile(r"[^\W_]+")
 
 @dataclass(frozen=True, slots=True)
 class Consent:
-    """What an answer says. `token` is set when it holds the line asked for; `rest` is all that it says besides."""
+    """What an answer says. `token` is set if it holds the requested line; `rest` is the remaining text."""
 
     answer: str
     token: str = ""
@@ -52,7 +52,7 @@ class Consent:
 
 
 def read_consent(text: str) -> Consent:
-    """Return what a person's own text says to a request to confirm."""
+    """Return how a person's own text answers a request to confirm."""
     lines = [line.strip() for line in text.splitlines()]
     while lines and (not lines[0] or _GREETING.fullmatch(lines[0])):
         lines.pop(0)
@@ -73,7 +73,7 @@ def _first(words: str) -> tuple[str, str]:
 
 
 def _meaning(statement: str, rest: str) -> str:
-    """Return what a statement means; a yes that the next one takes back is none."""
+    """Return what a statement means. A yes that the following statement takes back does not count as a yes."""
     if _NO.match(statement) and not _NO_OBJECTION.match(statement):
         return NO
     words = set(_WORDS.findall(statement.lower()))

@@ -1,4 +1,4 @@
-"""Which language a mail is written in, told by a few common words: for answers to people who are not known yet."""
+"""Guesses the language of a mail by a few common words, to answer people who are not known yet."""
 
 from __future__ import annotations
 

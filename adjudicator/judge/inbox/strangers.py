@@ -1,7 +1,7 @@
-"""What of a stranger's mail may stand in the answer to it.
+"""Decides which words of a stranger's mail the answer may repeat.
 
-Anybody can write in the name of somebody who never heard of this judge, and the answer goes to that person. So it
-repeats no sentence, no link and no address of the mail: at most one plain word, such as the name of a game.
+Anybody can forge a sender, and the answer then goes to a person who never heard of this judge. So an answer repeats
+no sentence, link or address of the mail: at most one plain word, such as the name of a game.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ _SIGNS = re.compile(r"[\s=,;:]+")
 
 
 def plain_word(said: str) -> str:
-    """Return what somebody said if it is one plain word, else nothing."""
+    """Return the text if it is one plain word, else ""."""
     return said if PLAIN_WORD.fullmatch(said) else ""
 
 
 def without_words(facts: Mapping[str, Any], said: str) -> dict[str, Any]:
-    """Return the facts of an answer without what a stranger said, but for plain words that stand alone."""
+    """Return the facts of an answer with the stranger's words removed, except single plain words."""
     return {name: _hidden(value, said) if isinstance(value, str) else value for name, value in facts.items()}
 
 

@@ -1,4 +1,4 @@
-"""A command in the subject of a mail that says nothing else, but for a signature or a quote."""
+"""Reads a command from the subject of a mail whose body holds at most a signature or a quote."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def words_of(sitting: Sitting, mail: Incoming, read: ReadLine) -> str:
 
 
 def _own(text: str) -> bool:
-    """True when a text says anything above its signature."""
+    """True when there is any text above the signature."""
     for line in text.splitlines():
         if _END.fullmatch(line):
             return False
@@ -38,6 +38,6 @@ def _own(text: str) -> bool:
 
 
 def _answers_ours(sitting: Sitting, mail: Incoming) -> bool:
-    """True when a mail answers a letter of this judge, whose subject may repeat a command that was done already."""
+    """True when a mail answers a letter of this judge. Its subject may then repeat a command that is already done."""
     named = dict.fromkeys((mail.in_reply_to, *mail.references))
     return any(outbox.by_message_id(sitting.tx, each) is not None for each in named if each)

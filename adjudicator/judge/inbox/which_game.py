@@ -1,4 +1,4 @@
-"""How the games of somebody who has many are named in an answer: some of them, and how many there are."""
+"""Lists the games of a person in an answer: if there are many, some of their names and the total number."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from adjudicator.judge.inbox.writers import Writer
 from adjudicator.texts import text
 
 NAMED = 10
-"""So many games are named."""
+"""The largest number of games that are named."""
 
 
 def some_of(names: Collection[str]) -> str:
-    """Return the names of some games in one line; dots stand for those that are left out."""
+    """Return the names of the first games in one line; dots stand for the games left out."""
     shown = ", ".join(islice(names, NAMED))
     return f"{shown}, ..." if len(names) > NAMED else shown
 
 
 def some_lines(writer: Writer, word: str, names: Collection[str], rest: str = "") -> list[str]:
-    """Return a command for each of some games as it could be typed, with a sentence if not all are named."""
+    """Return the command as it would be typed for each of the first games, and a sentence if games are left out."""
     lines = [f"{word} {name} {rest}".strip() for name in islice(names, NAMED)]
     language = writer.language or writer.sitting.desk.language
     return [text(language, "judge.more-games", count=len(names)), *lines] if len(names) > NAMED else lines

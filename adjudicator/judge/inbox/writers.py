@@ -1,4 +1,4 @@
-"""Who wrote a mail, and which game is meant: by the mark of the address it came to, and by the sender's own."""
+"""Finds out who wrote a mail and about which game, by the reply address it came to and by its sender's address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from adjudicator.store.games import OVER
 
 @dataclass
 class Writer:
-    """The person behind a mail. `marked` is set when it came to the unguessable address of their seat or office."""
+    """The person who wrote a mail. `marked`: the mail came to their secret reply address as a player or moderator."""
 
     sitting: Sitting
     address: str
@@ -31,11 +31,11 @@ class Writer:
     """Their seat in `match`, if they have one."""
     marked: bool = False
     heard: bool = False
-    """True once it is noted that this seat wrote."""
+    """True once the store notes that this seat wrote."""
 
     @cached_property
     def _held(self) -> list[tuple[str, str, str]]:
-        """Game and house of every seat they hold, and the state of the game."""
+        """Game, house and state of the game for every seat they hold."""
         return games.held_by(self.sitting.tx, self.address)
 
     @property
@@ -63,7 +63,7 @@ class Writer:
         return [game for game, state in self._moderated.items() if state == OVER]
 
     def runs_in(self, states: Collection[str]) -> list[str]:
-        """Return the games they moderate that are in one of some states."""
+        """Return the games they moderate that are in one of `states`."""
         return [game for game, state in self._moderated.items() if state in states]
 
     @cached_property
@@ -73,7 +73,7 @@ class Writer:
 
     @property
     def is_known(self) -> bool:
-        """True when they have to do with any game here."""
+        """True when they play in, moderate or watch any game here, running or finished."""
         return bool(self.match or self.plays or self._moderated or self.watches or self.finished)
 
 
@@ -86,7 +86,7 @@ class MeantSeat:
 
 
 def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
-    """Return who wrote a mail; None when it came to a seat's address from somebody else than its player."""
+    """Return who wrote a mail; None if it came to the secret address of a seat but not from the seat's player."""
     writer = Writer(sitting, mail.sender, mail.sender_name, language)
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
@@ -94,7 +94,7 @@ def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
 
 
 def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
-    """The mark proves the seat; the sender must be the one it was given to, and it must be the seat's newest."""
+    """Return the writer if the mark is the newest of its seat and the sender is the person it was given to."""
     assert mail.mark is not None
     match = sitting.match(mail.mark.game)
     if match is None:
@@ -115,20 +115,20 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
 
 
 def vouched(sitting: Sitting, mail: Incoming) -> str:
-    """Return what our own mail server found out about the sender."""
+    """Return the verdict of our own mail server about the sender."""
     is_ours = mail.received_above <= sitting.desk.received_above
     return authenticity(mail.auth if is_ours else (), sitting.desk.mail_server, mail.sender)
 
 
 def is_proven(sitting: Sitting, writer: Writer) -> bool:
-    """True when a mail is from where it says: by its secret address, by our mail server, or by an earlier answer."""
+    """True when the sender is proven: by the secret address, by our mail server, or by an earlier confirmation."""
     if writer.marked or sitting.desk.believes_senders or proven.is_proven(sitting.tx, writer.address):
         return True
     return sitting.mail is not None and vouched(sitting, sitting.mail) == PASS
 
 
 def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
-    """Return the code of why this mail proves too little for what the game demands, or ""."""
+    """Return a code that says why the sender is not proven well enough for this game; "" if they are."""
     if match.options.trust != "address" and not writer.marked:
         return "use-reply-address"
     if match.options.trust == "signed" and (sitting.mail is None or vouched(sitting, sitting.mail) != PASS):
@@ -137,7 +137,7 @@ def why_distrusted(sitting: Sitting, writer: Writer, match: Match) -> str:
 
 
 def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
-    """True when a word may be a game's name: there is such a game, or it has a digit, or is like one of `own`."""
+    """True when a word may be the name of a game: such a game exists, it has a digit, or it resembles one of `own`."""
     return (
         any(map(str.isdigit, named))
         or games.get(tx, named) is not None
@@ -146,10 +146,10 @@ def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
 
 
 def meant_seat(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
-    """Return the seat that a player writes about: in the game they name, or in the only one they play.
+    """Return the seat that a player writes about: in the game they name, or in the only game they play.
 
-    A mail to a seat's own address is about that seat. None when the game they name is another one, and when they play
-    several and name none.
+    A mail to the secret address of a seat is about that seat. None if they name a game in which they have no seat, and
+    if they play several games and name none.
     """
     if writer.house and writer.match is not None:
         return MeantSeat(writer.match, writer.house) if named in ("", writer.match.name) else None
@@ -159,7 +159,7 @@ def meant_seat(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None
 
 
 def write_for(writer: Writer, seat: MeantSeat) -> None:
-    """From here on the mail is about this seat, whose player was heard from."""
+    """Set the seat that the rest of the mail is about, and note that its player wrote."""
     writer.match, writer.house = seat.match, seat.house
     if not writer.heard:
         heard_from(seat.match, seat.house)

@@ -29,7 +29,7 @@ from adjudicator.store.questions import QuestionRow
 
 
 def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
-    """Queue every mail that follows from playing on. A question that stands in a report needs no mail of its own."""
+    """Queue every mail that follows from playing on. A question shown in a report gets no mail of its own."""
     if match.play.over:
         _end(sitting, match)
         return
@@ -52,7 +52,7 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
 
 
 def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
-    """Queue a report to every seat, the moderator and the observers; the next one begins after it."""
+    """Queue a report to every seat, the moderator and the observers. The next report begins where this one ends."""
     key = report_key(match)
     for house in match.seats:
         letter = report_to(sitting, match, house, opens_round=opens_round)
@@ -66,7 +66,7 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
 
 
 def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) -> None:
-    """Queue one mail that puts all open questions of a seat; `asked` are the new ones among them."""
+    """Queue one mail with all open questions of a seat; `asked` are the new questions among them."""
     house = asked[0].seat
     letter = questions_to(sitting, match, house)
     ahead.tell(match, house, ahead.open_items(match, house))
@@ -74,19 +74,22 @@ def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) ->
 
 
 def tell_ahead(sitting: Sitting, match: Match, house: str) -> None:
-    """Queue the mail that tells a seat how far the game went while others are waited for, and what it can answer."""
+    """Queue a mail that tells a seat how far the game went and which questions it can already answer.
+
+    It goes out while the game waits for other seats.
+    """
     letter = questions_to(sitting, match, house)
     ahead.tell(match, house, ahead.open_items(match, house))
     sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)
 
 
 def report_key(match: Match) -> str:
-    """Return the beginning of the outbox keys of the report that is due now."""
+    """Return the prefix of the outbox keys of the current report."""
     return f"report:{match.name}:r{match.play.round}:{match.play.table.n}"
 
 
 def public_heads(sitting: Sitting, match: Match) -> Iterator[Head]:
-    """Yield the heads for the moderator, unless he plays, and for all observers."""
+    """Yield the heads for all observers and, unless they also play, the moderator."""
     playing = {seat.address for seat in match.seats.values()}
     watching = games.observers_of(match.tx, match.name)
     if match.row.moderator not in playing | {observer.address for observer in watching}:
@@ -102,7 +105,7 @@ def _mark_reported(match: Match) -> None:
 
 
 def _end(sitting: Sitting, match: Match) -> None:
-    """The game is over: the result, the seed, and how to check that nothing was changed."""
+    """Queue the letters about the end of a game: the result, the seed, and how to verify the record."""
     result = match.play.result() or {"winner": None, "standing": []}
     deadlines.disarm_all(sitting, match)
     match.change(state=OVER, ended_at=sitting.now)
@@ -124,6 +127,6 @@ def _end(sitting: Sitting, match: Match) -> None:
 
 
 def _shared(result: Mapping[str, Any]) -> Sequence[str]:
-    """Return all winners of a game that more than one has won."""
+    """Return the winners if several share the victory, else nothing."""
     winners: Sequence[str] = result.get("winners", ())
     return winners if len(winners) > 1 else ()

@@ -1,5 +1,7 @@
-"""Acts that cannot be undone, or that anybody could ask for in somebody's name, are repeated back and done only when
-the person behind the address says yes."""
+"""Asks for confirmation of acts that cannot be undone or that a forged mail could request.
+
+The act is done only when the person behind the address says yes.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +19,11 @@ from adjudicator.store.confirmations import Confirmation
 
 LASTS = timedelta(days=3)
 MOST_WORDS = 200
-"""Letters of a command that are repeated back."""
+"""The number of characters of a command that the request repeats."""
 
 
 def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[str, Any], *, words: str) -> None:
-    """Write down an act that waits, and ask the writer to confirm it; `facts` name a game still to be opened."""
+    """Store a waiting act and ask the writer to confirm it; `facts` describe the game if it is yet to be created."""
     facts = {"words": words[:MOST_WORDS], **facts}
     game = writer.match.name if writer.match else facts["game"]
     what = {"act": act, "game": game, "house": writer.house, "facts": facts}
@@ -30,7 +32,7 @@ def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[st
 
 
 def request(sitting: Sitting, writer: Writer, waiting: Confirmation, notes: Sequence[str] = ()) -> None:
-    """Send the request to confirm an act; `notes` are codes of what to say first."""
+    """Send the request to confirm an act; `notes` are codes of sentences that come first."""
     what = waiting.what
     head = replace(head_for(sitting, writer), reply_to=sitting.desk.book.confirm_address(waiting.token))
     letter = Confirm(

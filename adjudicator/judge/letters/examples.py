@@ -1,4 +1,4 @@
-"""Lines that are shown to a player as examples: each can be read, and works in the position it is shown for."""
+"""Chooses example lines for a player: each one can be read and is legal in the current position."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.orders.subjects import ORDER
 
 
 def works(match: Match, house: str) -> Callable[[Line], bool]:
-    """Return what tells whether a line of a seat would be taken now without a remark."""
+    """Return a test that is true for a line which the judge would take from this seat now without a remark."""
     checker, view = match.game.lines.checker(match.variant), match.view(house)
 
     def check(line: Line) -> bool:
@@ -22,7 +22,7 @@ def works(match: Match, house: str) -> Callable[[Line], bool]:
 
 
 def window_example(match: Match, house: str) -> str:
-    """Return a line that helps to complete what is due in the window, "" when nothing of the seat is."""
+    """Return a legal example line for the orders that the seat owes; "" if it owes no orders."""
     ask = next((ask for ask in match.play.open if ask.seat == house and ask.name == match.game.window), None)
     if ask is None:
         return ""
@@ -34,7 +34,7 @@ def window_example(match: Match, house: str) -> str:
 
 
 def _default_order(match: Match, house: str, language: str, answer: object, check: Callable[[Line], bool]) -> str:
-    """Return the line for one area of the default, written out; "" in a game whose window holds no orders of areas."""
+    """Return the default order of the first area for which it is legal, as a line; "" if orders are not for areas."""
     for area, order in answer.items() if isinstance(answer, dict) else ():
         line = Line(ORDER, str(area), alternatives=(Alternative(Order(str(order))),))
         if check(line):

@@ -1,4 +1,4 @@
-"""Fills letters from views: what each reader may know, owes, and can check. The words come later, from templates."""
+"""Fills letters with data from views: what each reader may know, owes and can check. Templates add the words."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
 
 
 def _absence(match: Match, house: str) -> letters.Absence | None:
-    """Return what to say to a seat that fell silent and is played by its steward."""
+    """Return the notice for a seat that is played by its steward because it fell silent, else None."""
     if not is_silent(match, house) or not match.is_running:
         return None
     steward = wishes_of(match, match.orders(house).in_force(match.window)).steward
@@ -55,7 +55,7 @@ def _absence(match: Match, house: str) -> letters.Absence | None:
 
 
 def moderator_head(sitting: Sitting, match: Match) -> Head:
-    """Return the head of a letter to the moderator; what he answers comes to an address only he knows."""
+    """Return the head of a letter to the moderator, with a reply address that only the moderator knows."""
     return Head(
         address=match.row.moderator,
         reply_to=moderator_address(sitting, match),
@@ -94,18 +94,18 @@ def person_head(sitting: Sitting, address: str, match: Match | None = None, lang
 
 
 def round_of(match: Match) -> int | None:
-    """Return the round a game is in; None before it started, and when it cannot be played on."""
+    """Return the current round; None before the game starts, and if it cannot be loaded."""
     is_playable = match.row.started_at is not None and match.row.state != ASIDE
     return match.play.round if is_playable else None
 
 
 def view_for(match: Match, house: str | None) -> View | None:
-    """Return what a reader sees of the table; None where there is no table to look at."""
+    """Return the view of a reader; None where the game has no table to look at."""
     return match.view(house) if round_of(match) is not None else None
 
 
 def players_of(match: Match, you: str = "") -> list[PlayerRow]:
-    """Return who plays: the seats once they are given, before that those who signed on."""
+    """Return the players: by seat once seats are assigned, before that in the order in which they signed on."""
     if match.seats:
         names = {s.house: s.name or ("-" if s.address else "") for s in match.seats.values()}
         return [PlayerRow(seat=s.house, name=names[s.house], you=s.address == you) for s in match.seats.values()]
@@ -114,7 +114,7 @@ def players_of(match: Match, you: str = "") -> list[PlayerRow]:
 
 
 def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
-    """Return the seats of a game that was begun, and those of its kind of game that nobody has in it."""
+    """Return the seats of a started game, and the seats that its rules know but that are not in this game."""
     if round_of(match) is None:
         return (), ()
     entries = match.game.lines.words(match.variant).entries
@@ -123,7 +123,7 @@ def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
 
 
 def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
-    """Return what a seat must do now, and until when; the form only where it will be shown."""
+    """Return what a seat must do now and by when; without the form if `form` is False."""
     ask = next((ask for ask in match.play.open if ask.seat == house), None)
     planning = match.is_planning and ask is not None
     open_questions = [] if match.is_planning else questions.open_of(match, house)
@@ -146,21 +146,21 @@ def _is_complete(match: Match, ask: Ask) -> bool:
 
 
 def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
-    """Return what may come as letters tell it; what is asked already may only come once more."""
+    """Return a possible future question as letters show it; one that is open already is marked as coming again."""
     if item.ask in asked:
         return Ahead(ask=item.ask)
     return Ahead(ask=item.ask, about=item.about, certain=item.certain, soon=item.certain or item.soon)
 
 
 def public_owed(match: Match) -> Owed:
-    """Return what everybody may know about what is owed: until when orders are due."""
+    """Return what is public about the orders due: their deadline."""
     return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
 
 
 def question_letter(question: QuestionRow, match: Match | None = None, due: datetime | None = None) -> letters.Question:
-    """Return a question of the store as letters show it; with its match also the line that wanted it.
+    """Return a stored question as letters show it; with `match` also the seat's line that caused the question.
 
-    `due` is the deadline that the letter names already.
+    `due` is a deadline that the letter names elsewhere, so it is not repeated.
     """
     said = question.ask
     by = fallback_word(said.get("by", ""))
@@ -181,7 +181,7 @@ def question_letter(question: QuestionRow, match: Match | None = None, due: date
 
 
 def fallback_word(by: str) -> str:
-    """Return whose answer counts without one, in the words of letters: default, line, mix, or a steward."""
+    """Return whose answer counts if the seat sends none, as letters name it: default, line, mix, or a steward."""
     first, _, rest = by.partition("+")
     if first.startswith("mix:"):
         return "mix"
@@ -191,26 +191,26 @@ def fallback_word(by: str) -> str:
 
 
 def events_for(match: Match, house: str | None) -> list[Event]:
-    """Return what a reader may know of all that happened since the last report."""
+    """Return the events since the last report that a reader may know; None stands for an observer."""
     after = match.memory.reported
     return [event.what for event in events.seen_by(match.tx, match.name, house, after)]
 
 
 def told_before(match: Match, house: str | None, round: int | None = None) -> list[Event]:
-    """Return what a seat may know of a round, of this one if none is named, from before the last report."""
+    """Return the events of a round (default: this round) from before the last report that a seat may know."""
     last = match.memory.reported
     seen = events.seen_by(match.tx, match.name, house, round=match.play.round if round is None else round)
     return [event.what for event in seen if event.id <= last]
 
 
 def events_since(match: Match, house: str) -> list[Event]:
-    """Return what a seat may know of all that happened since its newest mail arrived."""
+    """Return the events since the newest mail of a seat arrived, as far as the seat may know them."""
     heard = match.memory_of(house).heard
     return [event.what for event in events.seen_by(match.tx, match.name, house, heard)]
 
 
 def events_between_mails(match: Match, house: str) -> list[Event]:
-    """Return what happened between the mail of a seat that is answered now and the one before it."""
+    """Return the events between the current mail of a seat and its previous mail."""
     memory = match.memory_of(house)
     is_later = memory.heard_before < memory.heard
     seen = events.seen_by(match.tx, match.name, house, memory.heard_before) if is_later else []
@@ -218,9 +218,9 @@ def events_between_mails(match: Match, house: str) -> list[Event]:
 
 
 def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:
-    """Return what lets readers check the deal: commitment, link of the journal, at the end the seed itself.
+    """Return what lets readers check that chance was fair: commitment, last link of the journal, at the end the seed.
 
-    After a reveal a seat is also shown what opens the seal of its lines.
+    After a reveal a seat also gets the salt that opens the seal of its lines.
     """
     link = journal.last(match.tx, match.name)[1]
     opened = match.row.seed.hex() if seed and match.row.seed else ""
@@ -229,7 +229,7 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
 
 
 def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
-    """Return the report to a seat: what happened since the last one, what it owes, how the board stands."""
+    """Return the report to a seat: what happened since its last report, what it owes, how the board stands."""
     return letters.Report(
         head=seat_head(sitting, match, house),
         view=match.view(house),
@@ -246,7 +246,7 @@ def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, 
 
 
 def questions_to(sitting: Sitting, match: Match, house: str) -> letters.Questions:
-    """Return the mail with all open questions of a seat; without any it tells of those that will come."""
+    """Return the mail with all open questions of a seat; if there are none, with the questions that may come."""
     return letters.Questions(
         head=seat_head(sitting, match, house),
         view=match.view(house),
@@ -258,7 +258,7 @@ def questions_to(sitting: Sitting, match: Match, house: str) -> letters.Question
 
 
 def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bool) -> letters.Report:
-    """Return the report that holds only what everybody may know."""
+    """Return the report for readers without a seat: it holds only public information."""
     return letters.Report(
         head=head,
         view=match.view(None),
@@ -271,7 +271,7 @@ def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bo
 
 
 def standing_of(match: Match, result: dict[str, Any]) -> Sequence[letters.FinalPlace]:
-    """Return the final table; the numbers of each row are the tie-breakers, as the rules name them."""
+    """Return the final table. Each place has the numbers that break ties, named as the rules name them."""
     rows = []
     for row in result["standing"]:
         facts = {key: value for key, value in row.items() if key not in ("place", "house")}

@@ -1,4 +1,4 @@
-"""The lines of a seat as they are in force, written in the order syntax: the answer to ORDERS."""
+"""Writes the lines of a seat that are in force in the order syntax: the answer to the command ORDERS."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from adjudicator.texts import text
 
 
 def lines_in_force(match: Match, house: str) -> list[str]:
-    """Return the lines of a seat, under comments that say how long they count: sent back, they change nothing."""
+    """Return the lines of a seat, under comments that say how long each group counts.
+
+    Sent back unchanged, the lines change nothing.
+    """
     printer = printer_of(match, house)
     groups: dict[tuple[int, int], list[str]] = {}
     for kept in sorted(match.kept_of(match.orders(house)), key=lambda kept: kept.line.subject != ORDER):

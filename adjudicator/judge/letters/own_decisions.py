@@ -1,4 +1,4 @@
-"""The own decisions of a seat since the last report, and what settled each: for its own report alone."""
+"""Lists a seat's own decisions since the last report, and what settled each. Only that seat may see them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.reports.letters import Decision
 
 
 def decisions_of(match: Match, house: str) -> list[Decision]:
-    """Return the own decisions of a seat since the last report, and what settled each."""
+    """Return the seat's own decisions since the last report, each with what settled it."""
     made = [each for each in match.memory.decisions if each["seat"] == house]
     printer = printer_of(match, house) if made else None
     return [_decision(each, each["ask"] == match.game.window, printer) for each in made]
@@ -42,13 +42,13 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
 
 
 def _line(made: Mapping[str, Any]) -> Line | None:
-    """Return the line that decided; None where nothing is left of it without its `ask`."""
+    """Return the line that decided, without the word `ask`; None if nothing else is left of the line."""
     line = line_from_json(made["line"]) if made.get("line") else None
     return line if line is not None and line.alternatives else None
 
 
 def source_word(by: str, is_order: bool) -> str:
-    """Return what settled a decision in the words of reports; behind a steward stands its style."""
+    """Return what settled a decision, as reports name it; a steward is named with its style."""
     first, _, rest = by.partition("+")
     if rest or first == DEFAULT or first.startswith("steward:"):
         return rest or first

@@ -1,6 +1,6 @@
-"""Press: messages between the people of a game, forwarded at once and as typed. They have no effect on the game.
+"""Press: messages between the people of a game, forwarded at once and unchanged, with no effect on the game.
 
-A reader learns the seat of the sender and nothing else of him; what he answers comes to the judge as his own mail.
+The reader learns only the seat of the sender. A reply goes to the judge, as a mail of the reader.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from adjudicator.store import answered, games
 from adjudicator.texts import text
 
 ALL, PUBLIC = "all", "public"
-"""What a game may forward: everything, what is for everybody. The moderator may always be written to."""
+"""The settings of a game: forward all messages, or only those to everybody. The moderator can always be written to."""
 LONGEST = 20_000
-"""Letters of a message."""
+"""The greatest length of a message, in characters."""
 MOST = 10
-"""Messages of one mail."""
+"""The most messages in one mail."""
 A_DAY = 60
-"""Messages of one seat, or of the moderator, in 24 hours."""
+"""The most messages from one seat, or from the moderator, in 24 hours."""
 A_DAY_UNMARKED = 10
-"""The same for mails to the open address of the judge, which anybody can write in somebody else's name."""
+"""The same limit for mails to the judge's public address, where the sender may be forged."""
 
 
 @dataclass(frozen=True, slots=True)
 class PressSender:
-    """Who writes in a game: the id of his seat, "moderator", or "" for somebody who waits for it to begin."""
+    """The sender of messages: the id of a seat, "moderator", or "" for somebody who waits for the game to begin."""
 
     party: str
     address: str
@@ -43,14 +43,14 @@ class PressSender:
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """What became of the messages of a mail: a sentence for each, and whether any was forwarded."""
+    """The result for the messages of a mail: a sentence about each, and whether any was forwarded."""
 
     sentences: Sequence[str] = ()
     sent: bool = False
 
 
 def forward(sitting: Sitting, match: Match, sender: PressSender, press: Sequence[Press], *, dry: bool) -> Posted:
-    """Forward each message of a mail that can be delivered, unless it is only tried, and say what became of all."""
+    """Forward each message of a mail that can be delivered (none if `dry`), and return a sentence about each."""
     forwarding = _Forwarding(sitting, match, sender)
     sentences, sent = [], False
     for number, each in enumerate(press, 1):
@@ -76,7 +76,7 @@ class _Forwarding:
     # -- what cannot be forwarded ---------------------------------------------------------------
 
     def refusal(self, press: Press) -> str:
-        """Return why a message cannot be forwarded, or ""."""
+        """Return a sentence that says why a message cannot be forwarded, or ""."""
         if press.problem is not None:
             speech = self._speech()
             return f"{speech.problem(press.problem)} {speech.suggestion(press.problem)}".strip()
@@ -91,7 +91,7 @@ class _Forwarding:
         return "" if self._is_allowed(press) else self.say(f"only-{self.match.options.press}")
 
     def too_many(self) -> str:
-        """Return that this sender has had enough messages forwarded, or ""."""
+        """Return a sentence if this sender has reached the limit of messages, else ""."""
         most = A_DAY if self._is_marked else A_DAY_UNMARKED
         sent = answered.count(self.sitting.tx, self._counted_as, self.sitting.now)
         return "" if sent < most else self.say("enough", most=most)
@@ -111,7 +111,7 @@ class _Forwarding:
         return mark is not None and mark.kind == "seat"
 
     def _bar(self, id: str) -> str:
-        """Return the code of why nobody can be reached under this id, or ""."""
+        """Return a code that says why nobody can be reached under this id, or ""."""
         if id == self.sender.party or self._address(id) == self.sender.address:
             return "oneself"
         if id in (EVERYBODY, MODERATOR):
@@ -136,7 +136,7 @@ class _Forwarding:
     # -- forwarding -------------------------------------------------------------------------------
 
     def send(self, press: Press, number: int) -> None:
-        """Queue a message for each reader; the number of the mail it came in makes its key."""
+        """Queue a message for each reader; the outbox key holds the number of its mail and `number`."""
         assert self.sitting.mail is not None
         key = f"press:{self.match.name}:{self.sitting.mail.number}:{number}"
         for head, may_answer in self._heads(press.to):
@@ -151,7 +151,7 @@ class _Forwarding:
             self.sitting.send(letter, f"{key}:{head.seat or head.address}", game=self.match.name, seat=head.seat)
 
     def _heads(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
-        """Yield the heads of a message, and whether its reader may answer; nobody gets it twice."""
+        """Yield the heads of a message, each once per person, and whether that reader may answer."""
         told = {self.sender.address}
         for head, may_answer in self._readers(to):
             if head.address and head.address not in told:

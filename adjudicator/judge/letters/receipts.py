@@ -1,4 +1,4 @@
-"""From what became of a player's lines to the receipt he gets: everything in full words, in his language."""
+"""Writes the receipt for a player's mail: what became of each line, in full words and in the player's language."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from adjudicator.store.questions import QuestionRow
 from adjudicator.store.seats import Seat
 
 SHOWN = 40
-"""Lines that had no effect are shown up to this number; of more it is said how many."""
+"""At most this many lines without effect are shown; of the others only their number."""
 SAYS_ENOUGH = frozenset(
     ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "clear-wanted",
      "no-sequence")
 )
-"""Problems whose sentence says how the line is written."""
+"""Problems whose sentence already says how to write the line."""
 WAITING = ("proposal", "unreadable", "ambiguous", "illegal")
-"""Kinds of lines that need their writer."""
+"""Kinds of receipt lines that the writer must act on."""
 USUAL = 3
-"""The number that stands as an example where it can be chosen."""
+"""The number used in an example if the question allows it."""
 LONGEST_CHANGE = 60
-"""Letters that are shown of what a line was, and of what it is."""
+"""The greatest length, in characters, of the old and the new text of a changed line."""
 
 
 class ReceiptWriter:
@@ -57,7 +57,7 @@ class ReceiptWriter:
     def letter(
         self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, messages: Sequence[str] = ()
     ) -> letters.ReceiptLetter:
-        """Return the receipt as a letter; `messages` says what became of messages to other people."""
+        """Return the receipt as a letter; `messages` are sentences about the messages that the mail forwarded."""
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         self.in_force = orders.in_force(match.window)
@@ -103,7 +103,7 @@ class ReceiptWriter:
         )
 
     def _remarks(self, receipt: Receipt) -> list[str]:
-        """Return what is odd about everything together."""
+        """Return remarks about the seat's lines taken together."""
         said = [refused.problem for refused in receipt.refused]
         wrong = receipt.problems if not receipt.old else ()
         problems = [problem for problem in (*wrong, *receipt.odd) if problem not in said]
@@ -111,7 +111,7 @@ class ReceiptWriter:
         return list(dict.fromkeys(remarks))
 
     def _owed(self, receipt: Receipt, answered: Collection[int]) -> letters.Owed:
-        """Return what is owed once this mail counts: no longer the questions that it or its lines answer."""
+        """Return what the seat still owes after this mail, without the questions that the mail or its lines answer."""
         owed = owed_by(self.match, self.house, form=False)
         left = [question for question in owed.questions if question.number not in answered]
         ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
@@ -124,7 +124,7 @@ class ReceiptWriter:
         return replace(owed, questions=left, deadline=owed.deadline if left else None)
 
     def _will_ask(self, orders: OrderSet, answered: Mapping[int, Answer]) -> list[str]:
-        """Return the asks that may come and that neither a line nor an answer of this mail answers for sure."""
+        """Return the possible future questions that no line and no reply of this mail is sure to answer."""
         if wishes_of(self.match, orders.in_force(self.match.window)).decide:
             return []
         found = open_items(self.match, self.house, orders, answered)
@@ -172,7 +172,7 @@ class ReceiptWriter:
         return found
 
     def _example(self, refused: Refused) -> str:
-        """Return a line that can be read, or words, in place of one that cannot; "" where the reason says enough."""
+        """Return an example that shows how to write a refused line; "" if the reason already shows it."""
         if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
             return ""
         check = works(self.match, self.house)
@@ -180,7 +180,7 @@ class ReceiptWriter:
         return self.speech.for_example(line) if line else self.speech.choices(refused.problem)
 
     def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
-        """Return what a proposal is about and what it says, its lines in one."""
+        """Return the subject and the text of a proposal; several lines are joined into one text."""
         said = [line_in_words(self.match, self.house, line) for line in offered]
         first = offered[0]
         if first.round is not None and first.round <= self.match.window:
@@ -189,7 +189,7 @@ class ReceiptWriter:
         return subject, "; ".join(text if n == 0 else f"{about}, {text}" for n, (about, text) in enumerate(said))
 
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
-        """Return the proposals that were found in the quoted part of the mail."""
+        """Return the proposals made from lines in the quoted part of the mail."""
         known = {refused.number for refused in receipt.refused}
         why = judge_text(self.match, self.house, "problem.was-quoted")
         offered = {number: lines for number, lines in receipt.offered.items() if number not in known}
@@ -198,7 +198,7 @@ class ReceiptWriter:
         ]
 
     def _still_open(self, receipt: Receipt) -> list[ReceiptLine]:
-        """Return the proposals of mails before that are still open; the seat may be waited for because of them."""
+        """Return the open proposals from earlier mails. The game may wait for the seat because of them."""
         kind = "proposal" if receipt.orders.open and not receipt.misdirected else "offered"
         why = judge_text(self.match, self.house, "problem.still-open")
         left = {n: lines for n, lines in receipt.orders.proposals.items() if n not in receipt.offered}
@@ -210,13 +210,13 @@ class ReceiptWriter:
                            proposal=number)  # fmt: skip
 
     def _before(self, receipt: Receipt) -> list[ReceiptLine]:
-        """Return the lines in force that this mail did not bring, orders first."""
+        """Return the lines in force from earlier mails, orders first."""
         new = {kept.place for taken in receipt.taken for kept in taken.kept}
         old = sorted(self.match.kept_of(receipt.orders), key=lambda kept: kept.line.subject != ORDER)
         return [self._kept(kept, "before") for kept in old if kept.place not in new]
 
     def _kept(self, kept: Kept, kind: str, *, number: int = 0, words: str = "", why: str = "") -> ReceiptLine:
-        """Return a line of the set in full words, with how long it counts."""
+        """Return a line of the seat in full words, with how long it counts."""
         subject, text = line_in_words(self.match, self.house, kept.line)
         window = self.match.window
         return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
@@ -224,12 +224,12 @@ class ReceiptWriter:
                            mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
 
     def _spelled(self, kept: Kept) -> Sequence[str]:
-        """Return what a line means turn by turn, where the game tells its lines so."""
+        """Return the meaning of a line turn by turn, in games that explain their lines like that."""
         line, match = kept.said_in(self.match.window), self.match
         return match.game.lines.spelled(line, self.in_force, self.view, match.variant, self.speech)
 
     def _change(self, before: Line, now: Line) -> str:
-        """Return what a line was and is; of orders that differ the order alone."""
+        """Return a sentence with the old and the new text of a line; if its order changed, with the orders alone."""
         old, new = self._order(before), self._order(now)
         code = "changed"
         if old == new or not (old and new):
@@ -239,19 +239,22 @@ class ReceiptWriter:
         return judge_text(self.match, self.house, code, subject=subject, old=old, new=new)
 
     def _order(self, line: Line) -> str:
-        """Return the name of the one order that a line gives; empty for any other line."""
+        """Return the name of the order if a line gives exactly one; else ""."""
         orders = list({each.value.order for each in line.alternatives if isinstance(each.value, Order)})
         return self.speech.name(orders[0], ("order",)) if len(orders) == 1 else ""
 
 
 def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:
-    """Return the line of a receipt that says what became of the reply to a question."""
+    """Return the receipt line about a reply to a question."""
     return ReceiptLine(kind=code, number=number, subject=f"q{number}", text=words, words=words, why=why,
                        would_work=would_work)  # fmt: skip
 
 
 def letters_for(match: Match, question: QuestionRow) -> list[str]:
-    """Return answers to a question as examples: each letter, or one number; none where a line is wanted."""
+    """Return example replies, such as "q3 a": one for each letter, or one with a number if a number is asked for.
+
+    Return nothing if the question is answered by an order line.
+    """
     if questions.takes_number(match, question):
         return [f"q{question.number} {min(max(question.options), max(min(question.options), USUAL))}"]
     return [f"q{question.number} {letter}" for letter in questions.LETTERS[: len(question.options)]]

@@ -1,4 +1,4 @@
-"""What people are told while a game waits for its moderator."""
+"""Writes the letters that go out while a game waits for a ruling of its moderator."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.store import games
 
 
 def want(sitting: Sitting, match: Match, ask: Ask) -> None:
-    """Put an ask to the moderator and tell the others what the game waits for; once for each ask."""
+    """Send the moderator the decision to make, and tell the others that the game waits for it; once per ask."""
     after = match.play.table.n
     if match.memory.ruling_wanted == after:
         return
@@ -31,7 +31,7 @@ def want(sitting: Sitting, match: Match, ask: Ask) -> None:
 
 
 def remind(sitting: Sitting, match: Match) -> None:
-    """Put the ask to the moderator once more, and again later."""
+    """Remind the moderator of the open decision, and arm the next reminder."""
     ask = rulings.wanted(match)
     if ask is None:
         return
@@ -41,5 +41,5 @@ def remind(sitting: Sitting, match: Match) -> None:
 
 
 def _letter(match: Match, head: Head, ask: Ask, *, settles: bool = False) -> RulingWanted:
-    """Return what a reader is told; everybody sees the same table, the moderator too."""
+    """Return the letter for one reader. All readers see the public view of the table, the moderator too."""
     return RulingWanted(head=head, view=match.view(None), ask=ask.name, about=ask.about, settles=settles)

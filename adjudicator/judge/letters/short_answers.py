@@ -1,4 +1,4 @@
-"""Short ways to answer the mail under way: a refusal, a sentence about a command, a notice to a moderator."""
+"""Short answers to the current mail: a refusal, a sentence about a command, a notice to a moderator."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ def head_for(sitting: Sitting, writer: Writer) -> Head:
 
 
 class RefusedWish(Protocol):
-    """An error of what a person asked for: the code of its sentence and the facts in it, under any names."""
+    """An error about a person's request. It knows the code of its sentence and the facts that the sentence needs."""
 
     @property
     def code(self) -> str:
-        """Its code in the catalogue, under `refuse`."""
+        """The code of the sentence in the catalogue, below `refuse`."""
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What its sentence needs."""
+        """The facts that fill the sentence."""
 
 
 def refuse_for(
     sitting: Sitting, writer: Writer, error: RefusedWish, *, words: str, would_work: Sequence[str] = ()
 ) -> None:
-    """Answer with the sentence of an error."""
+    """Answer the writer with the sentence of an error."""
     _refuse(sitting, writer, error.code, error.facts, words, would_work)
 
 
 def refuse(
     sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (), **facts: Any
 ) -> None:
-    """Answer that something may not or cannot be done, and why. `words` is what the person wrote."""
+    """Answer that a request is refused, and why. `words` is what the person wrote."""
     _refuse(sitting, writer, code, facts, words, would_work)
 
 
@@ -84,7 +84,7 @@ def notify_moderator(
     sitting: Sitting, match: Match, code: str, key: str, *, can_do: Sequence[str] = (), quote: Sequence[str] = (),
     **facts: Any,
 ) -> None:
-    """Tell the moderator of something that needs a person; the same key tells it only once."""
+    """Tell the moderator something that a person must handle; at most once per `key`."""
     letter = ModeratorNotice(
         head=moderator_head(sitting, match),
         code=code,

@@ -1,4 +1,4 @@
-"""A game that broke is set aside with the evidence, and its moderator is told once. Others go on."""
+"""Sets a broken game aside with the evidence, and tells its moderator once. Other games go on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def tell_unreadable(sitting: Sitting, broken: GameBroken) -> None:
-    """Tell the keeper, once, that a finished game cannot be shown; it stays as it ended."""
+    """Tell the keeper, once, that a finished game cannot be shown. The game itself does not change."""
     log.error("%s; it is over and stays so", broken)
     if sitting.desk.keeper:
         facts = {"game": broken.game, "reason": broken.reason}
@@ -26,7 +26,7 @@ def tell_unreadable(sitting: Sitting, broken: GameBroken) -> None:
 
 
 def set_aside(sitting: Sitting, broken: GameBroken) -> None:
-    """Stop a game, keep the evidence, hold its deadlines, tell its moderator and the keeper."""
+    """Stop a game, store the evidence, hold its deadlines, and tell its moderator and the keeper."""
     log.error("%s; it is set aside", broken)
     games.set_aside(sitting.tx, broken.game, f"{broken}\n{broken.evidence}")
     match = sitting.match(broken.game)
@@ -46,6 +46,6 @@ def set_aside(sitting: Sitting, broken: GameBroken) -> None:
 
 
 def _head(sitting: Sitting, match: Match) -> Head:
-    """Return the head of a letter to the moderator of a game that cannot be shown; his answer reaches the game."""
+    """Return the head of a letter to the moderator of a game that cannot be shown; a reply still reaches the game."""
     head = person_head(sitting, match.row.moderator, language=match.row.language)
     return replace(head, reply_to=moderator_address(sitting, match))

@@ -1,4 +1,4 @@
-"""SETTLE: the lines with which a moderator settles what the rules cannot."""
+"""The command SETTLE, by which a moderator decides what the rules cannot decide."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAY = re.compile(r"(?:say|dico|dici)\s+(?P<said>.+)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """One line as it was read: an edit, a sentence for everybody, or what is wrong; with none nothing changes."""
+    """One line of a ruling: an edit, a sentence for everybody, or a problem; without any of them nothing changes."""
 
     words: str
     edit: Edit | None = None
@@ -37,7 +37,7 @@ class _Line:
 
 
 def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[TypedCommand]) -> bool:
-    """Take a ruling, whole or not at all, and play on; True when it was taken or only tried."""
+    """Take a ruling if all its lines are good, and play on. Return True if it was taken or was a dry run."""
     match = writer.match
     if match is None or not writer.marked or writer.house:
         refuse(sitting, writer, "ruling-address", words=lines[0].text)
@@ -87,7 +87,7 @@ def _read(match: Match, words: RulingWords, text: str) -> _Line:
 
 
 def _checked(match: Match, ask: Ask, read: list[_Line], edits: Sequence[Edit], answer: object) -> list[_Line]:
-    """Return the lines with what the rules refuse noted at the line it stands in."""
+    """Return the lines; a problem that the rules find is noted at the line that caused it."""
     if any(line.problem is not None for line in read):
         return read
     with playing(match.play):
@@ -101,7 +101,7 @@ def _checked(match: Match, ask: Ask, read: list[_Line], edits: Sequence[Edit], a
 
 
 def _answer(sitting: Sitting, match: Match, ask: Ask, read: Sequence[_Line], code: str) -> None:
-    """Answer with every line in full words, or with what is wrong with it."""
+    """Answer with every line in full words, or with its problem."""
     head = moderator_head(sitting, match)
     speech = Speech(match.reader("").context, head.language)
     letter = letters.Ruled(

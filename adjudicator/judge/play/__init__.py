@@ -1,1 +1,1 @@
-"""How a game moves: mails of orders and answers, due times, and the tables played on."""
+"""Moves a game: mails of orders and answers, due times, and playing on."""

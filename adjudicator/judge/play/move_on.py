@@ -1,4 +1,4 @@
-"""Plays a game on and tells people what happened: the one way in which a game moves."""
+"""Plays a game on and tells people what happened. No other module does so."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
-    """Play on as far as answers are known; `force` closes the open window with what is there."""
+    """Play on as far as answers are known, and queue the letters; `force` closes the open window as it is."""
     if not match.is_running:
         return
     if not any(seat.address for seat in match.seats.values()):
@@ -29,7 +29,7 @@ def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
 
 
 def _nobody_left(sitting: Sitting, match: Match) -> None:
-    """All players have gone: the game waits for the moderator instead of playing itself."""
+    """Pause a game that all players have left, instead of letting stewards play it to the end."""
     match.change(state=PAUSED)
     log.warning("game %s has no player left and is paused", match.name)
     head = moderator_head(sitting, match)

@@ -1,4 +1,4 @@
-"""A mail of orders: lines into drafts, replies to questions, then the receipt. Then the game may play on."""
+"""Takes a mail of orders: stores its lines and replies, answers with a receipt, then plays on if possible."""
 
 from __future__ import annotations
 
@@ -27,19 +27,22 @@ from adjudicator.store.questions import QuestionRow
 
 
 def read(match: Match, house: str, text: str) -> MailReading:
-    """Return what the text of a mail says."""
+    """Return the lines, replies and messages that the text of a mail holds."""
     return read_mail(match.reader(house), text, lambda name: names_game(match.tx, name, (match.name,)))
 
 
 def hints(sitting: Sitting, match: Match, house: str) -> list[str]:
-    """Return what a person could write who wrote nothing that can be read: an answer to a question, a line."""
+    """Return examples for a player whose mail could not be read: a reply to each open question, and an order line."""
     asked = [said for each in questions.open_of(match, house)[:1] for said in _hint(sitting, match, house, each)]
     shown = window_example(match, house)
     return [*asked, *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line]]
 
 
 def _hint(sitting: Sitting, match: Match, house: str, question: QuestionRow) -> list[str]:
-    """Return how a question is answered; where a line is wanted, by the one its own mail shows if that works."""
+    """Return examples of answers to a question. If a line is asked for, it is the line in the question's own mail.
+
+    That line is left out if it would not be taken.
+    """
     lines = letters_for(match, question)
     if questions.takes_number(match, question):
         least, most = min(question.options), max(question.options)
@@ -53,7 +56,7 @@ def _hint(sitting: Sitting, match: Match, house: str, question: QuestionRow) -> 
 
 
 def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
-    """Take a mail of orders, answer it with a receipt and play on; True when it changed anything."""
+    """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = match.orders(house), answered_by(sitting, match, house)
     reading = _for_this_window(match, reading)
@@ -84,9 +87,9 @@ def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bo
 
 
 def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, receipt: Receipt) -> Posted:
-    """Forward the messages of a mail, none of one that says it is for another game, House or round.
+    """Forward the messages of a mail, unless its header names another game, House or round.
 
-    A message has nothing to do with a round, so an answer to an old letter may hold one.
+    Messages do not depend on the round, so they are also forwarded from a reply to an old letter.
     """
     if receipt.misdirected and reading.header is not None:
         return Posted()
@@ -95,7 +98,7 @@ def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, r
 
 
 def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:
-    """Write what a mail made of a seat's set; False when only its proposals are new, or it was a dry run."""
+    """Store the lines and proposals of a seat after its mail. Return False if no line changed or for a dry run."""
     assert sitting.mail is not None
     before, orders, number = match.orders(house), receipt.orders, sitting.mail.number
     if receipt.check:
@@ -111,7 +114,10 @@ def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool
 
 
 def _for_this_window(match: Match, reading: MailReading) -> MailReading:
-    """Return the reading with the round of its header as a window: after the reveal a new round may have begun."""
+    """Return the reading with the header's current round replaced by the window that is open in it.
+
+    After a reveal the window may already belong to the next round.
+    """
     header = reading.header
     if header is None or header.round != match.play.round:
         return reading

@@ -1,4 +1,4 @@
-"""A mail with messages that is no mail of orders: of the moderator, before the game begins, or when it is over."""
+"""Takes mails with messages but no orders: from the moderator, before the game begins, or after its end."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from adjudicator.texts import text
 
 
 def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> MeantSeat | None:
-    """Return the game and seat whose messages are forwarded by themselves; None for a mail without messages.
+    """Return the game and seat for a mail that holds messages and no orders; None for a mail without messages.
 
-    None too when the messages of a player go with orders: the mail is taken as a mail of orders then.
+    Also None if a player writes about a game that is not over: such a mail is handled as a mail of orders.
     """
     if not letter.press:
         return None
@@ -33,28 +33,28 @@ def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> MeantSeat |
 
 
 def _finished(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
-    """Return the seat they had in a game that is over; such a game must be named."""
+    """Return the seat that the writer had in a finished game; the mail must name that game."""
     house = dict(writer.finished).get(named)
     match = sitting.match(named) if house else None
     return MeantSeat(match, house) if match is not None and house else None
 
 
 def _awaited(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
-    """Return the one game whose beginning they wait for."""
+    """Return the one game that has not begun and in which the writer waits."""
     waiting = [name for name in games.awaited_by(sitting.tx, writer.address) if named in ("", name)]
     match = sitting.match(waiting[0]) if len(waiting) == 1 else None
     return MeantSeat(match) if match is not None else None
 
 
 def write_about(writer: Writer, place: MeantSeat) -> None:
-    """From here on the mail is about this game and seat, in the language of the seat."""
+    """Set the game and seat that the rest of the mail is about, and the language of the seat for the answer."""
     if place.house and not writer.marked:
         writer.language = place.match.seats[place.house].language
     writer.match, writer.house = place.match, place.house
 
 
 def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouched: bool) -> bool:
-    """Forward the messages of a mail and say what became of them; True when one was forwarded or only tried."""
+    """Forward the messages of a mail and answer what became of them. Return True if any was sent or for a dry run."""
     reason = _not_now(writer, match, vouched)
     if reason:
         refuse(sitting, writer, reason, game=match.name)
@@ -74,7 +74,7 @@ def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouc
 
 
 def _not_now(writer: Writer, match: Match, vouched: bool) -> str:
-    """Return the code of why nothing can be forwarded, or ""."""
+    """Return a code that says why nothing can be forwarded now, or ""."""
     if match.row.state == ASIDE:
         return "aside"
     if match.options.trust != "address" and not writer.marked and match.seats:

@@ -1,4 +1,4 @@
-"""Answers a mail of mere words: nobody reads them here, and what would bring them to somebody who does."""
+"""Answers a mail that holds only ordinary prose: no person reads it, and this is how to send it to one."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from adjudicator.texts import text
 
 ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w")
 SHOWN = 3
-"""Lines of the mail that are quoted."""
+"""The number of lines of the mail that the answer quotes."""
 UNFINISHED = "press-without-end"
-"""The code of a message whose last line is missing."""
+"""The code of the problem that a message has no closing line."""
 MOST = 30
-"""Lines of the mail that are laid between the two lines of a message."""
+"""The most lines of the mail that the example message repeats."""
 
 
 def is_prose(reading: MailReading, before: OrderSet, receipt: Receipt) -> bool:
-    """True for a mail with words of its own in which nothing is for the judge, not even in what it quotes."""
+    """True for a mail with some text in which nothing is for the judge, neither in its own text nor in its quotes."""
     offered = set(receipt.orders.proposals) - set(before.proposals)
     problems = receipt.problems if not receipt.old else ()
     lines = [*receipt.taken, *receipt.refused, *receipt.older, *problems, *offered]
@@ -38,7 +38,10 @@ def is_prose(reading: MailReading, before: OrderSet, receipt: Receipt) -> bool:
 
 
 def answer(sitting: Sitting, match: Match, house: str, reading: MailReading, hints: Sequence[str]) -> None:
-    """Say that nobody reads these words, and show them as a message that would be forwarded."""
+    """Answer that no person reads the mail, and show its text as a message that the judge would forward.
+
+    The message is to the sender of the message that the mail replies to, else to the moderator. `hints` come first.
+    """
     assert sitting.mail is not None
     words = [line for line in sitting.mail.text.strip().splitlines() if line.strip()]
     to = _answered(sitting)
@@ -61,7 +64,7 @@ def answer(sitting: Sitting, match: Match, house: str, reading: MailReading, hin
 
 
 def unfinished(match: Match, house: str, reading: MailReading) -> list[str]:
-    """Return what to say of messages without their last line, with the mail as it would be forwarded."""
+    """Return the lines that explain a message without a closing line, with the mail as it should be typed."""
     problems = [problem for problem in reading.problems if problem.code == UNFINISHED]
     if not problems:
         return []
@@ -72,14 +75,17 @@ def unfinished(match: Match, house: str, reading: MailReading) -> list[str]:
 
 
 def _fenced(language: str, to: str, words: Sequence[str]) -> list[str]:
-    """Return the words between the two lines of a message; to the moderator unless they answer a message."""
+    """Return the words between the opening and the closing line of a message to `to` (default: the moderator)."""
     to = to or text(language, "reports.press.typed-moderator")
     start = text(language, "reports.press.start", to=to)
     return [start, *words[:MOST], text(language, "reports.press.end")]
 
 
 def _answered(sitting: Sitting) -> str:
-    """Return whom the message came from that is answered, as it says itself; "" for any other letter."""
+    """Return the sender of the forwarded message that this mail replies to, as that message names them.
+
+    Return "" if the mail replies to any other letter.
+    """
     assert sitting.mail is not None
     letter = next(letters_answered(sitting), None)
     if letter is None or not letter.key.startswith("press:") or letter.recipient != sitting.mail.sender:

@@ -1,4 +1,4 @@
-"""Answers to numbered questions: `q1 b, q2 3`, or a line where a line is wanted."""
+"""Reads answers to numbered questions: `q1 b, q2 3`, or an order line if the question asks for one."""
 
 from __future__ import annotations
 
@@ -29,26 +29,26 @@ from adjudicator.store.questions import QuestionRow
 
 ANSWERED = "answered"
 MOST_ALONE = 5
-"""Lines of a mail that are looked at for an answer that stands by itself."""
+"""The most lines that a mail may have to be searched for an answer without a question number."""
 _GREETING = re.compile(r"(?:hi|hello|hey|dear|good|ciao|salve|buon\w*|caro|cara)\b.{0,30}|.{0,30},\s*", re.IGNORECASE)
 _SIGN = re.compile(r"(?<!\s)\s*+\(?(?:[a-zA-Z]{1,2}|\d{1,2})[).!]*\s*")
-"""A letter or a number alone."""
+"""Matches a single letter or number."""
 _MARKED = re.compile(r"^\s*(?:(?:answer|option|risposta|opzione|scelgo|i choose|i take)\s*:?\s+)", re.IGNORECASE)
-"""Words that some write in front of an answer."""
+"""Matches words that people write in front of an answer."""
 _NEITHER = frozenset(("neither", "none", "nothing", "no", "nessuno", "nessuna", "nessuno dei due", "niente", "nulla"))
 NOTHING = object()
-"""No answer could be read; unlike None, which may be an answer."""
+"""Stands for an answer that could not be read, since None may be a real answer."""
 
 
 def take(
     sitting: Sitting, match: Match, house: str, said: Sequence[RawReply], *, check: bool = False
 ) -> list[ReceiptLine]:
-    """Note the answers of a mail, unless it is a `check`, and return the lines of its receipt that speak of them."""
+    """Store the answers of a mail, unless it is a dry run (`check`), and return the receipt lines about them."""
     return [_take_one(sitting, match, house, reply, check) for reply in said]
 
 
 def turned_away(match: Match, house: str, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
-    """Return the lines of a receipt for answers in a mail that is for another game, House or round."""
+    """Return the receipt lines for answers in a mail whose header names another game, House or round."""
     why = speech_of(match, house).problem(problem)
     return [reply_line(reply.question, _words(reply), "illegal", why) for reply in said]
 
@@ -92,17 +92,17 @@ def _refusal(
 
 
 def _several_open(match: Match, house: str, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
-    """Return the line that asks which part of a question is meant, with a line for each."""
+    """Return the receipt line that asks which part of a question is meant, with a line to send for each part."""
     why = judge_text(match, house, "problem.which-part", question=reply.question)
     said = reply_line(reply.question, _words(reply), "ambiguous", why)
     return replace(said, would_work=[f'"{line}"' for line in error.lines])
 
 
 def alone(match: Match, house: str, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
-    """Return the reading with an answer that stands without the number of its question, such as "b" or "Mustering!".
+    """Return the reading with an answer that has no question number, such as "b" or "Mustering!", and receipt lines.
 
-    It counts where the letter that is answered shows one open question and the mail says nothing else. Where it is
-    not known which question is meant, nothing is guessed: the lines for the receipt say how to answer.
+    Such an answer counts if the letter that the mail replies to shows exactly one open question and the mail says
+    nothing else. If the question is not certain, nothing is guessed: the receipt lines say how to answer.
     """
     if reading.entries or reading.replies:
         return reading, []
@@ -139,7 +139,7 @@ def alone(match: Match, house: str, reading: MailReading, answered: Answered) ->
 
 
 def _without(reading: MailReading, line: str) -> MailReading:
-    """Return the reading without a line that was understood after all."""
+    """Return the reading with `line` removed from its ignored lines, because it was understood as an answer."""
     return replace(
         reading,
         accepted=tuple(said for said in reading.accepted if said.words != line),
@@ -148,7 +148,7 @@ def _without(reading: MailReading, line: str) -> MailReading:
 
 
 def _value(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
-    """Return the value that the words of a reply mean: a letter, a number, an option's name, or a line."""
+    """Return the value of a reply, which is a letter, a number, the name of an option, or a line."""
     for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
         value = _value_of(match, house, question, ask, words)
         if value is not NOTHING:
@@ -157,7 +157,7 @@ def _value(match: Match, house: str, question: QuestionRow, ask: Ask, answer: st
 
 
 def _value_alone(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
-    """Return the value of a reply; what could be meant for several parts of the question is a reply all the same."""
+    """Return the value of a reply; if it may be for several parts of the question, the possible lines instead."""
     try:
         return _value(match, house, question, ask, answer)
     except SeveralOpen as error:
@@ -179,7 +179,7 @@ def _value_of(match: Match, house: str, question: QuestionRow, ask: Ask, answer:
 
 
 def answers(match: Match, house: str, question: QuestionRow, words: str) -> bool:
-    """True when these words, behind the number of an open question, answer it now."""
+    """True when `words` would answer the open question if they followed its number."""
     ask = questions.open_ask(match, question)
     try:
         value = _value(match, house, question, ask, words) if ask is not None else NOTHING
@@ -189,14 +189,14 @@ def answers(match: Match, house: str, question: QuestionRow, words: str) -> bool
 
 
 def _is_nothing(value: Any) -> bool:
-    """True for an answer that does nothing."""
+    """True for an answer that means to do nothing."""
     if isinstance(value, Mapping):
         return all(map(_is_nothing, value.values()))
     return not value or value in ("none", "nothing")
 
 
 def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
-    """Return the option with this id or name."""
+    """Return the option with this id or name, or NOTHING."""
     options = {str(option): option for option in ask.options if isinstance(option, str)}
     if said in options:
         return options[said]
@@ -208,7 +208,7 @@ def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
 
 
 def _by_line(match: Match, house: str, ask: Ask, answer: str) -> Any:
-    """Return what a line says to the ask: the words as they are, or behind each subject that answers such asks."""
+    """Return the value if the words are a line that answers the ask, by themselves or after one of its subjects."""
     reader = match.reader(house)
     for line in _possible_lines(match, reader, ask, answer):
         found = answer_of_reply(match, ask, line)

@@ -1,7 +1,7 @@
-"""Lines that a player wrote inside the text he quoted: each becomes a proposal, or is shown as not understood.
+"""Finds lines that a player wrote inside quoted text: each becomes a proposal, or is shown as not understood.
 
-The judge knows what it sent. A quoted line that stands like that in the letter which was answered is no edit, so a
-report, a question or a receipt quoted as it was proposes nothing.
+The judge knows what it sent. A quoted line that is identical in the letter being answered was not edited, so a
+letter quoted without edits proposes nothing.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ MOST_PROPOSED = 12
 MOST_READ = 200
 LONGEST_JOIN = 8
 NEWEST = 3
-"""Letters to look at when a mail does not say which one it answers."""
+"""The number of recent letters to compare with when a mail does not say which letter it answers."""
 _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
-"""A line with something behind its colon; the empty lines of a form have nothing there."""
+"""Matches a line with text after its colon; unfilled lines of a form have none."""
 
 
 def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, answered: Answered) -> Receipt:
-    """Return the receipt with a proposal for each quoted line that says something new, and those not understood."""
+    """Return the receipt with a proposal for each new line in the quoted text, and the lines not understood."""
     assert sitting.mail is not None
     quoted, phrases = sitting.mail.quoted, match.reader(house).phrases
     filled = _filled(quoted, phrases)
@@ -59,18 +59,18 @@ def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, an
 
 
 def _filled(lines: Sequence[str], phrases: Phrasebook) -> list[str]:
-    """Return the lines that may say something, with the heads above them."""
+    """Return the lines that may be filled in, with the headings above them."""
     filled = [line for line in lines if _FILLED.search(line) or phrases.begins(line) or is_head(line)]
     return filled[:MOST_READ] if not all(map(is_head, filled)) else []
 
 
 def _replies(lines: Sequence[str]) -> list[str]:
-    """Return answers to questions and proposals: they count in one's own text only, so they are shown as not read."""
+    """Return quoted answers to questions and proposals; they count only outside quotes and are shown as not read."""
     return [line.strip() for line in lines if REPLY.fullmatch(line)][:MOST_READ]
 
 
 def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:
-    """Return the lines that are no longer in force or never were, and the words of those that cannot be taken."""
+    """Return the quoted lines that are not in force, and the words of those that cannot be taken."""
     reading = read_mail(match.reader(house), "\n".join(quoted))
     in_force = set(receipt.orders.in_force(match.window))
     checker, view = match.game.lines.checker(match.variant), match.view(house)
@@ -88,7 +88,10 @@ def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> 
 
 
 def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> frozenset[str]:
-    """Return the lines of the letter that was answered, or of the newest ones to seat and address, without blanks."""
+    """Return the lines of the letter being answered, without blanks.
+
+    If that letter is unknown, return the lines of the newest letters to the seat and to the address.
+    """
     if answered.letter is not None:
         return frozenset(map(_bare, answered.lines))
     raws = _answered_of_address(sitting) or [
@@ -99,7 +102,7 @@ def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> fro
 
 
 def _answered_of_address(sitting: Sitting) -> list[bytes]:
-    """Return the letter to this address that is answered, about any game or none, such as a page of help."""
+    """Return the letter to the sender that this mail answers, of any game or none: a list of at most one."""
     own = (letter.raw for letter in letters_answered(sitting) if letter.recipient == _address(sitting))
     return list(islice(own, 1))
 
@@ -110,7 +113,10 @@ def _address(sitting: Sitting) -> str:
 
 
 def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:
-    """Return the quoted lines that were not sent like that, and heads; a program may have broken one into several."""
+    """Return the quoted lines that differ from those sent, and headings.
+
+    A sent line that a mail program broke into several counts as unchanged.
+    """
     left: list[str] = []
     n = 0
     while n < len(quoted):
@@ -121,7 +127,7 @@ def _edited(quoted: Sequence[str], sent: Set[str]) -> list[str]:
 
 
 def _end_of_sent(quoted: Sequence[str], n: int, sent: Set[str]) -> int:
-    """Return the line after those that are together one line that was sent; the next one when there are none."""
+    """Return the index after the quoted lines, from `n` on, that together are one sent line; `n + 1` if none match."""
     text = ""
     for end in range(n, min(n + LONGEST_JOIN, len(quoted))):
         text += _bare(quoted[end])

@@ -1,7 +1,7 @@
-"""Plays a game on as far as answers are known: lines first, then stewards that were wished for, then questions.
+"""Plays a game on as far as answers are known: from lines first, then from stewards if the seat wants that.
 
-Asks that close together wait for each other, everything else goes on at once. What nobody answered becomes a
-question by mail, and the game stands still until it is answered or its deadline passes.
+Asks of one group wait for each other, everything else goes on at once. An ask without an answer becomes a question
+by mail, and the game waits until the question is answered or its deadline passes.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, QuestionRow
 
 Settled = Mapping[str, Settlement]
-"""How each seat of an open group is settled."""
+"""How the ask of each seat in an open group is settled."""
 
 
 class Settler:
-    """Plays one game on within one transaction. `force` closes the open window with what is there."""
+    """Plays one game on within one transaction. `force` closes the open window with the orders given so far."""
 
     def __init__(self, sitting: Sitting, match: Match, *, force: bool = False) -> None:
         self.sitting = sitting
@@ -37,7 +37,7 @@ class Settler:
         self._decided: list[dict[str, Any]] = []
 
     def run(self) -> Outcome:
-        """Play on to the next open end and write down what is new."""
+        """Play on until the game waits for somebody or ends, store what is new, and return what people must be told."""
         play = self.match.play
         while play.open:
             planning = self.match.is_planning
@@ -68,7 +68,7 @@ class Settler:
     # -- what each seat is told of its own decisions ---------------------------------------------
 
     def _remember(self, settled: Settled) -> None:
-        """Note each decision with what the ask told its seat, for the seat's own report."""
+        """Note each decision, and the facts that its ask showed the seat, for the report to that seat."""
         for ask in self.match.play.open:
             if ask.seat == MODERATOR:
                 continue
@@ -78,7 +78,7 @@ class Settler:
                 self._decide(ask, settled[ask.seat], dict(ask.about))
 
     def _remember_orders(self, ask: Ask, settled: Settlement) -> None:
-        """Note apart what was ordered and what the steward filled in."""
+        """Note separately the orders of the seat and those that its steward added."""
         lines, _, steward = settled.by.partition("+")
         if not steward:
             self._decide(ask, settled, {})
@@ -90,7 +90,7 @@ class Settler:
         self._decide(ask, Settlement(rest, steward), {})
 
     def _skipped(self) -> None:
-        """Note what was not asked because nothing was to be decided."""
+        """Note the asks that were skipped because every possible answer has the same outcome."""
         for ask, answer in self.match.play.take_skipped():
             self._decide(ask, Settlement(answer, "alike" if len(ask.options) > 1 else "forced"), dict(ask.about))
 
@@ -106,7 +106,7 @@ class Settler:
     # -- orders, all at once -------------------------------------------------------------
 
     def _window(self) -> Settled | None:
-        """Return the orders of all seats when everybody is ready or the time is over, else None."""
+        """Return the orders of all seats if everybody is ready or the deadline has passed, else None."""
         match = self.match
         if match.opened != match.play.round:
             self._open_window()
@@ -123,11 +123,11 @@ class Settler:
         return settled
 
     def _is_still_planning(self) -> bool:
-        """True when the open window has asked some seats only and goes on with others."""
+        """True when the window asks seats in turn, and some have answered but others have not been asked yet."""
         return self.match.is_planning and self.match.play.round == self.match.opened
 
     def _wait_for_orders(self) -> None:
-        """No orders are waited for without a deadline: where a window asks seat after seat, each gets its own."""
+        """Arm the planning deadline if there is none; in a window that asks seats in turn, each seat gets its own."""
         if deadlines.stands(self.match, deadlines.PLANNING):
             return
         deadlines.arm_planning(self.sitting, self.match)
@@ -135,19 +135,19 @@ class Settler:
         self.outcome.turn = [ask.seat for ask in self.match.play.open]
 
     def _reveal(self) -> None:
-        """All orders of the window lie open, and so do the seals of the lines behind them."""
+        """Mark the orders of the window as revealed, and open the seals of the lines that gave them."""
         match = self.match
         match.note(seals={house: seals.opened(match, house) for house in match.seats})
         self.outcome.revealed, self.outcome.opened = True, False
 
     def _note_the_silent(self) -> None:
-        """The time to plan has passed: whoever wrote nothing in it is played by his steward until he does."""
+        """Mark the seats that wrote nothing before the planning deadline; their stewards play until they write."""
         for ask in self.match.play.open:
             complete = is_complete(self.match, ask, self.match.orders(ask.seat))
             presence.close_window(self.match, ask.seat, complete=complete)
 
     def _open_window(self) -> None:
-        """A new window begins: lines of the old one are used up and nobody is ready yet."""
+        """Begin a new window: the lines for the old window no longer count, and no seat is ready."""
         match = self.match
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
         for house in match.seats:
@@ -160,7 +160,7 @@ class Settler:
         self.outcome.opened = True
 
     def _all_are_ready(self) -> bool:
-        """True when every seat said so and its orders are complete; a seat that nobody holds always is."""
+        """True when every seat says it is ready and has complete orders; a seat without a player is always ready."""
         match = self.match
         held = [ask for ask in match.play.open if match.seats[ask.seat].address]
         if any(not match.seats[ask.seat].ready or match.memory_of(ask.seat).open for ask in held):
@@ -170,7 +170,7 @@ class Settler:
     # -- everything else -------------------------------------------------------------------
 
     def _group(self) -> Settled | None:
-        """Return the answers of an open group when each of them is known; ask whoever must be asked."""
+        """Return the answers of an open group if all are known, else None; ask the seats that must be asked."""
         settled: dict[str, Settlement] = {}
         for ask in self.match.play.open:
             if ask.seat == MODERATOR:
@@ -186,14 +186,14 @@ class Settler:
         return settled if len(settled) == len(self.match.play.open) else None
 
     def _ruling(self, ask: Ask) -> Settled | None:
-        """Return the ruling of the moderator; without one the game waits for him."""
+        """Return the ruling of the moderator; None if the game must wait for it."""
         given = rulings.given(self.match)
         if given is None:
             self.outcome.ruling = ask
         return {ask.seat: given} if given is not None else None
 
     def _settled(self, ask: Ask, question: QuestionRow | None) -> Settlement | Wait:
-        """Return how one seat is settled: by its reply, by its lines, when the time is over by what then counts."""
+        """Return how the ask of one seat is settled: by its reply, its lines, or after the deadline its fallback."""
         if question is not None and question.state == ANSWERED:
             return Settlement(question.answer["value"], question.answer["by"])
         answering = Answering(self.match, ask.seat)

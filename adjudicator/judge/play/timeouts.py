@@ -1,4 +1,4 @@
-"""What happens when a time has come: reminders, grace, orders by default, questions by default."""
+"""Handles due times: reminders, the end of planning with its grace time, and the end of questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DONE = Handled(IGNORED)
 
 
 def fire(sitting: Sitting, deadline: Deadline) -> Handled:
-    """Deal with one due time, unless somebody did already."""
+    """Handle one due time, unless it was handled or withdrawn meanwhile."""
     match = sitting.match(deadline.game)
     if match is None or not match.is_running or not rows.settle(sitting.tx, deadline.game, deadline.kind):
         return DONE
@@ -40,7 +40,7 @@ def fire(sitting: Sitting, deadline: Deadline) -> Handled:
 
 
 def _planning(sitting: Sitting, match: Match) -> None:
-    """The time to plan is over: once more some hours for those who sent nothing, then defaults."""
+    """End planning: seats that sent nothing get the grace time once, after that their default orders count."""
     late = missing(match)
     if late and match.options.grace and not match.memory.graced:
         match.note(graced=True)
@@ -53,7 +53,7 @@ def _planning(sitting: Sitting, match: Match) -> None:
 
 
 def _question(sitting: Sitting, match: Match, number: int) -> None:
-    """The time to answer is over: the default counts, and the game goes on if nobody else is waited for."""
+    """End a question: its default counts, and the game goes on unless it waits for other seats."""
     question = question_rows.get(sitting.tx, match.name, number)
     if question is None or question.state != OPEN:
         return
@@ -62,7 +62,7 @@ def _question(sitting: Sitting, match: Match, number: int) -> None:
 
 
 def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
-    """Remind those who owe what the deadline is about."""
+    """Remind every seat that still owes something before this deadline."""
     kind = deadline.kind.removesuffix(deadlines.REMINDER)
     if kind == deadlines.PLANNING:
         for house in missing(match):
@@ -77,7 +77,7 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
 
 
 def missing(match: Match) -> list[str]:
-    """Return the seats whose orders for the open window are not complete."""
+    """Return the seats with incomplete orders for the open window."""
     if not match.is_planning:
         return []
     found = []

@@ -1,6 +1,6 @@
-"""Remembers outside the store how far each game was, so that a store that was set back to a backup is noticed.
+"""Remembers outside the store how far each game has got, to notice when the store was restored from a backup.
 
-The file holds the last link of every journal, and is written before letters that print these links go out.
+A file holds the last link of every journal. It is written before letters that print these links go out.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from adjudicator.store import Database, games, journal, troubles
 log = logging.getLogger(__name__)
 
 RESTORED = "restored"
-"""Where the settings of a game keep how often and how far it was set back."""
+"""The key in a game's settings under which it is noted when the game was set back, and how far."""
 
 
 class Heads:
-    """The file of one data folder."""
+    """The file with the last links, one per data folder."""
 
     def __init__(self, db: Database, clock: Clock) -> None:
         self.db = db
@@ -29,7 +29,7 @@ class Heads:
         self._written: dict[str, list[Any]] | None = None
 
     def compare(self) -> list[str]:
-        """Note every game that is not as far as it was when a letter about it last went out; return their names."""
+        """Note every game that is behind the point its last letter told of; return the names of these games."""
         set_back = []
         for name, (n, link) in self._read().items():
             with self.db.write() as tx:
@@ -39,7 +39,7 @@ class Heads:
         return set_back
 
     def write(self) -> None:
-        """Write the last links of all journals, if one changed."""
+        """Write the last links of all journals to the file, if any changed."""
         with self.db.read() as tx:
             heads = {name: [n, link] for name, n, link in journal.heads(tx)}
         if heads == self._written:
@@ -63,7 +63,7 @@ class Heads:
             return {}
 
     def _note(self, tx: Any, name: str, n: int, link: str) -> bool:
-        """Write down that a game was set back; False if that is known."""
+        """Note that a game was set back; return False if it was noted before."""
         now, kept, game = self.clock.now(), journal.last(tx, name)[0], games.get(tx, name)
         facts = {"at": now.isoformat(), "kept": min(kept, n - 1), "lost": n, "link": link}
         if game is not None:

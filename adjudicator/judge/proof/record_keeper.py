@@ -1,4 +1,4 @@
-"""Sees to it that every finished game has its record. A game whose record cannot be written holds up no other game."""
+"""Writes the record of every finished game. A record that cannot be written does not delay the others."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from adjudicator.store.games import OVER
 log = logging.getLogger(__name__)
 
 Tell = Callable[[str, Mapping[str, Any], str], None]
-"""Tells the keeper: the code of a notice, its facts, and a key that has it told only once."""
+"""A function that tells the keeper: code of the notice, its facts, and a key; each key is told only once."""
 NAMED = 10
-"""So many games are named in one letter."""
+"""The most games named in one letter."""
 AGAIN = timedelta(minutes=5)
-"""How long a record that could not be written waits for the next try."""
+"""The time between two attempts to write the same record."""
 
 
 class RecordKeeper:
-    """Writes the records of one data folder. Which of them are there is looked up once for each game."""
+    """Writes the records of one data folder. It looks up only once per game whether the record exists."""
 
     def __init__(
         self, db: Database, library: Library, folder: Path, clock: Clock, tell: Tell = lambda *_: None
@@ -43,7 +43,7 @@ class RecordKeeper:
         self._not_before: dict[str, datetime] = {}
 
     def write_missing(self) -> int:
-        """Write the record of every finished game that has none yet; return how many."""
+        """Write the missing records of finished games; return how many were written."""
         now = self.clock.now()
         with self.db.read() as tx:
             names = games.names(tx, OVER)
@@ -55,7 +55,7 @@ class RecordKeeper:
         return written
 
     def _tell_of_new(self, noted: Collection[str], now: datetime) -> None:
-        """Tell the keeper, in one letter, of the records that could not be written and of which nothing was noted."""
+        """Tell the keeper, in one letter, which records could not be written for the first time."""
         with self.db.read() as tx:
             found = [each for each in troubles.every(tx, troubles.RECORD) if each.subject not in noted]
         if found:
@@ -64,7 +64,7 @@ class RecordKeeper:
             self.tell("records-unwritable", facts, f"records:{found[0].subject}:{now:%Y-%m-%d}")
 
     def _forget(self, gone: Sequence[str]) -> None:
-        """Forget troubles that are no longer true: the record is there, or the game is not over any more."""
+        """Delete troubles that no longer apply, because the record exists or the game is no longer over."""
         if gone:
             with self.db.write() as tx:
                 for name in gone:
@@ -74,7 +74,7 @@ class RecordKeeper:
         return not now < self._not_before.get(name, now) <= now + AGAIN
 
     def _write(self, name: str, now: datetime) -> bool:
-        """Write one record, or note why that is not possible; True when it was written."""
+        """Write one record and return True, or note why that failed and return False."""
         try:
             written = (self.folder / name / RECORD).exists()
             if not written:

@@ -1,9 +1,9 @@
-"""The record of a game: its journal as lines of JSON that a person can read and anybody can replay.
+"""The record of a game: its journal as lines of JSON, which anybody can read and replay.
 
-The first line says what was played, by whom and with which commitment; one line per journal entry with its hash
-follows; the last line holds the result and the seed. `story.txt` beside it says the same in short words.
+The first line says what was played, by whom and with which commitment. Then each journal entry has a line with its
+hash. The last line holds the result and the seed. `story.txt` beside it tells the same in short words.
 
-The record of a running game holds what is still hidden: it is for the keeper of the machine alone.
+The record of a running game holds secrets of its players: only the keeper of the machine may see it.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ from adjudicator.store import journal, seats
 from adjudicator.store.games import OVER, GameRow
 
 FORMAT, WITHOUT_SALTS = 2, 1
-"""The format of records. Games begun before links had salts keep the older one, in which lines have no `salt`."""
+"""The current format of records. Games begun before links had salts keep format 1, whose lines have no `salt`."""
 RECORD, STORY = "record.jsonl", "story.txt"
 
 
 def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[dict[str, Any]]:
-    """Yield the record of a game as JSON values; addresses are left out, and so is the seed while it is played."""
+    """Yield the record of a game as JSON values, without addresses, and without the seed until the game is over."""
     match = Match(tx, game, library)
     over = game.state == OVER
     seed = journal.seed_of_links(tx, game.name)
@@ -56,7 +56,7 @@ def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[di
 
 
 def write_record(tx: Connection, game: GameRow, library: Library, folder: Path) -> bool:
-    """Write the record of a game into `folder`; False when it is there already."""
+    """Write the record of a game into `folder` and return True; return False if it exists already."""
     target = folder / game.name
     if (target / RECORD).exists():
         return False
@@ -82,7 +82,7 @@ def story(lines: Iterable[Mapping[str, Any]]) -> Iterator[str]:
 
 
 def read_record(path: Path) -> list[dict[str, Any]]:
-    """Return the lines of a record file, or of the record in a folder; raises ValueError when it is none."""
+    """Return the lines of a record file, or of the record in a folder. Raises ValueError if it is not a record."""
     file = path / RECORD if path.is_dir() else path
     lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
     if not lines or lines[0].get("record") not in (FORMAT, WITHOUT_SALTS):
@@ -91,7 +91,7 @@ def read_record(path: Path) -> list[dict[str, Any]]:
 
 
 def _write(path: Path, lines: Iterable[str]) -> None:
-    """Write a file so that it is whole or not there at all."""
+    """Write a file atomically, so that a crash never leaves a part of it."""
     temporary = path.with_suffix(path.suffix + ".tmp")
     with open(temporary, "w", encoding="utf-8") as file:
         file.writelines(f"{line}\n" for line in lines)

@@ -1,8 +1,8 @@
 """The seal of a seat's lines: a salted hash in every receipt, opened in the report after the reveal.
 
 The salt of a window is the first 16 hex digits of the HMAC-SHA256 of "game/seal/house/window" under the game's seed.
-The seal is the SHA-256 of the salt and the lines as they were typed, each after its round (0 for one that stands),
-sorted and joined by line breaks; three times four hex digits of it are shown.
+The seal is the SHA-256 of the salt and the lines as they were typed, each after its round (0 for a standing line),
+sorted and joined by line breaks. Its first twelve hex digits are shown in three groups.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from adjudicator.orders.order_set import OrderSet
 
 
 def salt_of(match: Match, house: str) -> str:
-    """Return the salt of a seat's seals in the open window."""
+    """Return the salt of a seat for the open window."""
     label = f"{match.name}/seal/{house}/{match.window}".encode()
     return hmac.new(match.row.seed or b"", label, hashlib.sha256).hexdigest()[:16]
 
@@ -28,6 +28,6 @@ def seal_of(match: Match, house: str, orders: OrderSet) -> str:
 
 
 def opened(match: Match, house: str) -> str:
-    """Return the seal of the lines in force with the salt that opens it; empty for a seat without lines."""
+    """Return the seal of the lines in force and the salt that opens it, as text; "" for a seat without lines."""
     orders = match.orders(house)
     return f"{seal_of(match, house, orders)}, salt {salt_of(match, house)}" if orders.kept else ""

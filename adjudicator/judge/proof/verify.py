@@ -1,4 +1,4 @@
-"""Proves a record: the chain of hashes, the commitment, every shuffle, draw and mix, every answer legal, the result."""
+"""Verifies a record: chain of hashes, commitment, shuffles, draws, mixes, legality of answers, and result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adjudicator.judge.table import readings
 
 @dataclass(slots=True)
 class Verdict:
-    """What was found. `problems` is empty when everything holds."""
+    """The findings about one record. `problems` is empty if everything is right."""
 
     game: str
     entries: int = 0
@@ -30,12 +30,12 @@ class Verdict:
 
     @property
     def holds(self) -> bool:
-        """True when nothing is wrong."""
+        """True when no problem was found."""
         return not self.problems
 
 
 def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
-    """Return what holds of a record and what does not."""
+    """Return the findings about a record."""
     head = lines[0]
     end = lines[-1] if "end" in lines[-1] else None
     rows = [line for line in lines[1:] if "n" in line]
@@ -57,7 +57,7 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
 
 
 def _set_back(facts: Mapping[str, Any]) -> str:
-    """Say that the judge was restored from a backup, and which links in reports from before do not fit."""
+    """Return a sentence that the judge was restored from a backup, and which links in earlier reports are void."""
     kept, lost, link = facts["kept"], facts["lost"], str(facts["link"])[:12]
     return (
         f"the judge was set back to a backup, noticed {facts['at']}. What had been played after entry {kept} was played"
@@ -66,7 +66,7 @@ def _set_back(facts: Mapping[str, Any]) -> str:
 
 
 def table_of(head: Mapping[str, Any], library: Library, seed: bytes | None) -> Table:
-    """Return a table set up as a record says, before anything happened."""
+    """Return a table set up as the head of a record says, before the first entry."""
     variant = library.variant(head["variant"])
     if variant is None:
         raise ValueError(f"the variant {head['variant']} is not installed")
@@ -78,7 +78,7 @@ def table_of(head: Mapping[str, Any], library: Library, seed: bytes | None) -> T
 def _check_chain(
     verdict: Verdict, head: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], seed: bytes | None
 ) -> None:
-    """Note the first link that does not hold; with the seed, the first salt that does not follow from it."""
+    """Note the first link that is wrong; with the seed, also the first salt that does not follow from the seed."""
     salted = head["record"] != WITHOUT_SALTS
     previous = head["commitment"] if salted else ""
     for n, row in enumerate(rows, start=1):
@@ -96,7 +96,7 @@ def _check_chain(
 
 
 def _check_mixes(verdict: Verdict, game: str, seed: bytes, entries: Sequence[JournalEntry]) -> None:
-    """Draw every mix once more."""
+    """Draw every mix again and note each result that differs."""
     for entry in entries:
         for seat, by in entry.by.items():
             if by.startswith(PREFIX):
@@ -118,7 +118,7 @@ def _check_mix(verdict: Verdict, game: str, seed: bytes, entry: JournalEntry, se
 def _replay(
     verdict: Verdict, head: Mapping[str, Any], entries: Sequence[JournalEntry], seed: bytes | None, library: Library
 ) -> None:
-    """Play the record again; with the seed every chance answer is made anew and compared."""
+    """Replay the record and note what differs; with the seed, recompute and compare every chance answer."""
     variant = library.variant(head["variant"])
     if variant is not None and head.get("checksum") not in ("", variant.checksum):
         verdict.remarks.append("the files of the variant are not the ones the game was played with")
@@ -134,7 +134,7 @@ def _replay(
 
 
 def _does_not_fit(detail: str) -> str:
-    """Say to a moderator what it means that a record whose chain holds cannot be played again."""
+    """Return a sentence for moderators: what it means if the chain is right but the record cannot be replayed."""
     return (
         "the rules of this version cannot play the journal again, so the result cannot be checked. No entry was changed"
         " after it was written: the rules, or the files of the game, are others than those it was played with. Check it"
@@ -165,7 +165,7 @@ def _replay_with_seed(verdict: Verdict, table: Table, entries: Sequence[JournalE
 
 
 def _result(lines: Sequence[Mapping[str, Any]], library: Library) -> Any:
-    """Return the result the journal leads to."""
+    """Return the result that replaying the journal gives."""
     head = lines[0]
     table = table_of(head, library, None).start([entry_from_json(line) for line in lines if "n" in line])
     variant = library.variant(head["variant"])

@@ -1,1 +1,1 @@
-"""What one seat has said and wishes: its lines, their words, whether anybody is there."""
+"""One seat: its lines, the words for them, its wishes, and whether its player writes."""

@@ -1,4 +1,4 @@
-"""Which letter of ours a mail answers: what it shows, and for which round it was written."""
+"""Finds the letter of this judge that a mail replies to: what that letter shows, and its round."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ _ANSWER = re.compile(r"answer:(?P<mail>\d+):\d+")
 
 @dataclass
 class Answered:
-    """The letter that a mail answers; `letter` is None where none of ours is named."""
+    """The letter that a mail replies to; `letter` is None if the mail names no letter of this judge."""
 
     letter: QueuedLetter | None = None
     subject: str = ""
     """The subject of the mail, which repeats that of the letter."""
 
     def round_in(self, game: str) -> int | None:
-        """Return the round that stands in the subject; None for a letter that belongs to none."""
+        """Return the round in the subject; None if the subject names no round of this game."""
         tag = _TAG.search(self.letter.subject if self.letter is not None else self.subject)
         return int(tag["round"]) if tag is not None and tag["game"].lower() == game else None
 
     @cached_property
     def lines(self) -> tuple[str, ...]:
-        """The lines of the letter, of its text and of its HTML."""
+        """All lines of the letter: those of its text part, then those of its HTML part."""
         return lines_sent(self.letter.raw) if self.letter is not None else ()
 
     @cached_property
@@ -47,12 +47,12 @@ class Answered:
 
     @cached_property
     def offers(self) -> Collection[int]:
-        """The numbers that the letter names in `"ok 3"`; only a receipt means proposals by them."""
+        """The numbers that the letter shows as `"ok 3"`. Only in a receipt are they numbers of proposals."""
         return frozenset(map(int, _OFFER.findall("\n".join(self.lines))))
 
     @property
     def mail(self) -> int | None:
-        """The number of the mail that the letter itself was an answer to, as a receipt is."""
+        """The number of the mail that the letter answered, for example as a receipt; None if it answered no mail."""
         found = _ANSWER.fullmatch(self.letter.key) if self.letter is not None else None
         return int(found["mail"]) if found is not None else None
 
@@ -68,14 +68,17 @@ def letters_answered(sitting: Sitting) -> Iterator[QueuedLetter]:
 
 
 def answered_by(sitting: Sitting, match: Match, house: str) -> Answered:
-    """Return which letter to this seat the mail in hand answers, as far as its header fields tell."""
+    """Return the letter to this seat that the current mail replies to, found by the headers of the mail."""
     assert sitting.mail is not None
     to_seat = (each for each in letters_answered(sitting) if (each.game, each.seat) == (match.name, house))
     return Answered(next(to_seat, None), sitting.mail.subject)
 
 
 def old_round(match: Match, answered: Answered) -> int | None:
-    """Return the round of the letter that is answered if the window for its lines has closed, else None."""
+    """Return the round that the mail's lines were meant for, if its orders have been revealed since.
+
+    Return None if lines for that round can still be taken, or if the letter names no round.
+    """
     round = answered.round_in(match.name)
     if round is None or round > match.window:
         return None
@@ -87,7 +90,7 @@ def old_round(match: Match, answered: Answered) -> int | None:
 
 
 def shown_in(match: Match, house: str, answered: Answered) -> frozenset[int] | None:
-    """Return the numbers of the proposals that the letter shows which is answered; None when nobody knows."""
+    """Return the numbers of the proposals shown in the letter that a mail replies to; None if it is unknown."""
     if answered.letter is None:
         return None
     made = drafts.made_for(match.tx, match.seats[house]) if answered.mail is not None else []
@@ -96,7 +99,7 @@ def shown_in(match: Match, house: str, answered: Answered) -> frozenset[int] | N
 
 
 def lines_sent(raw: bytes) -> tuple[str, ...]:
-    """Return the lines of a letter of ours, of its text and of its HTML."""
+    """Return all lines of a letter that this judge sent: those of its text part and of its HTML part."""
     found: list[str] = []
     for part in message_from_bytes(raw).walk():
         data = part.get_payload(decode=True)

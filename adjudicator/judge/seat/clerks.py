@@ -1,4 +1,4 @@
-"""Who reads the lines of a seat, and what a mail to it can be about now."""
+"""Makes the clerk that takes the mails of a seat, and the window that says what such a mail can be about."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _REPAIRERS: dict[int, Repairer] = {}
 
 
 def window_of(match: Match, house: str, answered: Answered | None = None) -> Window:
-    """Return what a mail of a seat can be about now; `answered` is the letter that it answers, if that is known."""
+    """Return what a mail of a seat can be about now; `answered` is the letter that it replies to, if known."""
     view = match.view(house)
     window = Window(match.name, house, match.window, view, turns=match.game.lines.turns(view, house),
                     is_played=not match.is_planning)  # fmt: skip
@@ -30,7 +30,7 @@ def window_of(match: Match, house: str, answered: Answered | None = None) -> Win
 
 
 def clerk_of(match: Match, house: str) -> Clerk:
-    """Return who takes the mails of a seat."""
+    """Return the clerk that turns mails of a seat into lines, proposals and problems."""
     reader = match.reader(house)
     repairer = _REPAIRERS.get(id(reader))
     if repairer is None or repairer.reader is not reader:

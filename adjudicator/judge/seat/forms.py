@@ -1,4 +1,4 @@
-"""The form of a seat: what it has in force as it would type it, and empty lines for what it may still be asked."""
+"""Makes the form of a seat: its lines in force as it would type them, and empty lines for possible questions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.reports.letters import FormArea, OrderForm
 
 
 def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None) -> OrderForm:
-    """Return the form of a seat: while it plans, all its lines in force; always empty lines for what may be asked."""
+    """Return the form of a seat: its lines in force while it plans, and empty lines for what it may be asked."""
     printer = printer_of(match, house)
     wanted = [Line(id) for id in _plan_subjects(match)] if ask is not None else []
     wanted += [Line(item.subject, item.object) for item in items]
@@ -38,19 +38,19 @@ def form_of(match: Match, house: str, items: Sequence[Foreseen], ask: Ask | None
 
 
 def plan_of(match: Match, house: str) -> list[Line]:
-    """Return the lines that answer the ask of the window and are about no area: what was planned for it as a whole."""
+    """Return the lines that answer the ask of the window without naming an area: plans for the whole window."""
     plans = _plan_subjects(match)
     return [k.line for k in match.orders(house).kept if k.round == match.window and k.line.subject in plans]
 
 
 def _plan_subjects(match: Match) -> list[str]:
-    """Return the subjects of one window alone that answer its ask and are about no area."""
+    """Return the subjects that answer the ask of a window, name no area, and count for one window only."""
     subjects = match.game.lines.words(match.variant).subjects_for(match.game.window)
     return [subject.id for subject in subjects if subject.id != ORDER and not subject.stands]
 
 
 def typed(line: Line, printer: Printer) -> tuple[str, str]:
-    """Return what stands before the colon of a line, with `once` if it says so, and behind it."""
+    """Return the parts of a line before and after its colon; the first part includes `once` if the line says so."""
     said = printer.alternatives(line)
     return printer.line(line).removesuffix(f": {said}"), said
 
@@ -61,5 +61,5 @@ def standing_lines(orders: OrderSet, printer: Printer) -> list[tuple[str, str]]:
 
 
 def printer_of(match: Match, house: str) -> Printer:
-    """Return what writes the lines of a seat in its language."""
+    """Return the printer that writes lines in the language of a seat."""
     return Printer(match.reader(house).context, match.seats[house].language or match.options.language)

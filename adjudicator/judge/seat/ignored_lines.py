@@ -1,4 +1,4 @@
-"""The lines that had no effect, as their writer is shown them: first those that may have been meant as orders."""
+"""Sorts the lines without effect for the receipt: lines that may have been meant as orders come first."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import clean
 
 SHORT = 3
-"""Words in a greeting or the name below a letter."""
+"""The most words in a greeting or in the name below a letter."""
 KNOWN = 4
-"""Letters in a word that says by itself that a line is about the game."""
+"""The length from which a known word alone shows that a line is about the game, in characters."""
 KINDS = ("area", "house", "word", "unit", "card", "track", "subject")
 REPLY = re.compile(r"\s*(?:q\d+\s+\S.{0,60}|ok(?:\s+\d+|\s*,|\s+all|\s+tutti)+)\s*", re.IGNORECASE)
-"""An answer to a question, or to proposals."""
+"""Matches an answer to a question or to proposals."""
 _WORD = re.compile(r"[^\W\d_]+")
 
 
 def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequence[str]) -> list[str]:
-    """Return the lines without effect: those that may have been meant first, then greetings and the like.
+    """Return the lines without effect: first those that may have been meant as orders, then greetings and the like.
 
-    `own` are lines of the own text that are no orders; nothing of it is left out but what a mail program put there.
-    Of `left_out`, what stood outside that text such as a signature, only what reads as a line is shown.
+    `own` are lines of the player's own text that are not orders; only lines added by a mail program are left out.
+    `left_out` are lines outside that text, such as a signature; only those that look like order lines are returned.
     """
     reader = match.reader(house)
     names = _names(reader.context.book)
@@ -38,7 +38,7 @@ def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequen
 
 
 def _without_attributions(lines: Sequence[str]) -> list[str]:
-    """Return lines without those with which a mail program says whom it quotes."""
+    """Return the lines without attributions such as "On Monday Anna wrote:"."""
     plain = [attribution.plain(line) for line in lines]
     ends = [n for n, line in enumerate(plain) if attribution.may_end(line)]
     spans = [(attribution.attribution_at(plain, end, marked=True), end) for end in ends]
@@ -55,7 +55,7 @@ def _names(book: NameBook) -> frozenset[str]:
 
 
 def _is_written(line: str) -> bool:
-    """True unless a mail program put a line there, or there is nothing in it."""
+    """True when a person wrote the line: it is not empty and was not added by a mail program."""
     plain = attribution.plain(line)
     if not any(map(str.isalnum, line)) or attribution.ruler_at(plain) or attribution.announces(plain):
         return False
@@ -63,7 +63,7 @@ def _is_written(line: str) -> bool:
 
 
 def _may_be_meant(line: str, names: Set[str]) -> bool:
-    """True unless a line is a greeting or a name."""
+    """True when a line is longer than a greeting or a name, or holds a word of the game."""
     if REPLY.fullmatch(line) or clean(line)[:1].isdigit():
         return True
     plain, words = attribution.plain(line), _WORD.findall(clean(line))

@@ -1,4 +1,4 @@
-"""Who is there: what a seat's newest mail could know, and which seats have fallen silent."""
+"""Tracks who is present: which events a seat's newest mail could know of, and which seats have fallen silent."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from adjudicator.store.games import RUNNING
 
 
 def heard_from(match: Match, house: str) -> None:
-    """Note that a mail of this seat arrived: what happened so far is no news to it, and it is not silent.
+    """Note that a mail of this seat arrived, so that it is no longer silent and earlier events are not news to it.
 
-    `heard` is the last event before this mail, `heard_before` the last one before the mail that came earlier.
+    `heard` is the last event before this mail, `heard_before` the last event before the seat's previous mail.
     """
     if match.row.state != RUNNING or house not in match.seats:
         return
@@ -25,27 +25,27 @@ def heard_from(match: Match, house: str) -> None:
 
 
 def close_window(match: Match, house: str, *, complete: bool) -> None:
-    """The orders of a window are revealed: a seat that neither wrote nor had orders waiting has fallen silent."""
+    """Mark a seat as silent if the window closes and the seat did not write in it and has incomplete orders."""
     if not complete and match.memory_of(house).heard_in != match.window:
         match.note_of(house, silent=True, missed=match.window)
 
 
 def lets_pass(match: Match, house: str, ask: str) -> None:
-    """Note that a seat let the time of a question pass, if such questions come one after the other."""
+    """Note that a seat missed the deadline of a question, if the game asks such questions in a series."""
     if ask in match.game.skipped_together and not let_pass(match, house, ask):
         match.note_of(house, let_pass=ask)
 
 
 def let_pass(match: Match, house: str, ask: str) -> bool:
-    """True when a seat let a question of this kind pass and did not write since."""
+    """True when a seat missed the deadline of a question with this name and has not written since."""
     return match.memory_of(house).let_pass == ask
 
 
 def missed_round(match: Match, house: str) -> int:
-    """Return the round for which a silent seat sent nothing; 0 if that was not noted."""
+    """Return the round in which a silent seat sent nothing; 0 if no round was noted."""
     return match.memory_of(house).missed
 
 
 def is_silent(match: Match, house: str) -> bool:
-    """True for a seat that nobody holds, or that fell silent: its steward plays it and nothing waits for it."""
+    """True for a seat without a player or that fell silent: its steward plays it and the game does not wait for it."""
     return not match.seats[house].address or match.memory_of(house).silent

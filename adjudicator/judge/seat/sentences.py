@@ -1,4 +1,4 @@
-"""Sentences in the language of a seat: about lines and their problems, and from the judge's own catalogue."""
+"""Returns sentences in the language of a seat: about lines, about problems, and from the judge's catalogue."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def language_of(match: Match, house: str) -> str:
 
 
 def speech_of(match: Match, house: str) -> Speech:
-    """Return what puts the lines of a seat into full words."""
+    """Return the writer of full sentences about lines, in the language of a seat."""
     return Speech(match.reader(house).context, language_of(match, house))
 
 
 def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
-    """Return subject and answer of a line in full words; from which round it counts is said apart."""
+    """Return subject and answer of a line in full words, without the round from which it counts."""
     units = match.game.lines.units_at(match.view(house), line.object) if line.subject == ORDER else None
     said = speech_of(match, house).line(_undated(line), units)
     joined = said.alternatives[0] if said.alternatives else ""
@@ -35,7 +35,7 @@ def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
 
 
 def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:
-    """Return the alternatives of a line in full words; none for a line that has but one."""
+    """Return the alternatives of a line in full words; nothing for a line with a single alternative."""
     said = speech_of(match, house).line(replace(line, round=None, once=False), None).alternatives
     return said if len(said) > 1 and line.subject != ORDER else ()
 
@@ -45,7 +45,7 @@ def _undated(line: Line) -> Line:
 
 
 def refusal_text(match: Match, house: str, problem: Problem) -> str:
-    """Return why the rules refuse an answer; where they have no sentence for it, only that they do."""
+    """Return the reason why the rules refuse an answer; a general sentence if they have none for this problem."""
     said: Mapping[str, Any] = {key: value for key, value in problem.facts.items() if value is not None}
     try:
         return speech_of(match, house).problem(LineProblem("illegal", problem.code, said))

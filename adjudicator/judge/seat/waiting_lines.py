@@ -1,4 +1,4 @@
-"""The lines of a seat as a window opens: what waited for it comes into force, unless it can never work any more."""
+"""Puts lines that waited for a window into force when it opens, and drops those that can no longer work."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from adjudicator.orders.receipt import Dropped
 
 
 def open_all(sitting: Sitting, match: Match) -> None:
-    """Begin the window of the match for the lines of all seats, and note what had to be left out of them."""
+    """Open the current window for the lines of all seats, and note the lines that were dropped."""
     dropped = {house: [_to_json(each) for each in _open(sitting, match, house)] for house in match.seats}
     match.note(dropped={house: lines for house, lines in dropped.items() if lines})
 
 
 def dropped_of(match: Match, house: str) -> list[str]:
-    """Return the lines of a seat that waited for this window and could not be taken, as typed, and why."""
+    """Return the lines of a seat that were dropped when this window opened, as typed, each with the reason."""
     kept = match.memory.dropped
     return [_in_words(match, house, each) for each in kept.get(house, ())]
 
 
 def _open(sitting: Sitting, match: Match, house: str) -> Sequence[Dropped]:
-    """Put a seat's set of lines into the new window; return what waited for it and can never work now."""
+    """Open the new window for a seat's lines; return the waiting lines that were dropped as impossible."""
     before = match.orders(house)
     opened = before.since(match.window)
     opened, dropped = clerk_of(match, house).recheck(opened, window_of(match, house))

@@ -1,4 +1,4 @@
-"""What a seat's standing lines wish of the judge itself: who decides where no line fits, how often it is asked."""
+"""Reads the lines that instruct the judge itself: which steward decides if no line fits, how often to ask."""
 
 from __future__ import annotations
 
@@ -13,7 +13,11 @@ from adjudicator.judge.table.options import DECIDE
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """How a seat wants to be treated. `decide`: nothing shall be asked, the steward may answer at once."""
+    """How a seat wants to be treated.
+
+    `budget` is the most questions per window that lines with `ask` may cause. With `decide`, the steward answers at
+    once instead of asking the seat.
+    """
 
     steward: Steward = DEFAULTS
     budget: int = 0
@@ -23,7 +27,7 @@ class Wishes:
 def wishes_of(match: Match, lines: Sequence[Line]) -> Wishes:
     """Return the wishes of a seat from its lines in force; the first line on each subject counts.
 
-    Where they say nothing, the game and its options do.
+    Where no line says anything, the defaults of the game and its options count.
     """
     steward = _first(lines, "steward")
     own = _first(lines, "budget")
@@ -41,6 +45,6 @@ def _first(lines: Sequence[Line], subject: str) -> Value | None:
 
 
 def _steward(items: Sequence[str]) -> Steward:
-    """Return the steward that a ranking names: a style first, then the seats it is loyal to."""
+    """Return the steward that a ranking names: a style, then the seats to which the steward is loyal."""
     style, *friends = items
     return Steward(style, tuple(friends))

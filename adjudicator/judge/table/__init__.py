@@ -1,1 +1,1 @@
-"""The tables at which games are played, and one transaction over them: what everything else in the judge stands on."""
+"""One game and one transaction over it: the lowest layer of the judge."""

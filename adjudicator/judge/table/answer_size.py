@@ -1,6 +1,6 @@
-"""Bounds what one mail can make the judge write: all its answers together are at most twice the mail and 64 KiB.
+"""Limits how much one mail can make the judge write: all answers to it together are bounded by the mail's size.
 
-Without a bound, a small mail could fill somebody's mailbox, or keep the judge busy writing for minutes.
+Without a limit, a small mail could fill somebody's mailbox, or keep the judge busy for minutes.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from adjudicator.mail.compose import Outgoing
 from adjudicator.texts import text
 
 FREE = 64 * 2**10
-"""Bytes of answers that any mail may have."""
+"""Bytes of answers that every mail may cause, whatever its size."""
 TIMES = 2
 HEADERS = 2 * 2**10
-"""Bytes set aside for the headers of each answer."""
+"""Bytes counted for the headers of each answer."""
 
 
 def room(mail_size: int, so_far: list[Outgoing]) -> int:
-    """Return how many bytes the next answer to a mail of this size may still have."""
+    """Return how many bytes the next answer to a mail of `mail_size` bytes may have, after the answers `so_far`."""
     used = sum(HEADERS + size_of(mail) for mail in so_far if mail.answers)
     return max(0, FREE + TIMES * mail_size - used - HEADERS)
 
 
 def size_of(mail: Outgoing) -> int:
-    """Return about how many bytes the text and the HTML of a letter have when they are sent."""
+    """Return the approximate encoded size of a letter's text and HTML, in bytes."""
     return sum(len(part.encode("utf-8", "replace")) for part in (mail.text, mail.html or ""))
 
 
 def fitted(mail: Outgoing, most: int) -> Outgoing | None:
-    """Return an answer of at most so many bytes: without its HTML, then cut; None when hardly anything fits."""
+    """Return an answer of at most `most` bytes, first without its HTML, then cut; None if almost nothing fits."""
     if size_of(mail) <= most:
         return mail
     plain = replace(mail, html=None)

@@ -1,6 +1,6 @@
-"""When planning is due: on fixed days of the week in the game's own zone, or every so many hours.
+"""Computes when planning is due: on fixed weekdays in the time zone of the game, or a fixed time after its start.
 
-A wish in the spring gap moves forward by the gap; of a time that comes twice in autumn the first one counts.
+When clocks change, skipped times move forward by the gap, and ambiguous times use the first occurrence.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ LONGEST = timedelta(days=60)
 
 @dataclass(frozen=True, slots=True)
 class Calendar:
-    """The rhythm of a game. Either `days` with a wall-clock time in `zone`, or `every`."""
+    """The rhythm of a game: either `days` with a wall-clock time `at` in `zone`, or else `every`."""
 
     zone: str = "UTC"
     days: tuple[int, ...] = ()
     at: time = time(18, 0)
     every: timedelta = timedelta(hours=72)
     least: timedelta = timedelta(hours=24)
-    """The shortest time a player gets to plan."""
+    """The minimum time that players get to plan."""
 
     def next(self, now: datetime) -> datetime:
-        """Return when planning that begins now is due, in UTC."""
+        """Return the deadline for planning that begins now, in UTC."""
         if not self.days:
             return now + self.every
         earliest = now + self.least
@@ -56,7 +56,7 @@ class Calendar:
 
 
 def zone_of(name: str) -> ZoneInfo:
-    """Return a zone of the tz database; raises ValueError for a name it does not have."""
+    """Return a zone of the tz database. Raises ValueError for an unknown name."""
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -64,13 +64,13 @@ def zone_of(name: str) -> ZoneInfo:
 
 
 def instant(day: date, at: time, zone: str) -> datetime:
-    """Return the UTC instant of a wall-clock wish; one in a gap moves forward by the gap, of two the first counts."""
+    """Return the UTC instant of a wall-clock time. Skipped times move forward; ambiguous times use the first."""
     wish = datetime.combine(day, at, tzinfo=zone_of(zone))
     return wish.astimezone(UTC)
 
 
 def read_calendar(text: str, zone: str, least: timedelta) -> Calendar:
-    """Return the rhythm that "tue 18:00", "tue,fri 20:00" or "48h" names; raises ValueError for anything else."""
+    """Return the rhythm that a text such as "tue 18:00", "tue,fri 20:00" or "48h" names, else raise ValueError."""
     span = _SPAN.fullmatch(text.strip().lower())
     if span:
         every = read_span(text)
@@ -102,7 +102,7 @@ def _time(hour: str, minute: str) -> time:
 
 
 def read_span(text: str) -> timedelta:
-    """Return the time that "24h", "2d" or "36" (hours) names; raises ValueError for anything else or too much."""
+    """Return the duration that "24h", "2d" or "36" (hours) names. Raises ValueError if unreadable or too long."""
     span = _SPAN.fullmatch(text.strip().lower())
     if span is None:
         raise ValueError(f'"{text}" is no length of time: write hours (24h) or days (2d)')
@@ -113,9 +113,9 @@ def read_span(text: str) -> timedelta:
 
 
 def read_instant(text: str, zone: str, now: datetime | None = None) -> datetime:
-    """Return the UTC instant that "2026-12-01 18:00" names in a zone; raises ValueError for what is no date.
+    """Return the UTC instant that a text such as "2026-12-01 18:00" names in a zone, else raise ValueError.
 
-    With `now` also "sat 18:00" and "7 January 18:00" are dates: the next ones there are.
+    If `now` is given, "sat 18:00" and "7 January 18:00" are accepted too and name the next such time.
     """
     said = _BEFORE_A_DATE.sub("", text.strip().lower(), count=1)
     found = _DATE.fullmatch(said.upper())
@@ -133,7 +133,7 @@ def read_instant(text: str, zone: str, now: datetime | None = None) -> datetime:
 
 
 def _coming(text: str, zone: str, now: datetime) -> datetime | None:
-    """Return the next instant that a weekday or a day of a month names, with or without a time; None for neither."""
+    """Return the next instant that a weekday or day of a month names, with or without a time; None for other texts."""
     today = now.astimezone(zone_of(zone)).date()
     found = _DAY_AND_CLOCK.fullmatch(text)
     if found is not None:

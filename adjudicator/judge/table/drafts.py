@@ -1,4 +1,4 @@
-"""The lines of a seat, between the store's rows and the set that the orders package works with."""
+"""Converts the lines of a seat between records of the store and the `OrderSet` of the orders package."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adjudicator.store.seats import Seat
 
 
 def load(tx: Connection, seat: Seat) -> OrderSet:
-    """Return the lines of a seat that are in force or wait for a later round, with its open proposals."""
+    """Return the lines of a seat, in force or waiting for a later round, and its open proposals."""
     rows = lines.of_seat(tx, seat.game, seat.house)
     kept = tuple(Kept(line_from_json(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
     made = proposals.of_seat(tx, seat.game, seat.house)
@@ -28,7 +28,7 @@ def load(tx: Connection, seat: Seat) -> OrderSet:
 
 
 def save(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int = 0) -> Seat:
-    """Write a seat's set and return the seat."""
+    """Store the lines and proposals of a seat; return the changed seat."""
     rows = [_row(seat, kept, place, at) for place, kept in enumerate(orders.kept)]
     lines.replace_all(tx, seat.game, seat.house, rows)
     notes = orders.notes()
@@ -40,9 +40,9 @@ def save(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int =
 
 
 def offer(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
-    """Write which proposals of a seat are open; `mail` is the one whose receipt shows the new ones.
+    """Store which proposals of a seat are open; the receipt to `mail` shows the new proposals.
 
-    A set in which none was ever made begins a window: those of the window before are over.
+    If `orders` has never had a proposal, its window is new, and the proposals of the previous window are deleted.
     """
     if not orders.offered and not orders.proposals:
         proposals.clear(tx, seat.game, seat.house)
@@ -57,13 +57,13 @@ def offer(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int)
 
 
 def show(tx: Connection, seat: Seat, orders: OrderSet, at: datetime, mail: int) -> None:
-    """Write down the proposals that a dry run showed, so that nobody else gets their numbers."""
+    """Store the proposals that a dry run showed, so that their numbers are not used again."""
     known = {proposal.number for proposal in proposals.of_seat(tx, seat.game, seat.house)}
     _add(tx, seat, {n: said for n, said in orders.proposals.items() if n not in known}, at, mail, TRIED)
 
 
 def made_for(tx: Connection, seat: Seat) -> list[tuple[Proposal, int]]:
-    """Return all proposals of a seat in this window, each with the number of the mail that led to it."""
+    """Return all proposals of a seat in this window, each with the number of the mail that caused it."""
     found = proposals.of_seat(tx, seat.game, seat.house)
     return [(each, each.about["mail"] if isinstance(each.about, dict) else 0) for each in found]
 
@@ -87,6 +87,6 @@ def _row(seat: Seat, kept: Kept, place: int, at: datetime) -> LineRow:
 
 
 def lines_of(proposal: Proposal) -> tuple[Line, ...]:
-    """Return the lines of a proposal; older versions wrote nothing else about it."""
+    """Return the lines of a proposal, in the format of this or an older version."""
     about = proposal.about
     return tuple(line_from_json(line) for line in (about["lines"] if isinstance(about, dict) else about))

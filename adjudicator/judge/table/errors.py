@@ -1,4 +1,4 @@
-"""What can go wrong in the judge itself. What players do wrong is no error: it is answered.
+"""Errors of the judge itself. A mistake of a player is not an error: the judge answers it.
 
 JudgeError
 └── GameBroken      a game that our own code cannot play on; it is set aside and the others go on
@@ -21,10 +21,10 @@ class JudgeError(Exception):
 
 
 class GameBroken(JudgeError):
-    """A game that cannot be played on; `evidence` is what a person needs to find out why.
+    """A game that cannot be played on; `evidence` helps a person to find out why.
 
-    `keepers` is set where no code failed, but files that the game needs are missing or changed; `reason` is what a
-    person reads.
+    `keepers` is set if files that the game needs are missing or changed, which the keeper must repair; no code failed.
+    `reason` is the text for people.
     """
 
     def __init__(self, game: str, entry: int, error: Exception, *, keepers: bool = False) -> None:
@@ -38,7 +38,7 @@ class GameBroken(JudgeError):
 
 
 class Breakable:
-    """Anything whose failure is the failure of one game: it knows the name and the last entry."""
+    """Something whose errors belong to one game: it knows the game's name and the number of its last entry."""
 
     name = ""
     entry = 0
@@ -46,7 +46,7 @@ class Breakable:
 
 @contextmanager
 def playing(game: Breakable) -> Iterator[None]:
-    """Turn every error of the block into GameBroken; an error of the disk is not the game's fault."""
+    """Turn every error of the block into GameBroken, except errors of the disk, which are not the game's fault."""
     try:
         yield
     except (GameBroken, OperationalError):

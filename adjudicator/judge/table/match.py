@@ -1,4 +1,4 @@
-"""One game as the judge handles it: its row, its options, its people and, once it is needed, its table."""
+"""One game as the judge handles it: its record in the store, options, people and, loaded on demand, its table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from adjudicator.store.seats import Seat
 
 
 class VariantChanged(Exception):
-    """The files of a variant are not the ones a running game was started with."""
+    """Raised when the files of a variant have changed since a running game was started with them."""
 
 
 class Match:
@@ -46,12 +46,12 @@ class Match:
 
     @cached_property
     def options(self) -> Options:
-        """How the game is run."""
+        """The options that the game was created with."""
         return options_from_json(self.row.options)
 
     @cached_property
     def variant(self) -> Variant:
-        """The variant it is played with; refuses files that changed under a running game."""
+        """The variant of the game. Raises GameBroken if its files changed since the game started."""
         try:
             return self._checked_variant()
         except (VariantChanged, VariantError) as error:
@@ -71,7 +71,7 @@ class Match:
 
     @cached_property
     def game(self) -> Game:
-        """What game is played."""
+        """The rules package of the game."""
         return self.library.game(self.variant.rules)
 
     @cached_property
@@ -81,7 +81,7 @@ class Match:
 
     @cached_property
     def seats(self) -> dict[str, Seat]:
-        """The seats by house."""
+        """The seats, by the id of their house."""
         return {seat.house: seat for seat in seats.of_game(self.tx, self.name)}
 
     @property
@@ -100,12 +100,12 @@ class Match:
 
     @property
     def window(self) -> int:
-        """The number of the window that is open, or of the first one while none has opened yet."""
+        """The number of the open window; before the game starts, the number of the first window."""
         return self.opened or self.play.round
 
     @property
     def opened(self) -> int:
-        """The round whose orders were asked for last; 0 for none yet."""
+        """The last round for which orders were requested; 0 before the first."""
         return self.memory.window
 
     @property
@@ -122,7 +122,7 @@ class Match:
         self.change_seat(house, settings=noted(SeatMemory, self.seats[house].settings, changes))
 
     def change(self, **fields: Any) -> None:
-        """Change fields of the game's row."""
+        """Change fields of the game in the store."""
         games.change(self.tx, self.name, **fields)
         self.row = replace(self.row, **fields)
 
@@ -133,7 +133,7 @@ class Match:
         return self.seats[house]
 
     def reload_seat(self, house: str) -> Seat:
-        """Return a seat as it stands in the store now."""
+        """Read a seat from the store again and return it."""
         seat = seats.get(self.tx, self.name, house)
         assert seat is not None
         self.seats[house] = seat
@@ -141,43 +141,43 @@ class Match:
         return seat
 
     def orders(self, house: str) -> OrderSet:
-        """Return the lines of a seat; read once, and again after `reload_seat` or `save_orders`."""
+        """Return the lines of a seat; they are cached until `reload_seat` or `save_orders`."""
         if house not in self._orders:
             self._orders[house] = drafts.load(self.tx, self.seats[house])
         return self._orders[house]
 
     def kept_of(self, orders: OrderSet) -> list[Kept]:
-        """Return the lines of a set that still count, without the orders of a round that is over.
+        """Return the lines that still count, without orders for a finished round.
 
-        Those stay in the set until the next window opens, which may be well after its round began.
+        Such orders stay stored until the next window opens, which may be long after its round began.
         """
         over = self.window if self.play.round != self.window else None
         return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
 
     def save_orders(self, house: str, orders: OrderSet, at: datetime, mail: int = 0) -> None:
-        """Write the lines of a seat, and its proposals as those of the mail with this number."""
+        """Store the lines of a seat, and its new proposals as those of the mail with number `mail`."""
         self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at, mail)
         self._orders[house] = orders
 
     def offer(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
-        """Write the proposals of a seat alone, as those of the mail with this number."""
+        """Store only the proposals of a seat, the new ones as those of the mail with number `mail`."""
         drafts.offer(self.tx, self.seats[house], orders, at, mail)
         self._orders.pop(house, None)
 
     def show(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
-        """Write down that a dry run showed the proposals of this set."""
+        """Store that a dry run showed these proposals, so that their numbers are not used again."""
         drafts.show(self.tx, self.seats[house], orders, at, mail)
         self._orders.pop(house, None)
 
     def view(self, house: str | None) -> dict[str, Any]:
-        """Return what a seat may know now; made once for each state of the game."""
+        """Return what a seat (None: an observer) may know now; cached for each state of the game."""
         n = self.play.table.n
         if house not in self._views or self._views[house][0] != n:
             self._views[house] = (n, self.play.view(house))
         return self._views[house][1]
 
     def reader(self, house: str) -> LineReader:
-        """Return what reads the lines of a seat."""
+        """Return the reader for the lines of a seat."""
         return reader_of(self.game, self.variant, house)
 
 
@@ -185,7 +185,7 @@ _READERS: dict[tuple[str, str, str], tuple[Variant, LineReader]] = {}
 
 
 def reader_of(game: Game, variant: Variant, house: str) -> LineReader:
-    """Return the reader of a seat, made once for each variant."""
+    """Return the reader for the lines of a seat, cached per variant."""
     key = (game.rules.name, variant.id, house)
     known = _READERS.get(key)
     if known is None or known[0] is not variant:

@@ -1,4 +1,4 @@
-"""What a game can be created with: `CREATE variant name players=6 deadline=tue 18:00 question=24h ...`."""
+"""The options of a new game: `CREATE variant name players=6 deadline=tue 18:00 question=24h ...`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PRESS = ("all", "public", "none")
 DECIDE = "decide"
 DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
-"""Other words for the choices of an option that is on or off."""
+"""Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "profile")
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
@@ -26,7 +26,7 @@ _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone
 
 
 class BadOption(ValueError):
-    """An option that cannot be taken: a code for the catalogue, and the facts of its sentence."""
+    """Raised for an unusable option: the code of a sentence in the catalogue, and the facts that it needs."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(f"{code} {facts}")
@@ -36,28 +36,29 @@ class BadOption(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is run. Kept as JSON in the store; every field has the default that `CREATE` takes."""
+    """How a game is run. Stored as JSON; the defaults of the fields are the defaults of the command CREATE."""
 
     players: int
     deadline: str = "72h"
     question: int = 24
     """Hours to answer a question."""
     tripwire: int = 8
-    """Hours to answer a question that only a line of the seat itself wanted."""
+    """Hours to answer a question that is asked only because a line of the seat says `ask`."""
     grace: int = 0
-    """Hours after a planning deadline for those who sent nothing."""
+    """Extra hours after a planning deadline for seats that sent nothing."""
     least: int = 24
-    """The shortest time to plan, in hours."""
+    """The minimum time to plan, in hours."""
     zone: str = "UTC"
     language: str = "en"
     trust: str = "address"
-    """"address": mail from a player's address counts; "token": only mail to his seat's reply address;
-    "signed": in addition our own mail server must vouch for the sender."""
+    """"address": mail from a player's address counts; "token": only mail to the secret reply address of the seat;
+    "signed": as "token", and our own mail server must also vouch for the sender."""
     start: str = "moderator"
     default: str = "ask"
-    """What the lines of a seat leave open: "ask" him, or his steward may "decide" at once. Each seat can choose."""
+    """If the lines of a seat leave something open: "ask" the player, or let the steward "decide" at once.
+    Each seat can change this for itself."""
     press: str = "all"
-    """What is forwarded between players: "all" messages, "public" ones to everybody only, or "none"."""
+    """Messages forwarded between players: "all", only those "public" to everybody, or "none"."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -79,7 +80,7 @@ def options_from_json(data: Mapping[str, Any]) -> Options:
 def read_options(
     text: str, variant: Variant, sizes: tuple[int, ...], zone: str = "UTC", language: str = "en"
 ) -> Options:
-    """Return what a person wrote behind the name of a new game; raises BadOption for the first thing that is wrong."""
+    """Return the options that a person typed after the name of a new game. Raises BadOption for a bad option."""
     pairs = _pairs(text)
     chosen: dict[str, Any] = {"players": max(sizes), "zone": zone, "language": language}
     profile = pairs.pop("profile", "")
@@ -98,7 +99,7 @@ def read_options(
 
 
 def _pairs(text: str) -> dict[str, str]:
-    """Return the value behind each `key =`; raises BadOption for words before the first."""
+    """Return the text after each `key =`. Raises BadOption if there are words before the first key."""
     rest, *said = _KEY.split(text)
     if rest.strip():
         raise BadOption("option-shape", words=rest.strip())
@@ -151,14 +152,14 @@ def _profile(name: str, variant: Variant) -> dict[str, Any]:
 
 
 def _ruling(key: str, value: str, variant: Variant) -> Any:
-    """Return the value of a ruling."""
+    """Return the choice that a typed value of a ruling names. Raises BadOption if there is no such choice."""
     choices = {choice_text(choice): choice for choice in variant.ruling_choices[key]}
     said = value.lower() if value.lower() in choices else SAID.get(value.lower(), value.lower())
     return _one_of(key, said, choices)
 
 
 def choice_text(choice: Any) -> str:
-    """Return a choice of a ruling as a moderator writes it; a table by number of players as 0/1/1/1."""
+    """Return a choice of a ruling as a moderator types it; a choice by number of players is written as 0/1/1/1."""
     if isinstance(choice, Mapping):
         return "/".join(str(part) for _, part in sorted(choice.items()))
     return str(choice).lower() if isinstance(choice, bool) else str(choice)

@@ -1,4 +1,4 @@
-"""Troubles with templates of the keeper's own: each is over when its file is gone or holds something else."""
+"""Tracks broken templates in the data folder: a trouble is over when its file was removed or changed."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from adjudicator.store import troubles
 from adjudicator.store.troubles import Trouble
 
 UNKNOWN = "?"
-"""The name where it is not known which template is broken."""
+"""The name used if it is not known which template is broken."""
 
 
 def content_of(folder: Path, name: str) -> str:
-    """Return what tells the content of a template from any other; of all of the folder where none is known by name."""
+    """Return a digest of the content of a template; for UNKNOWN, of all templates in the folder."""
     files = sorted(folder.rglob("*.j2")) if name == UNKNOWN else [folder / name]
     found = hashlib.sha256()
     for file in files:
@@ -27,7 +27,7 @@ def content_of(folder: Path, name: str) -> str:
 
 
 def is_over(trouble: Trouble, folder: Path) -> bool:
-    """True for a trouble with a template that was put right or taken away since."""
+    """True for a trouble with a template that was changed or removed since."""
     if trouble.code != troubles.TEMPLATE or "content" not in trouble.facts:
         return False
     return bool(trouble.facts["content"] != content_of(folder, trouble.subject))

@@ -1,6 +1,7 @@
-"""Between the store and the engine's table: newest snapshot and journal tail in; entries, events, snapshots out.
+"""Connects the store with the engine: loads the newest snapshot and the rest of the journal, and saves what is new.
 
-A play lives for one transaction. Events that the journal tail brings up again are dropped, so each is told once.
+A play lives for one transaction. Events that occur again while the journal is replayed are dropped, so each event is
+told once.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from adjudicator.store.games import GameRow
 
 
 class Unfinished(JudgeError):
-    """A stored game that goes on by itself when it is loaded: its journal was cut."""
+    """Raised when a stored game moves on by itself as it is loaded, because its journal was cut."""
 
 
 class Play(Breakable):
-    """One game at the table. `open` holds the asks that wait for people; empty when it is over."""
+    """One game in play. `open` holds the asks that wait for people; it is empty when the game is over."""
 
     def __init__(self, tx: Connection, game: GameRow, package: Game, variant: Variant) -> None:
         self.tx = tx
@@ -59,27 +60,27 @@ class Play(Breakable):
         return self.rules.round(self.table.state)
 
     def view(self, seat: str | None) -> dict[str, Any]:
-        """Return what a seat may know; None stands for an observer."""
+        """Return what a seat (None: an observer) may know."""
         with playing(self):
             return self.rules.view(self.table.state, seat)
 
     def result(self) -> dict[str, Any] | None:
-        """Return winner and standing once the game is over."""
+        """Return winner and standing; None until the game is over."""
         return self.rules.result(self.table.state)
 
     def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
-        """Settle the open group and play on to the next."""
+        """Settle the open group of asks and play on to the next group or the end."""
         with playing(self):
             self.table.answer(answers, by)
             self.entry = self.table.n
             self._collect(self.table.state)
 
     def take_skipped(self) -> Sequence[tuple[Ask, Answer]]:
-        """Return what settled itself since the last call, because nothing was to be decided."""
+        """Return the asks that were skipped since the last call, because all answers have the same outcome."""
         return self.table.take_skipped()
 
     def save(self, now: datetime) -> None:
-        """Write what is new: journal entries, snapshots, events."""
+        """Store what is new: journal entries, snapshots and events."""
         with playing(self):
             if self.table.entries:
                 journal.append(self.tx, self.name, self.table.entries, now)
@@ -119,7 +120,7 @@ class Play(Breakable):
         self.entry, self._phase = n, state.phase
 
     def _collect(self, state: Any) -> None:
-        """Take the events told so far, stamped with the phase they belong to."""
+        """Collect the new events of the state, each with the phase in which it happened."""
         told, state.events = state.events, []
         number = self.rules.round(state)
         for what in told:

@@ -1,4 +1,4 @@
-"""One transaction of the judge: what it may look at, what time it is, and the mails that will follow from it."""
+"""One transaction of the judge: the data it can use, the time, and the mails that it queues."""
 
 from __future__ import annotations
 
@@ -25,35 +25,35 @@ from adjudicator.store import games, outbox, troubles
 log = logging.getLogger(__name__)
 
 MODERATOR = asks.MODERATOR
-"""The "house" in the reply address of a moderator; no real house may be called so."""
+"""The house id used in the reply address of a moderator; no real house may have this id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What stays the same from mail to mail."""
+    """The settings and tools that are the same for all mails."""
 
     library: Library
     book: AddressBook
     templates: Sequence[Path]
     seed: Callable[[], bytes]
-    """Makes the secret seed of a new game."""
+    """A function that returns the secret seed of a new game."""
     keeper: str = ""
-    """Address of the person who runs the machine; told what no moderator can know."""
+    """Address of the person who runs the machine, for notices that do not belong to one moderator."""
     zone: str = "UTC"
     language: str = "en"
     creators: Sequence[str] = ()
-    """Who may open games; everybody if empty."""
+    """Addresses that may create games; everybody may if empty."""
     believes_senders: bool = False
-    """True when nobody can write in the name of others, as in the post office of a data folder."""
+    """True when senders cannot be forged, as in the post office of a data folder."""
     mail_server: str = ""
-    """The name our own mail server signs its findings about senders with; empty if it makes none."""
+    """The name with which our own mail server marks its verdicts about senders; "" if it gives none."""
     received_above: int = 0
-    """How many Received lines our own servers write above these findings; what stands lower is not believed."""
+    """The number of Received lines that our own servers add above these verdicts; lower verdicts do not count."""
 
 
 @dataclass(slots=True)
 class Sitting:
-    """A transaction in progress. `mail` is the mail under way, if there is one."""
+    """A transaction in progress. `mail` is the current mail, if there is one."""
 
     tx: Connection
     desk: Desk
@@ -62,21 +62,21 @@ class Sitting:
     outgoing: list[Outgoing] = field(default_factory=list)
     matches: dict[str, Match] = field(default_factory=dict)
     stranger: bool = False
-    """True when the writer of the mail has to do with no game here, and nothing vouches for them."""
+    """True when the writer of the mail belongs to no game here and is not proven to be the sender."""
     proven: bool = False
-    """True when the mail is from where it says: our mail server vouches for it, or it answers a request to confirm."""
+    """True when the sender is proven: our mail server vouches for it, or the mail answers a request to confirm."""
     too_early: bool = False
-    """True when something of the mail was turned away because its game is set aside."""
+    """True when a part of the mail was not done because its game is set aside."""
     only_asked: bool = False
-    """True when the mail had no effect but to be told something."""
+    """True when the mail only asked for information and changed nothing."""
 
     @property
     def subject(self) -> str | None:
-        """The subject that an answer repeats; None for a stranger's, whose mail may have been forged by another."""
+        """The subject that an answer repeats; None for a stranger's mail, since its sender may be forged."""
         return None if self.stranger else self.mail.subject if self.mail else ""
 
     def match(self, name: str) -> Match | None:
-        """Return a game by its name."""
+        """Return the game with this name, or None if there is no such game."""
         if name not in self.matches:
             game = games.get(self.tx, name)
             if game is None:
@@ -85,22 +85,23 @@ class Sitting:
         return self.matches[name]
 
     def send(self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None) -> None:
-        """Put a letter among the mails to go out; its key makes it come into being only once."""
+        """Queue a letter; a key that was used before queues nothing."""
         self._put(letter, key, game, seat, answers=False)
 
     def answer(self, letter: Letter, *, game: str | None = None, seat: str | None = None) -> None:
-        """Put a letter among the mails to go out as an answer to the mail under way."""
+        """Queue a letter as an answer to the current mail."""
         assert self.mail is not None
         number = sum(mail.answers for mail in self.outgoing) + 1
         self._put(letter, f"answer:{self.mail.number}:{number}", game, seat, answers=True)
 
     def rank(self, letter: Letter | None, answers: bool) -> int:
-        """Return how soon a letter goes out."""
+        """Return the rank of a letter in the outbox, by which urgent letters go out first."""
         if answers:
             return outbox.STRANGER if self.stranger else outbox.ANSWER
         return outbox.NOTICE if isinstance(letter, ModeratorNotice) else outbox.REPORT
 
     def _put(self, letter: Letter, key: str, game: str | None, seat: str | None, *, answers: bool) -> None:
+        """Render a letter and queue it, without HTML or cut if it is too long. Drop it if its reader has no address."""
         head = letter.head
         if not head.address:
             return
@@ -129,7 +130,7 @@ class Sitting:
             self.outgoing.append(fitting)
 
     def _note_broken(self, template: str, reason: str) -> None:
-        """Note a template of the keeper's own that could not be used."""
+        """Log and store that a custom template is broken and that the built-in template was used instead."""
         log.error("the template %s is broken, so the one that came with the program is used: %s", template, reason)
         facts = {"reason": reason, "content": content_of(self.desk.templates[0], template)}
         troubles.note(self.tx, troubles.TEMPLATE, template, facts, self.now)

@@ -1,6 +1,6 @@
-"""Questions ahead: what may still be asked of a seat before its next orders, and who is told of it when.
+"""Finds the questions that a seat may still be asked before its next orders, and notes which it was told of.
 
-What a seat is told depends on its own view and lines alone, and on the game standing still, which all can see.
+What a seat is told depends only on its own view and lines, and on the public fact that the game waits.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from adjudicator.store.questions import ANSWERED
 def open_items(
     match: Match, house: str, orders: OrderSet | None = None, replies: Mapping[int, Answer] | None = None
 ) -> list[Foreseen]:
-    """Return what may be asked of a seat before its next orders and no line of it, or of `orders`, answers for sure.
+    """Return the possible questions before a seat's next orders that its lines (or `orders`) may leave unanswered.
 
-    What it is asked now and has answered, by a line or by one of `replies` under the number of its question, is over.
+    An open question that a line or one of `replies`, by question number, already answers is left out.
     """
     orders = match.orders(house) if orders is None else orders
     with playing(match.play):
@@ -38,7 +38,7 @@ def open_items(
 
 
 def _answers(match: Match, ask: Ask, orders: OrderSet, replies: Mapping[int, Answer]) -> list[Answer]:
-    """Return the one answer that an open ask has already, in a list; none while it waits for its seat."""
+    """Return a list with the answer that an open ask already has, empty while the ask waits for its seat."""
     question = questions.of_ask(match, ask)
     if question is not None and question.number in replies:
         return [replies[question.number]]
@@ -49,7 +49,10 @@ def _answers(match: Match, ask: Ask, orders: OrderSet, replies: Mapping[int, Ans
 
 
 def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
-    """True when the answer to an open ask leaves nothing of what was foreseen: of several orders it carries out one."""
+    """True when the answer to an open ask also settles a foreseen question.
+
+    If the ask chooses which of several orders to carry out, only the question about the chosen order is settled.
+    """
     if item.ask != ask.name or item.again:
         return False
     if not item.object:
@@ -60,7 +63,7 @@ def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
 
 
 def due_items(match: Match, house: str) -> list[Foreseen]:
-    """Return what may be asked of a seat soon, or surely, and what it was not told of in this window."""
+    """Return the questions that are near or certain and that the seat was not told of in this window."""
     lines = match.orders(house).in_force(match.window)
     if presence.is_silent(match, house) or wishes_of(match, lines).decide:
         return []
@@ -69,9 +72,9 @@ def due_items(match: Match, house: str) -> list[Foreseen]:
 
 
 def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
-    """Note which near questions a mail to the seat speaks of, so that none is sent for them again in this window.
+    """Note which near questions a mail tells the seat of, so that no other mail in this window repeats them.
 
-    What may be asked some time is told anew once it is near.
+    A question that is not near yet is told again once it is near.
     """
     sure = [_key(item) for item in items if item.certain or item.soon]
     if sure:

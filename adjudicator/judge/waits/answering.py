@@ -1,7 +1,7 @@
-"""How one ask of one seat is settled: by a reply, by its lines, by its steward; or that it must be waited for.
+"""Decides how the ask of a seat is settled: by its lines, by its steward, or by waiting for the seat.
 
-Lines come first. Where a line says `ask`, the question is put while the seat's budget lasts, and after its short
-window the lines count without it. Where no line fits, the seat is asked, and in the end its steward decides.
+Lines come first. If a line says `ask`, the seat is asked while its budget lasts; after a short deadline its other
+lines count. If no line fits, the seat is asked, and after the deadline its steward decides.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from adjudicator.orders.order_set import OrderSet
 
 DEFAULT = "default"
 Used: TypeAlias = tuple[Line, int]
-"""A line, and the number of the alternative of it that decided."""
+"""A line, and the index of the alternative in it that decided."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """An answer and what it comes from, as the journal writes it; `used` if lines decided."""
+    """An answer and its source, as the journal notes it; `used` is set if lines decided."""
 
     answer: Answer
     by: str
     used: Used | None = None
     also: tuple[Line, ...] = ()
-    """Other lines that had their part in the answer."""
+    """Other lines that contributed to the answer."""
     unasked: str = ""
-    """Why the seat was not asked, although nothing of its own decided: absent, passed, decide, ordered."""
+    """The reason why the seat was not asked although no line of it decided: absent, passed, decide or ordered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """The seat must be asked. `fallback` counts when its time is over; `tripwire` is the line that wants it so."""
+    """The seat must be asked. `fallback` counts after the deadline; `tripwire` is the line that says `ask`, if any."""
 
     fallback: Settlement
     tripwire: Line | None = None
@@ -57,11 +57,11 @@ class Answering:
 
     @property
     def wishes(self) -> Wishes:
-        """What the seat wishes of the judge."""
+        """How the seat wants to be treated, by its lines."""
         return wishes_of(self.match, self.lines)
 
     def settle(self, ask: Ask, *, asked: bool = False) -> Settlement | Wait:
-        """Return how an ask is settled now, or that it must be waited for; `asked`: its question is out already."""
+        """Return how an ask is settled now, or that the game must wait; `asked`: its question was already sent."""
         said = answer_of_lines(self.match, ask, self.lines)
         waits = holds(self.match, ask, self.match.orders(self.house))
         if said is not None and fits(ask, said) and not waits:
@@ -81,7 +81,7 @@ class Answering:
         return fallback if is_whole(fallback) else Wait(fallback)
 
     def fallback(self, ask: Ask) -> Settlement:
-        """Return what counts if nobody answers: the lines without tripwires, and the steward where they are silent."""
+        """Return what counts without a reply: the lines that do not say `ask`, completed by the steward."""
         said = answer_of_lines(self.match, ask, without_tripwires(self.lines))
         if said is None or said.answer is None:
             return self.steward(ask)
@@ -98,13 +98,13 @@ class Answering:
         return Settlement(self._by_steward(steward, ask), self._steward_code())
 
     def orders(self, ask: Ask) -> Settlement:
-        """Return the answer to the ask that opens a window: what the lines say, the steward where they are silent."""
+        """Return the orders for a window: what the lines say, completed by the steward."""
         return self.fallback(ask)
 
     def _filled(self, ask: Ask, said: LineAnswer) -> Settlement | None:
-        """Return a partial answer filled up by the steward, else by the published default; None if neither fits.
+        """Return a partial answer completed by the steward, else by the published default; None if neither is legal.
 
-        The journal names whoever filled it up.
+        The source of the answer names which of them completed it.
         """
         steward = self.wishes.steward
         rest = replace(ask, about={**ask.about, SAID: said.answer, SETTLED: said.settles})
@@ -128,14 +128,14 @@ class Answering:
         return Settlement(answer, f"{self._source(said, 'mix')}:{weights}", *deciding(said))
 
     def _drawn(self, ask: Ask, said: LineAnswer) -> tuple[Answer, str]:
-        """Return one answer of a mix, drawn from the committed seed, and the mix as the journal keeps it."""
+        """Return one answer of a mix, drawn with the committed seed, and the mix as the journal notes it."""
         match = self.match
         weights = [weight for _, weight in said.mixed]
         place = mixed_index(match.row.seed or b"", match.name, match.play.table.n + 1, self.house, ask.name, weights)
         return said.mixed[place][0], write_mix(said.mixed)
 
     def _source(self, said: LineAnswer, word: str = "line") -> str:
-        """Return "line:N", N being the newest mail among the lines that gave the answer."""
+        """Return "line:N", where N is the number of the newest mail that sent a line used for the answer."""
         used = [line for line, _ in said.used]
         mails = [kept.mail for kept in self.match.orders(self.house).kept if kept.line in used]
         return f"{word}:{max(mails, default=0)}"
@@ -158,12 +158,15 @@ class Answering:
 
 
 def joined(filled: Answer, said: Answer) -> Answer:
-    """Return what lines say together with what somebody answers for the rest: by name, or one thing after another."""
+    """Return the answer of the lines (`said`) combined with an answer for the rest: merge mappings, append lists."""
     return {**filled, **said} if isinstance(said, dict) else [*said, *filled]
 
 
 def deciding(said: LineAnswer) -> tuple[Used | None, tuple[Line, ...]]:
-    """Return the line that is named for an answer, and others: of lines on several places those that stand in it."""
+    """Return the line to name as the source of an answer, and the other lines that contributed.
+
+    Lines about a place count only if the answer names that place.
+    """
     named = set(names_in(said.answer))
     used = [each for each in said.used if each[0].object in named] or list(said.used[:1])
     others = (line for line, _ in used[1:] if line != used[0][0])
@@ -171,7 +174,7 @@ def deciding(said: LineAnswer) -> tuple[Used | None, tuple[Line, ...]]:
 
 
 def names_in(value: Answer) -> Iterator[str]:
-    """Yield every name in an answer, or in what is told about an ask."""
+    """Yield every string in an answer or in the facts of an ask, at any depth."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):
@@ -186,12 +189,15 @@ def is_whole(settlement: Settlement) -> bool:
 
 
 def fits(ask: Ask, said: LineAnswer) -> bool:
-    """True when lines answer the whole ask with something legal."""
+    """True when lines answer the whole ask legally and do not say `ask`."""
     return said.complete and not said.ask_me and ask.problem(said.answer) is None
 
 
 def holds(match: Match, ask: Ask, orders: OrderSet) -> bool:
-    """True when a line on what is asked could not be taken, so that the lines that came with it wait for the seat."""
+    """True when a line of the seat about this ask could not be taken, so that the seat must be asked.
+
+    The lines that came in the same mail do not count until then.
+    """
     if not orders.held or ask.name == match.game.window:
         return False
     subjects = match.game.lines.words(match.variant).subjects_for(ask.name)
@@ -199,13 +205,13 @@ def holds(match: Match, ask: Ask, orders: OrderSet) -> bool:
 
 
 def asks_left(match: Match, house: str, budget: int) -> bool:
-    """True while the tripwires of a seat may put another question in this window."""
+    """True while lines that say `ask` may cause another question to the seat in this window."""
     spent = match.memory.tripwires
     return int(spent.get(house, 0)) < budget
 
 
 def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer | None:
-    """Return what lines say to an ask."""
+    """Return the answer that lines give to an ask, or None if they say nothing about it."""
     if not said:
         return None
     with playing(match.play):

@@ -1,6 +1,6 @@
-"""Due times of a game: armed, moved, held while it is paused. A reminder goes out once before each.
+"""Sets, moves and removes the due times of a game, and holds them while it is paused. Each has one reminder.
 
-Kinds: "planning", "question:7", and the same with ":reminder" behind.
+Kinds: "planning", "question:7" and so on; a reminder has ":reminder" appended.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def question_kind(number: int) -> str:
 
 
 def arm_planning(sitting: Sitting, match: Match) -> datetime:
-    """Set when the orders of this window are due, by the calendar of the game; return it."""
+    """Set the deadline for the orders of this window, by the calendar of the game, and return it."""
     calendar = match.options.calendar
     due = calendar.next(sitting.now)
     _arm(sitting, match, PLANNING, due, calendar.text())
@@ -43,44 +43,44 @@ def arm_question(sitting: Sitting, match: Match, question: QuestionRow, wish: st
 
 
 def arm_ruling(sitting: Sitting, match: Match) -> None:
-    """Set when the moderator is reminded of what he must settle; it has no deadline."""
+    """Set when the moderator is reminded of an open decision, which has no deadline."""
     due = sitting.now + RULING_REMINDED
     deadlines.arm(sitting.tx, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
 
 
 def extend(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:
-    """Move a deadline; its reminder moves with it."""
+    """Move a deadline and its reminder."""
     _arm(sitting, match, kind, due, wish)
     if kind.startswith(QUESTION):
         questions.postpone(sitting.tx, match.name, int(kind.removeprefix(QUESTION)), due)
 
 
 def disarm(sitting: Sitting, match: Match, kind: str) -> None:
-    """Forget a deadline and its reminder."""
+    """Remove a deadline and its reminder."""
     deadlines.drop(sitting.tx, match.name, kind)
     deadlines.drop(sitting.tx, match.name, kind + REMINDER)
 
 
 def disarm_all(sitting: Sitting, match: Match) -> None:
-    """Forget all deadlines of a game."""
+    """Remove all deadlines of a game."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
         deadlines.drop(sitting.tx, match.name, deadline.kind)
 
 
 def default_questions(sitting: Sitting, match: Match) -> None:
-    """The time of all open questions is over: their defaults count."""
+    """End the time of all open questions, so that their defaults count."""
     for question in questions.open_ones(sitting.tx, match.name):
         default_question(sitting, match, question)
 
 
 def default_question(sitting: Sitting, match: Match, question: QuestionRow) -> None:
-    """The time of one question is over: what counts without an answer is settled when the game is played on."""
+    """End the time of a question: its default counts when the game is next played on."""
     questions.settle(sitting.tx, match.name, question.number, questions.DEFAULTED, None, sitting.now)
     disarm(sitting, match, question_kind(question.number))
 
 
 def hold(sitting: Sitting, match: Match) -> None:
-    """The game is paused: what is left of each deadline stands still."""
+    """Hold all deadlines of a game that is paused, keeping the time left of each."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == ARMED:
             left = max(0.0, (deadline.due_at - sitting.now).total_seconds())
@@ -88,7 +88,7 @@ def hold(sitting: Sitting, match: Match) -> None:
 
 
 def release(sitting: Sitting, match: Match) -> None:
-    """The game goes on: every deadline has as much time left as when it was paused."""
+    """Restart the held deadlines of a game, each with the time that it had left."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == HELD:
             due = sitting.now + timedelta(seconds=float(deadline.about.get("left", 0)))
@@ -98,19 +98,19 @@ def release(sitting: Sitting, match: Match) -> None:
 
 
 def open_ones(match: Match) -> list[Deadline]:
-    """Return the deadlines that are not over, without reminders, the next first."""
+    """Return the open deadlines without reminders, the next first."""
     found = deadlines.of_game(match.tx, match.name)
     return [each for each in found if each.state != DONE and not each.kind.endswith(REMINDER)]
 
 
 def of_kind(match: Match, kind: str) -> datetime | None:
-    """Return when something is due, or None when it is not or the game is paused."""
+    """Return the time of the deadline of this kind; None if there is none or the game is paused."""
     deadline = deadlines.get(match.tx, match.name, kind)
     return deadline.due_at if deadline is not None and deadline.state == ARMED else None
 
 
 def stands(match: Match, kind: str) -> bool:
-    """True when something is due, now or once the game is no longer paused."""
+    """True when there is a deadline of this kind, running or held."""
     deadline = deadlines.get(match.tx, match.name, kind)
     return deadline is not None and deadline.state != DONE
 

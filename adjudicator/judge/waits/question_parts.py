@@ -1,7 +1,7 @@
-"""Questions that ask about several things at once, such as castles: which of them are open, and what a reply means.
+"""Questions about several things at once, such as castles: which parts are open, and what a reply means.
 
-A reply that names no part counts for the one part that no line in force answers. Where several are open it is not
-guessed which one is meant.
+A reply that names no part counts for the only open part, the part that no line in force answers. If several parts
+are open, the judge does not guess.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from adjudicator.judge.waits.answering import answer_of_lines
 
 
 class SeveralOpen(Exception):
-    """A reply names no part of a question of which several are open; `lines` say it for each of them."""
+    """Raised when a reply names no part and several are open; `lines` are the reply written for each open part."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         super().__init__(", ".join(lines))
@@ -25,16 +25,16 @@ class SeveralOpen(Exception):
 
 
 def open_parts(match: Match, ask: Ask) -> tuple[str, ...]:
-    """Return the parts of a question that no line in force answers; none for a question without parts."""
+    """Return the parts of a question that no line in force answers; empty for a question without parts."""
     parts = match.game.lines.parts(ask)
     said = answer_of_lines(match, ask, _in_force(match, ask)) if parts else None
     return tuple(part for part in parts if said is None or part not in said.settles)
 
 
 def answer_of_reply(match: Match, ask: Ask, line: Line) -> LineAnswer | None:
-    """Return what a line says in reply to a question, with the lines in force for the parts it does not speak of.
+    """Return the answer that a line gives in reply to a question; lines in force answer the parts it does not name.
 
-    Raises SeveralOpen for a line that could be meant for several parts.
+    Raises SeveralOpen if the line may be meant for several parts.
     """
     alone = answer_of_lines(match, ask, (line,))
     parts = match.game.lines.parts(ask)

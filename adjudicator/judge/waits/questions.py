@@ -1,7 +1,7 @@
 """Questions by mail: numbered, with lettered options and a deadline of their own.
 
-Numbers never repeat within a game. Each seat counts in its own steps (with six seats the first has 1, 7, 13, ...),
-so a number tells nobody how often the others were asked.
+Numbers never repeat within a game. Each seat has its own series of numbers (with six seats, the first seat has 1, 7,
+13, ...), so a number does not reveal how often others were asked.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ LETTERS = [*ascii_lowercase, *(first + second for first in ascii_lowercase for s
 
 
 def of_ask(match: Match, ask: Ask) -> QuestionRow | None:
-    """Return the question that was put for an open ask, or None; an answered one counts until the ask is settled."""
+    """Return the question for an open ask, also if it is answered but the ask is not settled yet; None without one."""
     number = match.memory.asked.get(ask.seat)
     question = questions.get(match.tx, match.name, number) if number else None
     if question is None or question.after != match.play.table.n or question.name != ask.name:
@@ -35,7 +35,7 @@ def of_ask(match: Match, ask: Ask) -> QuestionRow | None:
 
 
 def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
-    """Write down a question for an ask, arm its deadline and return it; the fallback counts if no answer comes."""
+    """Store a question for an ask, set its deadline and return it. Its fallback counts if no answer comes."""
     hours = match.options.question
     if wait.tripwire is not None:
         hours = min(hours, match.options.tripwire)
@@ -59,33 +59,33 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
 
 
 def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:
-    """The lines of a seat changed while its question is open: what counts without an answer may have changed."""
+    """Update the stored fallback of an open question after the seat changed its lines."""
     about = {**question.ask, **_fallback(wait)}
     if about != question.ask:
         questions.change(match.tx, match.name, question.number, about)
 
 
 def _fallback(wait: Wait) -> dict[str, Any]:
-    """Return what a question keeps of what counts when its time is over, and of the line that wanted it."""
+    """Return the part of a stored question that holds its fallback and the line that caused it."""
     line = wait.tripwire
     return {"default": wait.fallback.answer, "by": wait.fallback.by, "tripwire": to_json(line) if line else None}
 
 
 def settle(sitting: Sitting, match: Match, question: QuestionRow, state: str, value: Answer, by: str) -> None:
-    """Close a question with an answer, which counts as soon as all who are asked together have one."""
+    """Close a question with an answer, which takes effect when all asks of its group have an answer."""
     questions.settle(sitting.tx, match.name, question.number, state, {"value": value, "by": by}, sitting.now)
     deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
 
 
 def close(sitting: Sitting, match: Match) -> None:
-    """The group is settled: questions that a line answered meanwhile are withdrawn."""
+    """Withdraw the questions of a settled group that are still open because a line answered them."""
     for question in questions.open_ones(sitting.tx, match.name):
         questions.settle(sitting.tx, match.name, question.number, WITHDRAWN, None, sitting.now)
         deadlines.disarm(sitting, match, deadlines.question_kind(question.number))
 
 
 def open_ask(match: Match, question: QuestionRow) -> Ask | None:
-    """Return the open ask that a question stands for, or None when it is over."""
+    """Return the open ask of a question, or None if the ask is settled."""
     if question.state != OPEN or question.after != match.play.table.n:
         return None
     asks = match.play.open
@@ -98,7 +98,7 @@ def open_of(match: Match, house: str) -> list[QuestionRow]:
 
 
 def takes_number(match: Match, question: QuestionRow) -> bool:
-    """True when the answer is a number and no letter: a bid, which lines give as a number too."""
+    """True when the question is answered by a number instead of a letter, as for a bid."""
     if not question.options or any(type(option) is not int for option in question.options):
         return False
     subjects = match.game.lines.words(match.variant).subjects_for(question.name)
@@ -107,12 +107,12 @@ def takes_number(match: Match, question: QuestionRow) -> bool:
 
 
 def lettered(question: QuestionRow) -> Sequence[Any]:
-    """Return the answers that have letters, a first: the options, or the default alone where a line is wanted."""
+    """Return the answers with letters, from a: the options, or only the default if a line is asked for."""
     return question.options if question.options else [question.ask["default"]]
 
 
 def _next_number(match: Match, house: str) -> int:
-    """Return the next number of a seat's own row of numbers."""
+    """Return the next number in the seat's own series."""
     houses = list(match.seats)
     last = match.memory.asked.get(house)
     return int(last) + len(houses) if last else houses.index(house) + 1

@@ -1,4 +1,4 @@
-"""A game that waits for its moderator: the ask that he must settle, and the ruling he has given."""
+"""A game that waits for its moderator: the ask to decide, and the ruling that the moderator gave."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from adjudicator.judge.waits.answering import Settlement
 
 
 def wanted(match: Match) -> Ask | None:
-    """Return the open ask that the moderator must settle, or None."""
+    """Return the open ask that the moderator must decide, or None."""
     if match.row.started_at is None or not match.is_running:
         return None
     return next((ask for ask in match.play.open if ask.seat == MODERATOR), None)
 
 
 def give(match: Match, answer: Answer, mail: int) -> None:
-    """Write down a ruling; it counts when the game is played on."""
+    """Store a ruling; it takes effect when the game is played on."""
     match.note(ruling={"after": match.play.table.n, "answer": answer, "by": f"{MODERATOR}:{mail}"})
 
 
 def given(match: Match) -> Settlement | None:
-    """Return the ruling for what is open now, if there is one."""
+    """Return the ruling for the open ask, or None."""
     ruling = match.memory.ruling
     if not ruling or ruling["after"] != match.play.table.n:
         return None
