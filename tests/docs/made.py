@@ -15,6 +15,8 @@ import yaml
 from adjudicator.cli import main
 from adjudicator.engine.stewards import PUBLISHED
 from adjudicator.games.agot2e.stewards import STYLES, TABLE
+from adjudicator.judge.commands.mail_command import Proof, Who
+from adjudicator.judge.commands.table import MODULES
 from adjudicator.judge.table.options import choice_text
 from adjudicator.orders.common_words import COMMON
 from adjudicator.settings import OPTIONS
@@ -65,6 +67,32 @@ def all_commands() -> Iterator[tuple[str, click.Command]]:
                 yield name, command
 
 
+WHO = {
+    Who.ANYBODY: "anybody", Who.ONLOOKER: "players, moderators, observers", Who.PLAYER: "players",
+    Who.MODERATOR: "the moderator",
+}  # fmt: skip
+PROOF = {
+    Proof.NEVER: "no", Proof.ALWAYS: "yes", Proof.UNKNOWN_SENDER: "from an address that is new here",
+    Proof.OPEN_ADDRESS: "unless it came to your reply address",
+}  # fmt: skip
+STATES = {"waiting": "waits to begin", "running": "runs", "paused": "is paused", "aside": "was set aside"}
+
+
+def mail_commands_table(*, of_moderators: bool) -> Iterator[str]:
+    """Yield the table of the commands of a mail: those of moderators, or those of all others."""
+    third = "the game" if of_moderators else "who"
+    yield from (f"| command | in Italian | what it does | {third} | confirmed first |", "|---|---|---|---|---|")
+    for module in MODULES:
+        command = module.COMMAND
+        if command.name == "later" or (command.who is Who.MODERATOR) is not of_moderators:
+            continue
+        english, italian = (", ".join(f"`{word}`" for word in command.words[language]) for language in ("en", "it"))
+        does = (module.__doc__ or "").partition(": ")[2].partition(".")[0]
+        states = " or ".join(words for state, words in STATES.items() if state in command.states)
+        cell = states if of_moderators else WHO[command.who]
+        yield f"| {english} | {italian or 'the same'} | {does} | {cell} | {PROOF[command.proof]} |"
+
+
 def _arguments(command: click.Command) -> list[str]:
     return [p.make_metavar(click.Context(command)) for p in command.params if isinstance(p, click.Argument)]
 
@@ -112,6 +140,8 @@ AS = {"en": "as", "it": "come"}
 TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("docs/keepers.md", "settings"): settings_table,
     ("docs/keepers.md", "commands"): commands_table,
+    ("docs/players.md", "mail-commands"): partial(mail_commands_table, of_moderators=False),
+    ("docs/moderators.md", "mail-commands"): partial(mail_commands_table, of_moderators=True),
     ("docs/moderators.md", "rulings"): rulings_table,
     ("docs/moderators.md", "profiles"): profiles_table,
     ("docs/moderators.md", "btwixt"): partial(rulings_table, "btwixt"),

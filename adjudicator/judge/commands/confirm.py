@@ -1,4 +1,7 @@
-"""CONFIRM: the answer to a request to confirm, typed as a line. `judge/confirmed.py` does what waited."""
+"""CONFIRM: says yes to a request to confirm, by its number.
+
+`judge/confirmed.py` does what waited.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CREATE: somebody opens a game, and moderates it from then on."""
+"""CREATE: opens a game, which you moderate from then on."""
 
 from __future__ import annotations
 

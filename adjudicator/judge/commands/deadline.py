@@ -1,4 +1,4 @@
-"""DEADLINE: a moderator moves what is due now."""
+"""DEADLINE: moves what is due now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""HELP: a page of help, or the list of its pages."""
+"""HELP: sends a page of help, or the list of its pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""LANGUAGE: the language in which a person is written to."""
+"""LANGUAGE: changes the language of the mails to you."""
 
 from __future__ import annotations
 

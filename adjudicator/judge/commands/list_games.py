@@ -1,4 +1,4 @@
-"""LIST: the games that wait for players, and the asker's own."""
+"""LIST: shows the games that wait for players, and your own."""
 
 from __future__ import annotations
 

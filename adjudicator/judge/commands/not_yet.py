@@ -1,4 +1,4 @@
-"""Words for what this judge cannot do yet; they are answered so that nobody takes them for orders."""
+"""Words for what this judge cannot do yet; they are answered, so that nobody takes them for orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""OBSERVE: the public reports of a game, for somebody who does not play in it."""
+"""OBSERVE: gets you the public reports of a game in which you do not play."""
 
 from __future__ import annotations
 

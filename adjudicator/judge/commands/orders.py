@@ -1,4 +1,4 @@
-"""ORDERS: the lines of a seat, as they could be typed."""
+"""ORDERS: shows your lines as you could type them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PAUSE: a moderator stops the clock of a game."""
+"""PAUSE: stops the clock of a game."""
 
 from __future__ import annotations
 

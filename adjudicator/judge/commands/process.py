@@ -1,4 +1,4 @@
-"""PROCESS: a moderator has the game go on at once."""
+"""PROCESS: has the game go on at once, as if the deadline had come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""REPORT: a report once more, as it went out."""
+"""REPORT: sends a report again, as it went out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""RESIGN: a player leaves a seat, after a yes; defaults play it until somebody takes over."""
+"""RESIGN: leaves your seat; defaults play it until somebody takes over."""
 
 from __future__ import annotations
 

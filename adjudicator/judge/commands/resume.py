@@ -1,4 +1,4 @@
-"""RESUME: a moderator goes on with a game that was paused or set aside."""
+"""RESUME: goes on with a game that was paused or set aside."""
 
 from __future__ import annotations
 

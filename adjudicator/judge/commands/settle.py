@@ -1,4 +1,4 @@
-"""SETTLE: the lines with which a moderator settles what the rules cannot."""
+"""SETTLE: settles what the rules cannot, one line for each change."""
 
 from __future__ import annotations
 

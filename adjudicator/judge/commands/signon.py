@@ -1,4 +1,4 @@
-"""SIGNON: a wish to play; in a running game, the seat that somebody left."""
+"""SIGNON: joins a game that has not begun, or takes a seat that somebody left."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def sign_on(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 COMMAND = MailCommand(
     name="signon",
-    words={"en": ("sign on", "join"), "it": ("iscrivimi",)},
+    words={"en": ("signon", "sign on", "join"), "it": ("iscrivimi",)},
     takes=(r"\s+(?P<game>[\w-]+)(?:\s+(?P<rest>.+))?", ""),
     does=sign_on,
     proof=Proof.UNKNOWN_SENDER,

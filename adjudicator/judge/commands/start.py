@@ -1,4 +1,4 @@
-"""START: a moderator lets the game begin with those who signed on."""
+"""START: lets a game begin with those who signed on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""STATUS: where a game stands, and what the asker owes."""
+"""STATUS: says where a game stands, and what you owe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""UNOBSERVE: no more public reports of a game."""
+"""UNOBSERVE: ends these reports."""
 
 from __future__ import annotations
 

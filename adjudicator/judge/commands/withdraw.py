@@ -1,4 +1,4 @@
-"""WITHDRAW: somebody no longer waits for a game to begin."""
+"""WITHDRAW: takes your sign-on back, as long as the game has not begun."""
 
 from __future__ import annotations
 
