@@ -58,11 +58,14 @@ def question(ask: Ask) -> Question:
 
 
 def test_every_question_has_a_default_and_lines_with_examples_in_every_language(kit: Kit) -> None:
-    words = kit.package.lines.words(kit.box())
+    words, names = kit.package.lines.words(kit.box()), set[str]()
     for ask, _ in put(kit):
         assert ask.problem(ask.default_answer()) is None, ask.name
         examples = {example.language for subject in words.subjects_for(ask.name) for example in subject.examples}
         assert examples >= set(languages(kit)), (ask.name, examples)
+        names.add(ask.name)
+    known = {name for subject in words.subjects for name in subject.asks}
+    assert len(names) >= 0.7 * len(known), known - names
 
 
 def test_every_question_is_put_into_words_of_every_language(kit: Kit) -> None:

@@ -63,30 +63,20 @@ def test_the_line_of_a_question_reads_as_one_that_answers_it(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_of_a_question_would_have_answered_that_very_question(language: str) -> None:
-    """In whole games: what the mail proposes is understood and gives a legal answer to the ask it stands below."""
-    seen: set[str] = set()
-    checker = Agot2eChecker(variant())
-    together = {"collect_track_bids_together": True}
-    for players, seed, rulings in ((6, 3, None), (3, 5, {"tides_of_battle": True}), (4, 2, together), (5, 6, None)):
-        for moment in moments(players, seed, rulings):
-            for ask in moment.asks:
+def test_the_line_of_a_march_does_first_what_it_says_first(language: str) -> None:
+    """It stands below a question in whole games, and nothing about it is odd."""
+    checker, marches = Agot2eChecker(variant()), 0
+    for moment in moments(4, 2):
+        for ask in moment.asks:
+            if ask.name == "march.resolve":
                 seen_by = moment.views[ask.seat]
                 line = asked(Voice(language, variant()), question_of(ask), seen_by).line
-                if line:
-                    said = LineReader(words_of(variant()), ask.seat).line(line)
-                    answer = answer_from_lines(ask, [said], seen_by, variant()) if said else None
-
-                    assert answer is not None and not answer.ask_me, (ask.name, line)
-                    assert ask.problem(answer.answer) is None, (ask.name, line)
-                    assert not any(p.refuses for p in checker.check(said, seen_by)), (ask.name, line)
-                    if ask.name == "march.resolve":
-                        assert answer.used[0][1] == 0, "what the example says first is done"
-                        assert not list(checker.check(said, seen_by)), line
-                    seen.add(ask.name)
-                else:
-                    assert ask.name == "planning.orders" or ask.about["house"] != ask.seat, ask.name
-    assert len(seen) >= 20
+                said = LineReader(words_of(variant()), ask.seat).line(line)
+                assert said is not None and not list(checker.check(said, seen_by)), line
+                answer = answer_from_lines(ask, [said], seen_by, variant())
+                assert answer is not None and answer.used[0][1] == 0, line
+                marches += 1
+    assert marches > 20
 
 
 def with_march(seen: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:

@@ -89,22 +89,6 @@ def test_whole_games_are_told_in_narrow_lines(seed: int, language: str) -> None:
                 assert too_wide(mail(report(moment, seat, language)).text) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_of_whole_games_can_be_put(language: str) -> None:
-    seen: set[str] = set()
-    together = {"collect_track_bids_together": True}
-    for players, seed, rulings in ((6, 3, None), (3, 5, {"tides_of_battle": True}), (4, 2, together), (5, 6, None)):
-        for moment in moments(players, seed, rulings):
-            for ask in moment.asks:
-                if ask.name != "planning.orders":
-                    text = mail(questions(moment, ask, language)).text
-                    seen.add(ask.name)
-
-                    assert too_wide(text) == [], ask.name
-                    assert "[q41]" in text
-    assert len(seen) >= 20
-
-
 # ---- Never an order by itself
 
 
