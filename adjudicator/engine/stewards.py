@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from adjudicator.engine.asks import Answer, Ask
 
 PUBLISHED = "published"
 """The style that every game has: it takes the published default of each ask."""
@@ -27,3 +31,27 @@ class Steward:
 
 DEFAULTS = Steward()
 """The steward of a seat that chose none: the published defaults."""
+
+
+class AskMoment(Protocol):
+    """The moment in which a steward decides: the ask, and what its game adds to it."""
+
+    @property
+    def ask(self) -> Ask:
+        """The ask to answer."""
+
+
+Moment = TypeVar("Moment", bound=AskMoment, contravariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class StewardRule(Generic[Moment]):
+    """How a steward answers one kind of ask; its sentence for players stands in the catalogue as `steward.<id>`."""
+
+    id: str
+    decide: Callable[[Moment], Answer]
+
+
+def as_published(moment: AskMoment) -> Answer:
+    """Return the published default of the ask."""
+    return moment.ask.default_answer()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Answer
-from adjudicator.games.agot2e.stewards.moment import Moment, as_published
+from adjudicator.engine.stewards import as_published
+from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.agot2e.stewards.units import can_defend
 
 SAFE_LEAD = 3

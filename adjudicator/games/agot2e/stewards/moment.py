@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import View
-from adjudicator.engine.stewards import SAID, SETTLED
+from adjudicator.engine.stewards import SAID, SETTLED, StewardRule
 from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import Variant
 
@@ -97,14 +97,5 @@ class Moment:
         return max(cards, key=self.card_strength)
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """How a steward answers one kind of ask; the sentence for people stands in the catalogue as `steward.<id>`."""
-
-    id: str
-    decide: Callable[[Moment], Answer]
-
-
-def as_published(moment: Moment) -> Answer:
-    """Return the published default of the ask."""
-    return moment.ask.default_answer()
+Rule = StewardRule[Moment]
+"""How a steward of this game answers one kind of ask."""

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.stewards import LOYAL, PUBLISHED
+from adjudicator.engine.stewards import LOYAL, PUBLISHED, as_published
 from adjudicator.games.agot2e.stewards import bids, combat, planning, units
-from adjudicator.games.agot2e.stewards.moment import Rule, as_published
+from adjudicator.games.agot2e.stewards.moment import Rule
 
 HOLD, CAUTIOUS = "hold", "cautious"
 STYLES = (HOLD, CAUTIOUS, LOYAL)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Answer
+from adjudicator.engine.stewards import as_published
 from adjudicator.games.btwixt.lines.meanings import by_value
 from adjudicator.games.btwixt.lines.vocabulary import KNEEL, LOWEST
 from adjudicator.games.btwixt.rules.defaults import HELPING
 from adjudicator.games.btwixt.rules.plans import READY
 from adjudicator.games.btwixt.stewards.losses import only_own_loss
-from adjudicator.games.btwixt.stewards.moment import Moment, as_published
+from adjudicator.games.btwixt.stewards.moment import Moment
 
 SMALL = 3
 """The printed value up to which a bid is small."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.stewards import StewardRule
 from adjudicator.games.btwixt.lines.situation import Situation
 
 
@@ -26,14 +26,5 @@ class Moment:
         return council is not None and any(map(self.is_friend, self.now.view["councils"][council]["between"]))
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """How a steward answers one kind of ask; the sentence for people stands in the catalogue as `steward.<id>`."""
-
-    id: str
-    decide: Callable[[Moment], Answer]
-
-
-def as_published(moment: Moment) -> Answer:
-    """Return the published default of the ask."""
-    return moment.ask.default_answer()
+Rule = StewardRule[Moment]
+"""How a steward of this game answers one kind of ask."""
