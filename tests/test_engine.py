@@ -1,4 +1,4 @@
-"""The engine on a toy game of its own: asks, forced answers, chance, journal, drift."""
+"""The engine, tested with a small game: asks, forced answers, chance, journal, drift."""
 
 from __future__ import annotations
 

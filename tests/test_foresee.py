@@ -1,4 +1,4 @@
-"""What is foretold comes, and what comes was foretold: in random games and in recorded ones, from views alone."""
+"""Foresight is right, from views alone: certain questions come, and every question that comes was foreseen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The general part knows no game: nothing in it names a game, a house, an area or a card."""
+"""The general part knows no game: it never names a game, a house, an area or a card."""
 
 from __future__ import annotations
 

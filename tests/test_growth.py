@@ -1,4 +1,4 @@
-"""Nothing that reads what strangers write takes longer than in proportion to it."""
+"""Code that reads mails of strangers takes time at most proportional to their length."""
 
 import re
 

@@ -1,9 +1,9 @@
-"""What is never asked needs no answer: every answer to a skipped question leads to the same observable state.
+"""Skipped questions need no answer: each possible answer leads to the same observable state.
 
-The same means: the state, what each seat and an observer see of it, and what is asked next. One kind of question
-is looked at longer. Where a House has several orders of no consequence, such as Raids without a target, one goes
-in each pass; until all are gone it may be seen which one went first. Then everybody must be asked the same
-meanwhile, and the state must be the same before the phase is over.
+This compares the state, the views of each seat and of an observer, and the next questions. One kind of question is
+followed for longer. If a seat has several orders without effect, such as Raids without a target, it removes one in each
+pass, and until all are gone people may see which was first. In that case everybody must be asked the same questions
+meanwhile, and the states must be equal by the end of the phase.
 """
 
 from __future__ import annotations

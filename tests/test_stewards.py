@@ -1,4 +1,4 @@
-"""Stewards: every ask has a rule in every style, always legal, made from the view alone, and told to people."""
+"""Stewards answer every ask in every style: legally, from the view alone, with a text that tells people."""
 
 from __future__ import annotations
 

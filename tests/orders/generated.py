@@ -1,4 +1,4 @@
-"""Hypothesis strategies for lines and sets of lines, made from the tables of a game alone: whatever can be stored."""
+"""Hypothesis strategies for lines and sets of lines, built from the tables of a game: everything that can be stored."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ from adjudicator.orders.line_reader import LineReader
 
 OPERATORS = ("<", "<=", "=", ">=", ">")
 CHECKED = ("steward", "budget", "default")
-"""Subjects of every game that are looked at before they are stored; not everything that reads can be stored."""
+"""Subjects of every game with further checks before they are stored, so that not every readable line can be stored."""
 MOST = 9999
-"""The largest number the grammar knows."""
+"""The largest number that the grammar can read."""
 
 
 class Lines:
@@ -60,18 +60,18 @@ class Lines:
         self.units = st.sampled_from(self.ids("unit"))
 
     def ids(self, kind: str, *, own: bool = False) -> list[str]:
-        """Return what has a name of this kind; the seat's own first, so that examples are simple."""
+        """Return the ids of a kind; the seat's own come first, so that Hypothesis shrinks to simple examples."""
         entries = self.book.of_kind(kind)
         return [e.id for e in sorted(entries, key=lambda e: own and e.owner != self.seat)]
 
     def some(self, values: list[str], most: int = 5) -> st.SearchStrategy[tuple[str, ...]]:
-        """Several different ones of these, in any order."""
+        """Return a strategy for several different values, in any order."""
         return st.lists(st.sampled_from(values), min_size=1, max_size=most, unique=True).map(tuple)
 
     # -- answers ---------------------------------------------------------------------------
 
     def value(self, shape: Shape) -> st.SearchStrategy[Any]:
-        """Every answer of a shape; `ask` too, but for the order of an area, which acts or is asked for."""
+        """Return a strategy for every answer of a shape, with `ask`; for an order only its action may be `ask`."""
         if isinstance(shape, OrderShape):
             return self.order(shape)
         return st.one_of(self._plain(shape), st.just(ASK))
@@ -168,11 +168,11 @@ class Lines:
         return st.sampled_from([id for id in (*without, *named) if shape_of(subject, id) is not None])
 
     def line(self) -> st.SearchStrategy[Line]:
-        """Every line that can be stored."""
+        """Return a strategy for every line that can be stored."""
         return st.sampled_from(self.words.subjects).flatmap(self.line_about)
 
     def line_about(self, subject: Subject) -> st.SearchStrategy[Line]:
-        """Every line on one subject."""
+        """Return a strategy for every line on one subject."""
         return self.object(subject).flatmap(lambda object: self._line(subject, object))
 
     def _line(self, subject: Subject, object: str) -> st.SearchStrategy[Line]:
@@ -198,7 +198,7 @@ class Lines:
         return [line for line in read if line is not None]
 
     def set(self, round: int, most: int = 12) -> st.SearchStrategy[list[Line]]:
-        """Every set of lines that a seat may have in force in `round`, none of them in the place of another."""
+        """Return a strategy for sets of lines that may be in force in `round`, none of which replaces another."""
         rounds = st.one_of(st.none(), st.integers(round + 1, round + 4))
         subjects = [subject for subject in self.words.subjects if subject.id not in CHECKED]
         free = st.sampled_from(subjects).flatmap(self.line_about)

@@ -1,7 +1,4 @@
-"""Plays whole games in which lines answer: every House has policies for everything and orders for its areas.
-
-Lines are typed texts, read as a mail would be, so that the whole way from words to answers is under test.
-"""
+"""Plays whole games by lines: every seat has policies for everything and orders for its areas."""
 
 from __future__ import annotations
 
@@ -58,7 +55,7 @@ ABILITIES = {
 
 @dataclass
 class Outcome:
-    """How often each ask was settled by lines, wanted as a question, or left to chance."""
+    """How often each ask was answered by lines, left to the seat by a line, or answered at random."""
 
     by_lines: Counter[str] = field(default_factory=Counter)
     silent: Counter[str] = field(default_factory=Counter)
@@ -66,7 +63,7 @@ class Outcome:
 
 
 class Seat:
-    """One House: its standing policies, and the lines of its areas for this round."""
+    """One seat: its standing policies, and the lines of its areas for this round."""
 
     def __init__(self, house: str, choose: random.Random) -> None:
         self.house = house
@@ -85,7 +82,7 @@ class Seat:
         return line
 
     def plan(self, ask: Ask, state: Any) -> None:
-        """Write a line for every area of a random legal plan, acting at random."""
+        """Write a line for every area of a random legal plan, with random actions."""
         self.orders = []
         for area, order in ask.sample(self.choose.choice).items():
             self.orders.append(self._read(f"{area}: {self.printer.order(order)} {self._action(area, order, state)}"))
@@ -112,7 +109,7 @@ class Seat:
 
 
 def play_by_lines(table: Table, seed: int, most: int = 10_000) -> Outcome:
-    """Play a game to its end; what lines do not settle is answered at random."""
+    """Play a game to its end; asks that lines do not answer are answered at random."""
     outcome = Outcome()
     for _ in asked_by_lines(table, seed, outcome, most):
         pass
@@ -120,7 +117,7 @@ def play_by_lines(table: Table, seed: int, most: int = 10_000) -> Outcome:
 
 
 def asked_by_lines(table: Table, seed: int, outcome: Outcome, most: int = 10_000) -> Iterator[Ask]:
-    """Yield every ask of such a game, at the moment it is put."""
+    """Yield every ask of such a game when it comes up."""
     choose = random.Random(seed)
     seats = {house: Seat(house, choose) for house in table.state.houses}
     checker = Agot2eChecker(variant())

@@ -1,4 +1,4 @@
-"""Moments of games at which seats are asked: from random play, from play by lines, and set up for what is rare."""
+"""Moments of games at which seats are asked: from random play, from play by lines, and arranged for rare asks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RULINGS: tuple[dict[str, Any], ...] = ({}, {"collect_track_bids_together": True}
 
 
 def random_moments(seeds: range) -> Iterator[Moment]:
-    """Yield every ask of games played by random legal answers, at the moment it is put."""
+    """Yield every ask of games played by random legal answers, with the state at that point."""
     for seed in seeds:
         table, choose = new_table(3 + seed % 4, seed, RULINGS[seed % len(RULINGS)]), random.Random(seed).choice
         while table.open:
@@ -27,14 +27,14 @@ def random_moments(seeds: range) -> Iterator[Moment]:
 
 
 def lively_moments(seeds: range) -> Iterator[Moment]:
-    """Yield the asks of games played by lines, in which more is fought; the state is the one at the ask."""
+    """Yield the asks of games played by lines, which have more combats, with the state at that point."""
     for seed in seeds:
         table = new_table(3 + seed % 4, seed, RULINGS[seed % len(RULINGS)])
         yield from ((ask, table.state) for ask in asked_by_lines(table, seed, Outcome()))
 
 
 def rare_moments() -> Iterator[Moment]:
-    """Yield asks that hardly any game comes to."""
+    """Yield asks that are very rare in games."""
     for game, answers, name in (_neutral(), _casualties(), _retreat(), _port()):
         played = phase(game, "march", answers)
         yield next(ask for ask in played.open if ask.name == name), game

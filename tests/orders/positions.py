@@ -1,7 +1,4 @@
-"""Ten reference positions: six seats, early and late, with ports, with few units, after the reveal, with cards gone.
-
-Each has the mail its player might write, in short form; all its lines are legal where it stands.
-"""
+"""Ten reference positions: six seats, early and late, with ports, few units, revealed orders, and used cards."""
 
 from __future__ import annotations
 
@@ -32,11 +29,11 @@ class Reference:
 
     @cached_property
     def window(self) -> Window:
-        """What a mail of this seat is about."""
+        """The window for mails of this seat."""
         return window(self.game(), self.seat)
 
     def lines(self, form: str) -> list[str]:
-        """Return the lines of the mail: as written, or with full names, or codes between Italian words."""
+        """Return the lines of the mail as written, with full names, or with codes between Italian words."""
         typed = [line for line in logical_lines(self.mail.splitlines()) if ":" in line]
         if form == "short":
             return typed

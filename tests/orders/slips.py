@@ -1,4 +1,4 @@
-"""One slip of the finger in a line: a letter dropped, doubled, swapped, or its neighbour on the keyboard."""
+"""Generates lines with one typo: a letter dropped, doubled, swapped, or replaced by its neighbour on the keyboard."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NEXT: Mapping[str, str] = {
 
 
 def slips(line: str) -> Iterator[str]:
-    """Yield every text one slip away from a line."""
+    """Yield every text one typo away from a line."""
     found = dict.fromkeys(_all_slips(line))
     found.pop(line, None)
     yield from found
@@ -38,7 +38,7 @@ def _all_slips(line: str) -> Iterator[str]:
 
 @dataclass
 class Tally:
-    """What became of slips."""
+    """Counts what became of lines with a typo."""
 
     tried: int = 0
     refused: int = 0
@@ -50,9 +50,9 @@ class Tally:
 def tally(
     reader: LineReader, checker: Agot2eChecker, window: Window, lines: Iterable[str], sample: int | None = None
 ) -> Tally:
-    """Try every slip of every line and count what is refused, understood all the same, or silently something else.
+    """Try every typo of every line, and count those refused, those understood correctly, and those misunderstood.
 
-    With `sample` only so many of them are tried, chosen by a fixed seed.
+    With `sample`, only that many are tried, chosen by a fixed seed.
     """
     result = Tally()
     pairs = [(text, slip) for text in lines for slip in slips(text)]
@@ -72,7 +72,7 @@ def tally(
 
 
 def accepted(reader: LineReader, checker: Agot2eChecker, window: Window, text: str) -> Line | None:
-    """Return what a line is taken as, or None if it is refused or asked back."""
+    """Return the line as it is accepted; None if it is refused or unclear."""
     try:
         line = reader.line(text)
     except BadLine:
@@ -83,7 +83,7 @@ def accepted(reader: LineReader, checker: Agot2eChecker, window: Window, text: s
 
 
 def places(line: Line) -> Sequence[str]:
-    """Return every area a line names, in order."""
+    """Return every area that a line names, in order."""
     found = [line.object if line.subject in ("order", "muster") else "", line.scope.at, line.scope.origin]
     for alternative in line.alternatives:
         found += _places_of(alternative.value)

@@ -1,4 +1,4 @@
-"""What lines say to the asks of the game, in small positions; every answer is legal at the moment of the ask."""
+"""Lines give the right answers in small positions, and every answer is legal when it is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every answer may be `ask`: whatever a line is about, the seat is then asked when it comes to it."""
+"""Every line can answer `ask`, whatever its subject, and the seat is then asked at that point."""
 
 from __future__ import annotations
 

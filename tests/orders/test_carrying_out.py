@@ -1,4 +1,4 @@
-"""How the order that lies in an area acts: as the answers say that name this order, and only where they can."""
+"""An order acts as the answers of its line say, if they name the order that lies in the area and it can act."""
 
 from __future__ import annotations
 

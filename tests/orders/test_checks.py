@@ -1,4 +1,4 @@
-"""What is illegal and what is odd about lines as the board stands: judged from the view of the seat alone."""
+"""The checker finds lines that are illegal or odd on the present board, from the view of the seat alone."""
 
 from __future__ import annotations
 

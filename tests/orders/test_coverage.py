@@ -1,4 +1,4 @@
-"""Which questions that may come are answered by lines for sure: without a condition, everywhere, for what is asked."""
+"""Finds the foreseen questions that lines are sure to answer: everywhere, without a condition, for each object."""
 
 from __future__ import annotations
 

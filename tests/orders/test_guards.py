@@ -1,4 +1,4 @@
-"""Guards speak of public facts: a reader of the last report comes to the same value as the judge."""
+"""Conditions use public facts: a reader of the last report finds the same value as the judge."""
 
 from __future__ import annotations
 

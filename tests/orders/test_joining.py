@@ -1,4 +1,4 @@
-"""Lines that a mail program broke in the middle: put together when they belong together, and never prose."""
+"""Lines that a mail program wrapped are joined again if they belong together; prose never is."""
 
 from __future__ import annotations
 

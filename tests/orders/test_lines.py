@@ -1,4 +1,4 @@
-"""What single lines mean: written as people write them, compared with the short form they come to."""
+"""Single lines, typed as people type them, have the same meaning as their short form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole mails: what is read, what is ignored but listed, and where reading stops."""
+"""Whole mails: which lines are read, which are ignored but listed, and where reading stops."""
 
 from __future__ import annotations
 

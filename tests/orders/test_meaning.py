@@ -1,4 +1,4 @@
-"""A repair or a suggestion never drops a word that turns the meaning of a line round: last, not, except, only."""
+"""No repair or suggestion drops a word that reverses or restricts a line, such as last, not, except or only."""
 
 from __future__ import annotations
 

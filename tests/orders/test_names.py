@@ -1,4 +1,4 @@
-"""Names on the shipped board: codes, prefixes, both languages, and what is never guessed."""
+"""Names on the shipped board: codes, partial names and both languages are resolved, and nothing is guessed."""
 
 from __future__ import annotations
 

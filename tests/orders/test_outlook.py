@@ -1,4 +1,4 @@
-"""What the receipt says of lines that are taken and cannot work as things stand."""
+"""The receipt remarks on accepted lines that cannot take effect as things stand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines without a colon that stand for lines with one, and heads that say for which round the lines below them are."""
+"""Lines without a colon that stand for `subject: answer` lines, and headings that give the round of the lines below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which order tokens lines put down: conditions count when orders are placed, and so do tokens and stars."""
+"""Which order tokens the lines place: conditions are checked at that moment, and tokens and stars are limited."""
 
 from __future__ import annotations
 

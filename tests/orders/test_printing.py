@@ -1,4 +1,4 @@
-"""parse(print(x)) == x: for every line that can be stored, and for whole sets sent back as one mail."""
+"""parse(print(x)) == x for every line that can be stored, and for whole sets sent back as one mail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of each line of a mail: taken, refused, proposed, replaced; and what a receipt can say about it."""
+"""Each line of a mail is accepted, refused, proposed or replaced, and the receipt reports it."""
 
 from __future__ import annotations
 

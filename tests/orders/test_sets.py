@@ -1,4 +1,4 @@
-"""The rule by which mails replace each other's lines, against a small model of it, and for every order of arrival."""
+"""The rule by which mails replace each other's lines, compared with a small model for every order of arrival."""
 
 from __future__ import annotations
 

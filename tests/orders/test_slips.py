@@ -1,8 +1,4 @@
-"""The one-slip test: a slip is refused, or means the same; hardly ever something else, and never another area.
-
-Every day a sample of the slips of all ten positions is tried; all of them, form by form, in the long run.
-`python -m tests.orders.test_slips` prints the figures of each position.
-"""
+"""A line with one typo is refused or keeps its meaning; it hardly ever means something else, and never another area."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lines about stewards: one style, names for a loyal one only; what cannot be is refused before it can do harm."""
+"""Lines about stewards: a single style, with names only for the loyal style; impossible lines are refused at once."""
 
 from __future__ import annotations
 

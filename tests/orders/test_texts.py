@@ -1,4 +1,4 @@
-"""Every code has its sentence in both languages, with the same facts in it, and sentences name things in words."""
+"""Every code has a sentence in both languages with the same facts, and sentences use names and not ids."""
 
 from __future__ import annotations
 

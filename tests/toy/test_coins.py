@@ -1,4 +1,4 @@
-"""A third game in sixty lines: a distribution of its own, installed beside the judge and played by mail."""
+"""A third game in sixty lines is installed as a separate distribution beside the judge, and played by mail."""
 
 from __future__ import annotations
 

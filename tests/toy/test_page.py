@@ -1,4 +1,4 @@
-"""docs/new-game.md shows the toy as it is: all of it, in whole pieces."""
+"""docs/new-game.md shows the whole code of the small game except its imports, and its files, exactly as they are."""
 
 from __future__ import annotations
 
