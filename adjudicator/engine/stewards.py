@@ -44,7 +44,7 @@ class AskMoment(Protocol):
 Moment = TypeVar("Moment", bound=AskMoment, contravariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class StewardRule(Generic[Moment]):
     """How a steward answers one kind of ask; its sentence for players stands in the catalogue as `steward.<id>`."""
 
