@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules import wildlings
-from adjudicator.games.agot2e.rules.westeros_phase import game_of_thrones
+from adjudicator.games.westeros import wildlings
+from adjudicator.games.westeros.westeros_phase import game_of_thrones
 from tests.rulings.scenario import drive, losses, march, phase, position, refusal, ruling, token, told, units
 
 WIN: dict[str, Any] = {"combat.card": {"stark": "catelyn-stark", "lannister": "ser-kevan-lannister"}}

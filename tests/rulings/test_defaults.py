@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.asks import Ask, Rule
-from adjudicator.games.agot2e.rules.westeros_phase import resolve, supply
-from adjudicator.games.agot2e.rules.wildlings import attack as wildling_attack
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.westeros_phase import resolve, supply
+from adjudicator.games.westeros.wildlings import attack as wildling_attack
 from tests.rulings.battle import battle, outcome
 from tests.rulings.scenario import drive, losses, march, phase, position, ruling, token, units
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules.westeros_phase import game_of_thrones
+from adjudicator.games.westeros.westeros_phase import game_of_thrones
 from tests.rulings.scenario import march, phase, position, refusal, ruling, token, told, units
 
 AFTER = {"ports_change_hands": "after_march"}

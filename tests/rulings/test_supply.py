@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules import wildlings
-from adjudicator.games.agot2e.rules.westeros_phase import resolve, supply
+from adjudicator.games.westeros import wildlings
 from adjudicator.games.westeros.armies import within_supply
 from adjudicator.games.westeros.mustering import muster
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.supply import fits
+from adjudicator.games.westeros.westeros_phase import resolve, supply
 from tests.rulings.scenario import drive, losses, march, phase, position, refusal, ruling, token, units
 
 NO_SUPPLY = {"stark": 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.games.agot2e.rules import wildlings
+from adjudicator.games.westeros import wildlings
 from adjudicator.games.westeros.planning import stars_of
 from adjudicator.games.westeros.tracks import best_tracks, lower, move_last, move_to
 from tests.rulings.scenario import drive, march, phase, position, ruling, units

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules.westeros_phase import game_of_thrones, resolve
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.westeros_phase import game_of_thrones, resolve
 from tests.rulings.scenario import Played, drive, phase, position, refusal, ruling, token, told, units
 
 SUMMER = ("last-days-of-summer-1", "last-days-of-summer-2")

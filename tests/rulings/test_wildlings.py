@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.rules import wildlings
+from adjudicator.games.westeros import wildlings
 from adjudicator.games.westeros.state import Game
 from tests.rulings.scenario import Played, drive, force, losses, phase, position, refusal, ruling, token, told, units
 

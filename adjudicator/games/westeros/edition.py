@@ -13,12 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.asks import Rule
 from adjudicator.engine.ruleset import Phase
-from adjudicator.games.westeros.components import OrderDef
+from adjudicator.games.westeros.components import OrderDef, WesterosCard
 from adjudicator.games.westeros.rulings import SharedRulings
 
 if TYPE_CHECKING:
     from adjudicator.games.westeros.combat.ability import Ability
     from adjudicator.games.westeros.state import Combat, Game
+    from adjudicator.games.westeros.wildlings import Attack
+
+
+CardEffect = Callable[["Game", WesterosCard], Rule[None]]
+"""What a Westeros card does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,5 +56,13 @@ class Edition:
     """Which areas may be chosen to retreat to, given how many units each costs."""
     consolidate: Callable[[Game, str, list[str]], Rule[None]]
     """Resolves one Consolidate Power order of a House; gets the areas in which its orders lie."""
+    effects: Mapping[str, CardEffect]
+    """What the `effect` of a Westeros card, or of one of its options, names; others do nothing."""
+    effect_of: Callable[[Game, WesterosCard], Rule[str]]
+    """The effect that a Westeros card comes to, after whatever choice it leaves."""
+    track_full: Callable[[Game], Rule[None]]
+    """What happens when the wildlings reach the end of their track."""
+    wildlings: Callable[[Game, Attack], Rule[None]]
+    """What follows from the bids against an attack of the wildlings."""
     rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
     """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""

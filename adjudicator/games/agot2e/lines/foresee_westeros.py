@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.westeros_phase import CHOOSER_TRACK
+from adjudicator.games.agot2e.rules.westeros_cards import CHOOSER_TRACK
 from adjudicator.games.westeros.armies import barrels, sizes, within_supply
 from adjudicator.games.westeros.components import WesterosCard
 from adjudicator.games.westeros.mustering import Trial, points_of

@@ -16,7 +16,8 @@ from adjudicator.games.agot2e.rules.star_muster import one_order
 from adjudicator.games.agot2e.rules.strengths import garrison_and_tides, text_order
 from adjudicator.games.agot2e.rules.ties import rank
 from adjudicator.games.agot2e.rules.unasked import without_idle_asks
-from adjudicator.games.agot2e.rules.westeros_phase import westeros_phase
+from adjudicator.games.agot2e.rules.westeros_cards import EFFECTS, effect_of, track_full
+from adjudicator.games.agot2e.rules.wildlings import after_bids
 from adjudicator.games.westeros.cleanup import cleanup_phase
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
@@ -27,6 +28,7 @@ from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.marches import march_phase
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import raid_phase
+from adjudicator.games.westeros.westeros_phase import westeros_phase
 
 
 def all_but_the_last(discard: Sequence[str], last: str | None) -> list[str]:
@@ -74,5 +76,9 @@ EDITION = Edition(
     text_order=text_order,
     refuges=cheapest,
     consolidate=one_order,
+    effects=EFFECTS,
+    effect_of=effect_of,
+    track_full=track_full,
+    wildlings=after_bids,
     rank=rank,
 )

@@ -1,20 +1,20 @@
-"""Rulebook "Westeros Phase": the round marker, three cards, the wildlings track, then the cards in order."""
+"""The Westeros phase: the round marker, three cards, the wildlings track, then the cards in order.
+
+Second edition "Westeros Phase" and the sections of its cards; first edition "The Westeros Phase" and "Westeros Cards".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
-from adjudicator.games.agot2e.rules import wildlings
-from adjudicator.games.agot2e.rules.rulings import own
-from adjudicator.games.westeros import armies, mustering
+from adjudicator.games.westeros import armies
 from adjudicator.games.westeros.clash_of_kings import clash_of_kings
 from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.mustering import muster_everywhere
 from adjudicator.games.westeros.ports import is_blockaded
 from adjudicator.games.westeros.state import Game
-from adjudicator.games.westeros.tracks import holder
-
-CHOOSER_TRACK = {"throne": "throne", "blade": "fiefdoms", "raven": "court"}
+from adjudicator.games.westeros.wildlings import attack
 
 
 def westeros_phase(game: Game) -> Rule[str | None]:
@@ -25,7 +25,7 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     game.tell("round", round=game.round)
     yield from reveal_cards(game)
     if advance_wildlings(game, game.westeros):
-        yield from wildlings.attack(game, game.wildlings)
+        yield from game.edition.track_full(game)
     for deck in range(3):
         if not game.winner and is_winter(game, game.westeros[deck]):
             yield from _replace_in_turn(game, deck)
@@ -73,7 +73,7 @@ def _replace_in_turn(game: Game, deck: int) -> Rule[None]:
         game.westeros[deck] = yield from _replace(game, deck)
         game.progress = {}
         if advance_wildlings(game, (game.westeros[deck],)):
-            yield from wildlings.attack(game, game.wildlings)
+            yield from game.edition.track_full(game)
 
 
 def _draw(game: Game, deck: int) -> Rule[str]:
@@ -103,44 +103,24 @@ def advance_wildlings(game: Game, cards: Sequence[str]) -> bool:
 
 
 def resolve(game: Game, card: WesterosCard) -> Rule[None]:
-    """ "Resolve Westeros Cards": carry out one card; a choice card first asks the holder of its token."""
-    effect = card.effect
-    if effect == "choice":
-        effect = yield from _choice(game, card)
+    """ "Resolve Westeros Cards": carry out one card; the edition says what it comes to."""
+    effect = yield from game.edition.effect_of(game, card)
     game.progress["effect"] = effect
     game.tell("westeros-card", deck=card.deck, card=card.id, effect=effect)
     yield from carry_out(game, effect, card)
 
 
-def _choice(game: Game, card: WesterosCard) -> Rule[str]:
-    """The holder of the named dominance token picks one option, "nothing" included (W-08, W-10)."""
-    chooser = holder(game.tracks, CHOOSER_TRACK[card.chooser or "throne"])
-    default = card.options.index("nothing") if "nothing" in card.options else 0
-    ask = Ask(chooser, "westeros.choice", card.options, default=default, about={"card": card.id})
-    chosen: str = yield from ask_one(ask)
-    game.tell("westeros-choice", house=chooser, card=card.id, choose=chosen)
-    return chosen
-
-
 def carry_out(game: Game, effect: str, card: WesterosCard) -> Rule[None]:
-    """Do what a card, or the chosen option of a card, says."""
-    if effect == "supply":
-        yield from supply(game)
-    elif effect == "mustering":
-        yield from mustering.muster_everywhere(game)
-    elif effect == "game-of-thrones":
-        game_of_thrones(game, ports=card.effect != "choice" or own(game).dark_wings_pays_ports)
-    elif effect == "clash-of-kings":
-        yield from clash_of_kings(game)
-    elif effect == "wildlings-attack":
-        yield from wildlings.attack(game, game.wildlings)
-    elif effect == "restriction":
+    """Do what a card, or the chosen option of a card, says; a restriction counts for this round (W-11)."""
+    if effect == "restriction":
         game.restrictions.append(str(card.restriction))
     elif effect.startswith("no-"):
         game.restrictions.append(effect)
+    elif effect in game.edition.effects:
+        yield from game.edition.effects[effect](game, card)
 
 
-def supply(game: Game) -> Rule[None]:
+def supply(game: Game, card: WesterosCard | None = None) -> Rule[None]:
     """ "Supply": every House counts its barrels, then in turn order fits its armies to the new limit."""
     levels = {house: armies.barrels(game, house) for house in game.houses}
     for house, level in levels.items():
@@ -149,7 +129,7 @@ def supply(game: Game) -> Rule[None]:
     yield from armies.reconcile(game, "supply")
 
 
-def game_of_thrones(game: Game, *, ports: bool) -> None:
+def game_of_thrones(game: Game, *, ports: bool = True) -> None:
     """ "Game of Thrones": one power per crown controlled, and per own port with a Ship not blockaded (PO-05)."""
     gains = {}
     for house in game.turn_order:
@@ -157,3 +137,18 @@ def game_of_thrones(game: Game, *, ports: bool) -> None:
         open_ports = [p for p in game.board.ports if game.areas[p].house == house and not is_blockaded(game, p)]
         gains[house] = game.gain_power(house, crowns + (len(open_ports) if ports else 0))
     game.tell("game-of-thrones", gains=gains)
+
+
+def mustering(game: Game, card: WesterosCard) -> Rule[None]:
+    """ "Mustering": every House musters, in turn order."""
+    yield from muster_everywhere(game)
+
+
+def clash(game: Game, card: WesterosCard) -> Rule[None]:
+    """ "Clash of Kings": bids for the three influence tracks."""
+    yield from clash_of_kings(game)
+
+
+def wildlings_attack(game: Game, card: WesterosCard) -> Rule[None]:
+    """ "Wildling Attack": they attack with the strength on their track."""
+    yield from attack(game, game.wildlings)
