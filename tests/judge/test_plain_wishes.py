@@ -142,7 +142,8 @@ def test_the_italian_texts_name_commands_in_italian_where_the_judge_knows_them()
 
 @pytest.mark.parametrize(("text", "language"), [
     ("Si può avere le mail in italiano? Grazie Carla", "it"), ("aiuto", "it"), ("iscrivimi lega1 stark", "it"),
-    ("Ciao, vorrei giocare una partita", "it"), ("Hello, how can I join a game?", "en"), ("list", "en"),
+    ("Ciao, vorrei giocare una partita", "it"), ("stato", "it"), ("pausa", "it"),
+    ("Hello, how can I join a game?", "en"), ("list", "en"),
     ("Hi, I want to play with the Italian group, grazie", "en"),
 ])  # fmt: skip
 def test_the_first_answer_is_in_the_language_of_the_mail(world: World, text: str, language: str) -> None:
