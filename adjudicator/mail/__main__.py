@@ -1,7 +1,7 @@
-"""The command `python -m adjudicator.mail FILE`: prints the own text of a raw mail in a file, nothing else.
+"""The command `python -m adjudicator.mail FILE`: prints the text that the writer of a raw mail typed, without quotes.
 
-It ends with 0 when the mail was read, even when it holds no own text, with 1 when it was not, with 2 when it was
-called wrongly. What went wrong is told on the error channel.
+Exit codes: 0 if the mail was read (even if it holds no such text), 1 if it could not be read, 2 for wrong usage.
+Errors go to standard error.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ESCAPED = re.compile(rb"^>(?=>*From )", re.MULTILINE)
 
 
 def main(arguments: list[str], usage: str) -> int:
-    """Print the own text of the mail in a file."""
+    """Print the typed text of the mail in a file and return the exit code."""
     if len(arguments) != 1 or arguments[0].startswith("--"):
         print(usage, file=sys.stderr)
         return 2
@@ -42,7 +42,7 @@ def main(arguments: list[str], usage: str) -> int:
 
 
 def mail_in(raw: bytes) -> bytes:
-    """Return the mail that a file holds: without what stands before its headers; a text without any gets some."""
+    """Return the mail in a file, without text before its headers; a file without headers gets minimal headers."""
     raw = raw.removeprefix(b"\xef\xbb\xbf").lstrip(b"\r\n")
     mailbox_line = MAILBOX_LINE.match(raw)
     if mailbox_line is not None:

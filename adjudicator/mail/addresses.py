@@ -1,11 +1,11 @@
-"""Who is meant by an address: the judge's own address, and the unguessable marks behind its plus sign.
+"""The judge's own address, and the unguessable marks after its plus sign that name a seat, a bounce or an act.
 
     judge+mygame-seat-k3v5q7a2mzc4t6be@example.org         a seat: what arrives here claims to be its player
     judge+bounce-k3v5q7a2mzc4t6be@example.org              an envelope sender: what arrives here is a bounce
     judge+confirm-0f3a9b...@example.org                    confirms an act that cannot be undone
 
-The last part of the first two is 80 bits of an HMAC under the secret of the data folder. The token of a seat proves
-itself; the others are looked up in the store, where nobody can guess one.
+The first two end with 80 bits of an HMAC under the secret of the data folder. The token of a seat is verified by
+computing it again; the other marks are looked up in the store and cannot be guessed.
 """
 
 from __future__ import annotations
@@ -20,18 +20,19 @@ from functools import lru_cache
 from itertools import islice
 
 RESERVED = frozenset({"bounce", "confirm"})
-"""Names no game may have."""
+"""Names that a game must not have."""
 MOST_TRIED = 5
-"""Addresses of ours in one mail whose marks are tried; each wrong one costs hundreds of digests."""
+"""The most addresses in one mail whose marks are verified; each wrong mark costs hundreds of digests."""
 
 ADDRESS = re.compile(r"[^\s@<>(),;:\"\[\]\\\x00-\x1f\x7f]{1,200}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,250}[A-Za-z0-9])?")
 
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What a mark says. `kind` is seat, bounce or confirm; `text` is all that stood behind the plus sign.
+    """The meaning of a mark. `kind` is seat, bounce or confirm; `text` is everything after the plus sign.
 
-    Of a seat, which is verified, `epoch` must still be compared with the seat's own: an older address was given up.
+    The token of a seat is verified already, but `epoch` must still be compared with the seat's current epoch: addresses
+    of older epochs are no longer valid.
     """
 
     kind: str
@@ -43,13 +44,13 @@ class Mark:
 
 
 class AddressBook:
-    """Writes and reads the marks of one judge's address."""
+    """Makes and reads the marks of one judge's address."""
 
     def __init__(self, judge: str, secret: bytes, run: str = "") -> None:
-        """Take the address, the secret of the data folder, and what tells this run of the judge from all others.
+        """Take the judge's address, the secret of the data folder, and a text that is unique to this run of the judge.
 
-        A store that was set back to a backup gives letters keys that others had before; in another run they get
-        other Message-IDs. A letter that is sent again keeps its own, since it is stored with the letter.
+        After a restore from a backup, new letters may get keys that were used before. With a new `run` they still get
+        new Message-IDs. A letter that is sent again keeps its Message-ID, which is stored with the letter.
         """
         self.judge = normal(judge)
         self.local, _, self.domain = self.judge.partition("@")
@@ -59,7 +60,7 @@ class AddressBook:
         self._run = [run] if run else []
 
     def seat_token(self, game: str, seat: str, epoch: int = 0) -> str:
-        """Return the token of a seat; a new epoch makes all older ones worthless."""
+        """Return the token of a seat; a new epoch makes all earlier tokens invalid."""
         return self._mac("seat", game, seat, str(epoch))
 
     def seat_address(self, game: str, seat: str, epoch: int = 0) -> str:
@@ -67,7 +68,7 @@ class AddressBook:
         return self._plus(f"{game}-{seat}-{self.seat_token(game, seat, epoch)}")
 
     def bounce_address(self, key: str) -> str:
-        """Return the envelope sender of a letter, so that a bounce names it without being parsed."""
+        """Return the envelope sender of a letter, so that the address of a bounce tells which letter bounced."""
         return self._plus(f"bounce-{self._mac('bounce', *self._run, key)}")
 
     def confirm_address(self, token: str) -> str:
@@ -75,7 +76,7 @@ class AddressBook:
         return self._plus(f"confirm-{token}")
 
     def message_id(self, key: str) -> str:
-        """Return the one Message-ID of an outbox key in this run; it tells nothing about the key."""
+        """Return the Message-ID for an outbox key in this run; the key cannot be read from it."""
         return f"<{self._mac('letter', *self._run, key)}.{self._mac('again', *self._run, key)}@{self.domain}>"
 
     def is_ours(self, address: str) -> bool:
@@ -84,7 +85,7 @@ class AddressBook:
         return domain == self.domain and local.partition("+")[0] == self.local
 
     def find(self, addresses: Iterable[str], epochs: int = 32) -> Mark | None:
-        """Return the first mark of ours, or None. A seat is tried for that many changes of its address."""
+        """Return the first mark of this judge, or None. Tokens of seats are tried with this number of `epochs`."""
         ours = dict.fromkeys(normal(address) for address in addresses if self.is_ours(address))
         marks = (address.rpartition("@")[0].partition("+")[2] for address in ours)
         tried = islice((mark for mark in marks if mark), MOST_TRIED)
@@ -97,7 +98,7 @@ class AddressBook:
         return self._read_seat(text, parts, epochs)
 
     def _read_seat(self, text: str, parts: list[str], epochs: int) -> Mark | None:
-        """Names may hold hyphens, so every way to cut game from seat is tried."""
+        """Return the mark of a seat, or None. Names may hold hyphens, so every split into game and seat is tried."""
         token = parts[-1]
         for cut in range(1, min(len(parts) - 1, 8)):
             game, seat = "-".join(parts[:cut]), "-".join(parts[cut:-1])
@@ -115,17 +116,17 @@ class AddressBook:
 
 @lru_cache(maxsize=1024)
 def _mac(secret: bytes, text: str) -> str:
-    """Return the mark of a text; those of seats are needed again and again."""
+    """Return the HMAC of a text as a mark; cached, since the marks of seats are needed often."""
     digest = hmac.new(secret, text.encode(), hashlib.sha256).digest()
     return base64.b32encode(digest[:10]).decode().lower()
 
 
 def normal(address: str) -> str:
-    """Return an address as we compare it: without blanks around it, in lower case."""
+    """Return an address in the form used for comparison: stripped and in lower case."""
     return address.strip().lower()
 
 
 def without_mark(address: str) -> str:
-    """Return an address without what stands behind its plus sign."""
+    """Return an address without its plus sign and mark."""
     local, at, domain = normal(address).rpartition("@")
     return f"{local.partition('+')[0]}{at}{domain}"

@@ -1,7 +1,7 @@
-"""Does something in a process of its own, with limits on time and memory, and tells how that process ended.
+"""Runs a function in a separate process, with limits on time and memory, and reports how that process ended.
 
-This is how a mail is handled over which the judge itself once ended: if the mail is to blame, it ends this process and
-not the judge. A process that somebody ended from outside, or the system for want of memory, proves nothing.
+The judge handles a mail like this if its own process once died while handling it: if the mail is the cause, only the
+separate process dies. If a person or the system (short of memory) killed the process, that proves nothing.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ SECONDS = 30
 SLICE = 0.2
 MEMORY_BYTES = 2 * 2**30
 FROM_OUTSIDE = frozenset({signal.SIGKILL, signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE})
-"""Signals that are sent by people, by the system when it stops, and by the system when memory is short."""
+"""Signals sent by people, by the system when it shuts down, and by the system when memory is short."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How it ended: with what the act returned, or without; then `died` says why.
+    """How the process ended. `said` is the return value of the function; if there is none, `died` says why.
 
-    `proves` is false where the process was ended from outside.
+    `proves` is False if the process was killed from outside.
     """
 
     said: str = ""
@@ -40,9 +40,9 @@ def alone(
     seconds: int = SECONDS,
     memory: int = MEMORY_BYTES,
 ) -> Ended:
-    """Run `act` in a process of its own and return what it said. The caller holds no connections that it shares.
+    """Run `act` in a separate process and return how it ended. The caller must hold no open database connection.
 
-    The process is killed when `stopping` is set: what it has not committed by then never happened.
+    The process is killed when `stopping` is set; anything it has not committed by then is lost.
     """
     source, sink = os.pipe()
     child = os.fork()
@@ -68,7 +68,7 @@ def alone(
 
 
 def _run(act: Callable[[], str], sink: int, seconds: int, memory: int) -> None:
-    """Be the child; never returns."""
+    """Run `act` in the child process, write its result to `sink`, and exit; never returns."""
     status = 1
     try:
         signal.signal(signal.SIGALRM, signal.SIG_DFL)

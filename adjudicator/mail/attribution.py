@@ -1,7 +1,7 @@
-"""The lines mail programs put above what they quote: "On Friday, Anna wrote:", header blocks, rulers.
+"""Finds the lines that mail programs put above a quote: "On Friday, Anna wrote:", header blocks, rulers.
 
-A missed one would let an old order pass as a new one, so doubt is settled in favour of "this begins a quote".
-All functions want lines as `plain` returns them.
+If such a line were missed, an old order in the quote would count as a new order. In doubt, a line begins a quote.
+All functions expect lines as returned by `plain`.
 """
 
 from __future__ import annotations
@@ -60,22 +60,22 @@ def _header(names: str) -> re.Pattern[str]:
 
 
 HEADERS = tuple(map(_header, (quote_words.FROM, quote_words.SENT, quote_words.TO, quote_words.SUBJECT)))
-"""From comes first: a block without it is none."""
+"""The header words of a block. From is the first: a block without it does not count as a header block."""
 COLON = re.compile(r".{1,50}?[:：]")
 NAMED = re.compile(r"[\s*_]*+[^\W\d][\w .'’/-]{0,28}[\s*_]*+[:：][\s*_]*+\S")
 
 
 def plain(line: str) -> str:
-    """Return a line without invisible characters and with ordinary blanks, for matching."""
+    """Return a line in a form for matching: without invisible characters, and with ordinary blanks."""
     if line.isascii():
         return line.strip()
     return INVISIBLE.sub("", line).replace("\u00a0", " ").replace("\u202f", " ").strip()
 
 
 def attribution_at(lines: Sequence[str], last: int, marked: bool = False) -> int | None:
-    """Return where the attribution begins that ends with line `last`, or None when the line ends none.
+    """Return the index of the first line of the attribution that ends with line `last`, or None if none ends there.
 
-    Where marked lines follow, a verb, a date or an address is enough, whatever the language.
+    If lines with quote marks follow (`marked`), a verb, a date or an address is enough, in any language.
     """
     text = ""
     if _goes_on(lines, last):
@@ -91,7 +91,7 @@ def attribution_at(lines: Sequence[str], last: int, marked: bool = False) -> int
 
 
 def _goes_on(lines: Sequence[str], last: int) -> bool:
-    """True when an attribution that has no colon yet goes on in the next line."""
+    """True when an attribution without its colon continues in the next line."""
     if lines[last].endswith(CLOSED) or last + 1 >= len(lines) or not lines[last + 1]:
         return False
     below = lines[last + 1]
@@ -99,7 +99,7 @@ def _goes_on(lines: Sequence[str], last: int) -> bool:
 
 
 def may_end(line: str) -> bool:
-    """True for a last line worth looking at; most lines are not."""
+    """True when a line may be the last line of an attribution; a fast test that excludes most lines."""
     if len(line) > LONGEST:
         return False
     return (
@@ -110,7 +110,7 @@ def may_end(line: str) -> bool:
 
 
 def _attributes(text: str, marked: bool) -> bool:
-    """True for "who wrote when:" in any of the languages, or for any sentence of a date, an address and a colon."""
+    """True for "Anna wrote on Friday:" in a known language, or for any text with a date, an address and a colon."""
     bare = text.rstrip(" *_->–")
     closed, ends = bare.endswith((*CLOSED, "...")), bare.rstrip(LAST_SIGNS).lower().endswith(WROTE_END)
     mail, digits = bool(MAIL.search(text)), _digits(text)
@@ -124,7 +124,7 @@ def _attributes(text: str, marked: bool) -> bool:
 
 
 def _digits(text: str) -> int:
-    """Return how many digits a text has; those of mail addresses say nothing."""
+    """Return the number of digits in a text, not counting those in mail addresses."""
     return len(DIGITS.findall(ADDRESS.sub("", text) if "@" in text else text))
 
 
@@ -136,12 +136,12 @@ def _is_part(line: str) -> bool:
 
 
 def _continues(line: str) -> bool:
-    """True for a line that goes on where the line above broke off, since it begins with an address or a verb."""
+    """True for a line that continues a wrapped attribution: it begins with an address or a verb."""
     return line.startswith("<") or "@" in line.split(maxsplit=1)[0] or WROTE.match(line) is not None
 
 
 def _with_upper_part(lines: Sequence[str], first: int, text: str) -> int:
-    """Return the line where an attribution begins that was found to reach from line `first` on: it may be wrapped."""
+    """Return the first line of an attribution known to include line `first`; wrapped lines above are included."""
     for above in range(first - 1, max(-1, first - 3), -1):
         line, upper = lines[above + 1], lines[above]
         whole = _is_whole(line, text) and (MAIL.search(text) or not MAIL.search(upper))
@@ -152,14 +152,14 @@ def _with_upper_part(lines: Sequence[str], first: int, text: str) -> int:
 
 
 def _is_whole(line: str, text: str) -> bool:
-    """True for an attribution that needs no line above it."""
+    """True when an attribution is complete without the line above it."""
     if _continues(line) or STARTS.match(line) is None or _digits(text) < 6:
         return False
     return bool(WROTE.search(text) or MAIL.search(text))
 
 
 def _is_broken(upper: str, line: str) -> bool:
-    """True when a program broke an attribution between two lines."""
+    """True when a mail program wrapped an attribution between these two lines."""
     if upper.endswith("<") or line.startswith("<") or MAIL.search(upper):
         return True
     if not _is_part(upper):
@@ -168,7 +168,7 @@ def _is_broken(upper: str, line: str) -> bool:
 
 
 def run_on(line: str) -> tuple[str, str, str] | None:
-    """Return own text, attribution and quoted text that a program put on one line, or None when it is another line."""
+    """Split a line that joins typed text, an attribution and quoted text into these three; None for other lines."""
     if "@" not in line or len(line) > 2 * LONGEST:
         return None
     parts = RUN_ON.fullmatch(line)
@@ -183,12 +183,12 @@ def run_on(line: str) -> tuple[str, str, str] | None:
 
 
 def announces(line: str) -> bool:
-    """True for "Anna wrote:" without any date: an attribution only where marked lines follow."""
+    """True for "Anna wrote:" without a date, which is an attribution only if lines with quote marks follow."""
     return line.endswith((*CLOSED, "...")) and len(line) <= LONGEST and bool(WROTE.search(line))
 
 
 def header_block_at(lines: Sequence[str], first: int) -> int | None:
-    """Return the line after a block such as From, Sent, To, Subject that begins here, or None."""
+    """Return the index after the header block (From, Sent, To, Subject) that begins at line `first`, or None."""
     if not COLON.match(lines[first]):
         return None
     if any(pattern.match(lines[first]) for pattern in HEADERS) and not _is_above_a_block(lines, first):
@@ -206,14 +206,14 @@ def _is_headers_in_one_line(line: str) -> bool:
 
 
 def _is_above_a_block(lines: Sequence[str], first: int) -> bool:
-    """True for a line that only begins like a header, right above a block that has this header with an address."""
+    """True for a line that begins like a header by chance: right below it, a block has that header with an address."""
     if "@" in lines[first] or not HEADERS[0].match(lines[first]):
         return False
     return any("@" in line and HEADERS[0].match(line) for line in lines[first + 1 : first + 5])
 
 
 def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
-    """Return which header words stand here, and the line after the block; wrapped lines belong to it."""
+    """Return the header words of the block from line `first` on, with its wrapped lines, and the index after it."""
     kinds: set[int] = set()
     end, gap = first, 0
     for n in range(first, min(first + 16, len(lines))):
@@ -230,7 +230,7 @@ def _headers_from(lines: Sequence[str], first: int) -> tuple[set[int], int]:
 
 
 def _kinds(line: str, known: set[int]) -> set[int]:
-    """Return which header words a line may begin with; some words mean From in one language and To in another."""
+    """Return the header words that a line may begin with; some words mean From in one language and To in another."""
     matches = _header_words(line)
     return {min(matches - known, default=min(matches))} if matches else set()
 
@@ -241,7 +241,10 @@ def _header_words(line: str) -> frozenset[int]:
 
 
 def _unknown_headers(lines: Sequence[str], first: int) -> int | None:
-    """A block of at least three "Word: value" lines, one with a mail address and one with a time, in any language."""
+    """Return the index after a header block in an unknown language, or None.
+
+    It has at least three "Word: value" lines, one of them with a mail address and one with a time.
+    """
     if "@" not in lines[first]:
         return None
     end = first
@@ -253,7 +256,7 @@ def _unknown_headers(lines: Sequence[str], first: int) -> int | None:
 
 
 def ruler_at(line: str) -> bool:
-    """True for "-----Original Message-----" and "Begin forwarded message:" in any of the languages."""
+    """True for "-----Original Message-----" and "Begin forwarded message:" in any known language."""
     if len(line) >= LONGEST_RULER:
         return False
     ruler = RULER.fullmatch(line) if line[:1] in RULER_SIGNS else None
@@ -261,7 +264,7 @@ def ruler_at(line: str) -> bool:
 
 
 def is_ruler(line: str) -> bool:
-    """True for a line of dashes, with or without a title, that may stand above anything."""
+    """True for a line of dashes, with or without a title; it does not always begin a quote."""
     if len(line) >= LONGEST_RULER or line[:1] not in RULER_SIGNS:
         return False
     return bool(LINE_RULER.fullmatch(line) or (RULER.fullmatch(line) and line.rstrip(" *:")[-1:] in RULER_SIGNS))

@@ -1,10 +1,10 @@
-"""What our own mail server found out about the sender (Authentication-Results, RFC 8601).
+"""Reads the verdict of our own mail server about the sender (Authentication-Results, RFC 8601).
 
-Anybody can write such a field, and what a sender wrote stands below every Received line of our own servers. So only
-fields in the name of our own server are believed, from the topmost one down to the first that is not its own, and only
-if no more Received lines stand above them than our servers write there (`mail.received_above`). Of several findings
-the worst counts, and each must be about the domain of the From line: a pass of DMARC for another domain means that our
-server and we read different From lines, which counts as a fail.
+Anybody can write such a field, but fields written by a sender are below all Received lines of our own servers. So
+only fields in the name of our own server count, from the top down to the first field of another server, and only if
+there are no more Received lines above them than our servers add there (`mail.received_above`). The worst of several
+findings counts. Each must be about the domain of the From line: a DMARC pass for another domain means that our
+server and this program read different From lines, and counts as a fail.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from authres import AuthenticationResultsHeader, AuthResError
 PASS, FAIL, UNKNOWN = "pass", "fail", "unknown"
 SERVER = re.compile(r"\s*(?:\([^()]*\)\s*)*(?P<name>[^\s;()\"]+)(?=[\s;(]|$)")
 QUOTED = re.compile(r'"(?:[^"\\]++|\\.)*+(?P<end>"?)', re.DOTALL)
-"""A quoted string, or one that is never closed and so reaches to the end."""
+"""Matches a quoted string; an unclosed string extends to the end of the field."""
 SIGNS = '=;("'
 MOST_SIGNS = 150
-"""So many of these signs stand in a field that can be read; the time authres takes grows with their square."""
+"""The most of these characters in a field that is parsed; the time of authres grows with their square."""
 SAYS_FAIL = re.compile(r"\bdmarc\s*=\s*fail\b", re.IGNORECASE)
 ALIGNED_BY = {"dkim": ("header.d", "header.i"), "spf": ("smtp.mailfrom",)}
-"""The properties that name the domain a method vouches for; the first that is there counts."""
+"""The properties that name the domain for which a method vouches; the first that is present counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class Finding:
 
 
 def authenticity(lines: Sequence[str], own_server: str, sender: str) -> str:
-    """Return whether our server vouches for the sender's domain: by DMARC, or else by DKIM or SPF of that domain.
+    """Return pass, fail or unknown: whether our server vouches for the sender's domain, by DMARC, else by DKIM or SPF.
 
-    Unknown means that it said nothing we may believe.
+    Unknown means that there is no verdict that can be trusted.
     """
     own = _own(lines, own_server)
     found: list[Finding] = []
@@ -52,12 +52,12 @@ def authenticity(lines: Sequence[str], own_server: str, sender: str) -> str:
 
 
 def domain_of(address: str) -> str:
-    """Return the domain of an address in lower case; a domain alone is itself."""
+    """Return the domain of an address in lower case; a domain is returned as it is."""
     return address.rpartition("@")[2].lower().rstrip(".")
 
 
 def _own(lines: Sequence[str], own_server: str) -> list[str]:
-    """Return the topmost fields as far as our own server wrote them."""
+    """Return the fields from the top down to the first that our own server did not write."""
     own: list[str] = []
     for line in lines:
         if not own_server or not is_of(line, own_server):
@@ -67,13 +67,13 @@ def _own(lines: Sequence[str], own_server: str) -> list[str]:
 
 
 def is_of(line: str, server: str) -> bool:
-    """True when a field names this server as its writer."""
+    """True when a field names this server as its author."""
     found = SERVER.match(line)
     return found is not None and found["name"].lower() == server.lower()
 
 
 def _findings(line: str) -> list[Finding] | None:
-    """Return what a field says, or None when it cannot be read."""
+    """Return the findings in a field, or None if it cannot be read."""
     if ";" not in line:
         return []
     if sum(map(line.count, SIGNS)) > MOST_SIGNS:
@@ -96,7 +96,7 @@ def _findings(line: str) -> list[Finding] | None:
 
 
 def _verdict(found: Sequence[Finding], domain: str) -> str:
-    """Return what all findings together say about a domain."""
+    """Return the verdict of all findings together about a domain."""
     dmarc = {finding.result for finding in found if finding.method == "dmarc"} - {"none"}
     if "fail" in dmarc:
         return FAIL
@@ -109,7 +109,7 @@ def _verdict(found: Sequence[Finding], domain: str) -> str:
 
 
 def _is_aligned(found: Sequence[Finding], method: str, domain: str) -> bool:
-    """True when a method passed for the domain or one above it, and failed for none of these."""
+    """True when a method passed for the domain or a parent domain, and failed for neither."""
     results = {f.result for f in found if f.method == method and _covers(_vouched_for(f), domain)}
     return "pass" in results and not results & {"fail", "hardfail", "softfail"}
 

@@ -1,4 +1,4 @@
-"""From the parts of a mail to the lines of its text. Attachments are counted, never opened."""
+"""Extracts the lines of text from the parts of a mail. Attachments are counted, never opened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Body:
-    """The text of a mail as lines, and what hangs on it."""
+    """The text of a mail as lines, and facts about its parts and attachments."""
 
     lines: list[TextLine] = field(default_factory=list)
     html_only: bool = False
@@ -31,7 +31,7 @@ class Body:
 
 
 def read_body(mail: Part) -> Body:
-    """Return the text of a parsed mail; raises Refused when it has too many parts or too much text."""
+    """Return the text of a parsed mail. Raises LimitBroken if it has too many parts or too much text."""
     body = Body()
     _read(mail, body, 0)
     return body
@@ -56,7 +56,7 @@ def _read(part: Part, body: Body, depth: int) -> None:
 
 
 def _read_alternative(part: Part, body: Body, depth: int) -> None:
-    """Take the plain text where there is one; its HTML twin helps to see what is wrapped and what is quoted."""
+    """Take the plain text if there is one; the HTML version then shows which lines are wrapped or quoted."""
     plain, html = Body(), Body()
     for child in _children(part):
         target = plain if child.get_content_type() == "text/plain" else html
@@ -93,7 +93,7 @@ def _html(part: Part, body: Body) -> list[TextLine]:
 
 
 def _text(part: Part, body: Body) -> str:
-    """Return the decoded text of a part; counts it against the limit."""
+    """Return the decoded text of a part and count it towards the limit."""
     data = part.get_payload(decode=True)
     text = decode(data if isinstance(data, bytes) else b"", part.get_content_charset() or "utf-8")
     text = text.removeprefix("\ufeff")
@@ -113,7 +113,7 @@ def _name_of(part: Part) -> str:
 
 
 def _size_of(part: Part) -> int:
-    """Return the size of an attachment, judged by its encoded length."""
+    """Return the approximate size of an attachment in bytes, computed from its encoded length."""
     payload = part.get_payload()
     if not isinstance(payload, str):
         return 0

@@ -1,4 +1,4 @@
-"""Reads delivery reports (RFC 3464) and their substitutes, and notes them against the letter they bring back."""
+"""Reads delivery reports (RFC 3464) and similar mails, and notes that the letters they name came back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ACTIONS = frozenset({"failed", "delayed"})
 
 
 def read_bounce(mail: Part, headers: Headers, text: str, looks_like_one: bool) -> Bounce | None:
-    """Return what a delivery report says, or None when the mail is none. Never believes it about other mails."""
+    """Return the content of a delivery report, or None if the mail is not one. The content is not trusted yet."""
     for part in _parts(mail):
         if part.get_content_type() == "message/delivery-status":
             return _from_status(part, mail)
@@ -43,7 +43,7 @@ def _parts(mail: Part) -> Iterator[Part]:
 
 
 def _from_status(status: Part, mail: Part) -> Bounce | None:
-    """The first recipient block decides: we send every letter to one recipient."""
+    """Return the bounce of the first recipient block: every letter of the judge has only one recipient."""
     payload = status.get_payload()
     for block in payload if isinstance(payload, list) else ():
         if not isinstance(block, Message):
@@ -72,7 +72,7 @@ def _from_text(recipient: str, text: str, mail: Part) -> Bounce | None:
 
 
 def _original_id(mail: Part) -> str:
-    """Return the Message-ID of the letter that came back, if the report carries it."""
+    """Return the Message-ID of the returned letter if the report holds it, else ""."""
     for part in _parts(mail):
         if part is mail:
             continue
@@ -97,7 +97,7 @@ def _bytes(part: Part, name: str) -> bytes:
 
 
 def note_return(tx: Connection, mail: Parsed, mark: Mark | None, now: datetime) -> Returned | None:
-    """Return which letter came back, or None when the mail is no bounce of ours. Only letters we sent count."""
+    """Note and return the letter that came back; None unless the mail is a bounce of a letter that we sent."""
     letter = _letter_of(tx, mail, mark)
     if letter is None or mail.bounce is None:
         return None

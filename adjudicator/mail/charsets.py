@@ -1,4 +1,4 @@
-"""Turns bytes into text whatever charset they claim; never fails, never asks the claim for more than text."""
+"""Decodes bytes into text, whatever charset they claim. Never raises, and never runs a codec that is not a charset."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import codecs
 from functools import cache
 
 NOT_FOR_MAIL = frozenset({"idna", "punycode", "unicode_escape", "raw_unicode_escape", "undefined", "mbcs", "oem"})
-"""Python codecs no mail program uses; some of them are slow or not charsets at all."""
+"""Python codecs that no mail program uses; some are slow or are not charsets."""
 
 BETTER = {
     "ascii": "utf-8",
@@ -17,7 +17,7 @@ BETTER = {
     "euc_kr": "cp949",
     "big5": "cp950",
 }
-"""What mail programs send when they claim a smaller charset."""
+"""The charset that mail programs really use when they claim a smaller charset."""
 
 
 SEPARATORS = "\v\f\x1c\x1d\x1e\x85\u2028\u2029"
@@ -28,18 +28,18 @@ CLEAN: dict[int, str | None] = {
     **dict.fromkeys(map(ord, SEPARATORS), " "),
     **dict.fromkeys(map(ord, DIRECTIONS + INVISIBLE), None),
 }
-"""No control characters, nothing that turns the direction of what others read or hides in it; and what some programs
-take for a line end must not begin a line here."""
+"""A translation table that removes control characters, characters that change the direction of text, and invisible
+characters, and that replaces line ends which only some programs know."""
 
 
 def clean(text: str) -> str:
-    """Return a text without characters that cannot be seen but change how others see it."""
+    """Return a text without invisible characters that change how it is displayed."""
     return text.translate(CLEAN)
 
 
 @cache
 def known(charset: str) -> str | None:
-    """Return the codec to use for a claimed charset, or None when there is none fit for mail."""
+    """Return the codec for a claimed charset, or None if there is no codec suitable for mail."""
     try:
         info = codecs.lookup(charset.strip().strip("\"'")[:60])
     except (LookupError, ValueError):
@@ -51,7 +51,7 @@ def known(charset: str) -> str | None:
 
 
 def decode(data: bytes, charset: str) -> str:
-    """Return data as text: by its claimed charset, else as UTF-8, else as Windows text with doubtful bytes marked."""
+    """Decode data by its claimed charset, else as UTF-8, else as Windows-1252 with undecodable bytes marked."""
     return clean(_decoded(data, charset))
 
 

@@ -1,7 +1,7 @@
-"""The steps between a mailbox and a sent reply, by name. A test kills the process at each of them.
+"""Names the steps between a mailbox and a sent reply, so that tests can kill the process at each step.
 
-`step("committed")` does nothing, unless ADJUDICATOR_KILL_AT names it: `committed` kills at the first time the
-process comes by, `committed:3` at the third.
+`step("committed")` does nothing unless the environment variable ADJUDICATOR_KILL_AT names that step: `committed`
+kills the process when it first reaches the step, `committed:3` the third time.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ STEPS = (
     "accepted",
     "recorded",
 )
-"""In the order of the chain. A mail is safe in the store from `committed` on, a letter is out from `accepted`."""
+"""The steps in order. From `committed` on a mail is safe in the store; from `accepted` on a letter is sent."""
 
 VARIABLE = "ADJUDICATOR_KILL_AT"
 
@@ -32,7 +32,7 @@ _left = 0
 
 
 def arm(where: str) -> None:
-    """Have the process killed at a step, such as "committed" or "committed:3"; "" calls it off."""
+    """Choose the step at which the process is killed, such as "committed" or "committed:3"; "" for none."""
     global _wanted, _left
     name, _, count = where.partition(":")
     if name and name not in STEPS:
@@ -41,7 +41,7 @@ def arm(where: str) -> None:
 
 
 def step(name: str) -> None:
-    """Pass a step; the process ends here when a test asked for it."""
+    """Pass a step, or die here if a test chose this step."""
     global _left
     if name != _wanted:
         return
@@ -51,7 +51,7 @@ def step(name: str) -> None:
 
 
 def die() -> None:
-    """End this process as a power cut would: nothing is tidied up."""
+    """End this process at once, without any cleanup, like a power cut."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 

@@ -1,6 +1,6 @@
-"""Builds the mails that go out: CRLF bytes that stay the same however often they are sent.
+"""Builds outgoing mails as bytes with CRLF line ends, which are identical each time a letter is sent.
 
-Nothing in them depends on chance: Message-ID and boundary follow from the outbox key under our secret.
+Nothing in them is random: Message-ID and boundary are computed from the outbox key and the secret.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ MOST_REFERENCES = 10
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """A mail to one person, before it is made into bytes.
+    """A mail to one person, before it is turned into bytes.
 
-    `key` makes it come into being only once: "receipt:417", "report:GAME:r4:SEAT". `answers` says that it
-    replies to the mail under way, so it falls under the cap on automatic answers. `rank` is how soon it goes out.
+    Only one mail is queued per `key`, such as "receipt:417" or "report:GAME:r4:SEAT". `answers`: the mail replies to
+    the current mail, so it counts towards the limit of automatic answers. `rank` says which letters go out first.
     """
 
     key: str
@@ -42,19 +42,19 @@ class Outgoing:
     language: str = ""
     answers: bool = False
     confirms: bool = False
-    """True for a request to confirm an act, which has a cap of its own."""
+    """True for a request to confirm an act; such requests have their own limit."""
     rank: int = outbox.REPORT
 
 
 class Composer:
-    """Writes letters in the name of one judge."""
+    """Turns outgoing mails of one judge into letters for the outbox."""
 
     def __init__(self, book: AddressBook, name: str = "Adjudicator") -> None:
         self.book = book
         self.name = name
 
     def letter(self, mail: Outgoing, now: datetime) -> QueuedLetter:
-        """Return the outbox row of a mail."""
+        """Return the outbox entry of a mail."""
         return QueuedLetter(
             key=mail.key,
             message_id=self.book.message_id(mail.key),
@@ -100,12 +100,12 @@ class Composer:
 
 
 def post(tx: Connection, composer: Composer, mail: Outgoing, now: datetime) -> bool:
-    """Queue a mail in this transaction; False, and nothing queued, when its key is known already."""
+    """Queue a mail in this transaction and return True; return False if its key was used before."""
     return outbox.put(tx, composer.letter(mail, now))
 
 
 def _line(text: str) -> str:
-    """Return a header value that cannot begin another header."""
+    """Return a header value without line breaks, so that it cannot start another header."""
     return " ".join(text.split())
 
 
@@ -117,7 +117,7 @@ def _encoded(name: str, text: str) -> str:
 
 
 def _part(kind: str, text: str) -> bytes:
-    """Return one text part: as it is when every server may carry it so, else quoted-printable."""
+    """Return a text part: unencoded if every server can carry it, else quoted-printable."""
     text = text if text.endswith("\n") else text + "\n"
     simple = text.isascii() and "=_" not in text and all(len(line) <= LONGEST_LINE for line in text.split("\n"))
     if simple:

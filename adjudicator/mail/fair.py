@@ -1,6 +1,6 @@
-"""Which of many waiting mails are read first: those that are about a game, then those of strangers.
+"""Decides which waiting mails are read first: mails about a game, then mails of strangers.
 
-Mails about games keep their order of arrival: a deadline is dealt with before the first mail that came after it.
+Mails about games keep their order of arrival, so that deadlines are handled before mails that arrived after them.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from adjudicator.mail.sender import sender_of
 from adjudicator.store import Database, games, proven, seats
 
 FEW = 50
-"""So many mails are read as they came."""
+"""Up to this number, waiting mails are read in the order of arrival."""
 MOST_UNPROVEN = 20
-"""Mails in the name of one known sender, but not to a secret address, that are read first."""
+"""The most mails per known sender, sent to the public address, that are preferred."""
 MOST_OF_STRANGERS = 500
-"""Mails of strangers in one pass; the others wait for the next one, before which the mailbox is looked at again."""
+"""The most mails of strangers in one pass. The mailbox is checked again before the next pass takes more of them."""
 MOST_LOOKED_AT = 1000
-"""Waiting mails whose headers are looked at in one pass, from the oldest on."""
+"""The most waiting mails whose headers are examined in one pass, oldest first."""
 MOST_BYTES = 16 * 2**10
-"""Bytes of the headers of a mail that are looked at; a mail that names nobody there is one of a stranger."""
+"""The most bytes of headers that are examined; a mail without a known name in them counts as a stranger's."""
 TO = ("delivered-to", "x-original-to", "envelope-to", "x-envelope-to", "to", "cc")
 FIELDS = ("from", *TO)
 

@@ -1,4 +1,4 @@
-"""Puts soft line breaks back together: format=flowed (RFC 3676), and plain text that has an HTML twin."""
+"""Joins wrapped lines again: in format=flowed text (RFC 3676), and in plain text that has an HTML version."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SHORTEST_WRAP = 40
 
 
 def unflow(text: str, delsp: bool) -> list[TextLine]:
-    """Return the lines of a flowed text: soft breaks joined, quote marks counted, stuffed blanks removed."""
+    """Return the lines of a flowed text, with soft breaks joined, quote marks counted and stuffed blanks removed."""
     lines: list[TextLine] = []
     soft = False
     for raw in text.replace("\r\n", "\n").split("\n"):
@@ -29,9 +29,9 @@ def unflow(text: str, delsp: bool) -> list[TextLine]:
 
 
 def rejoin(lines: Sequence[TextLine], twin: Sequence[TextLine]) -> list[TextLine]:
-    """Join lines that a mail program wrapped, where the HTML twin shows them as one.
+    """Join lines that a mail program wrapped if the HTML version (`twin`) shows them as one line.
 
-    Half an order line can be a valid order with another meaning, so this matters more than looks.
+    This matters because half of an order line can be a valid order with another meaning.
     """
     whole = {_bare(line.text) for line in twin if len(line.text) > SHORTEST_WRAP}
     joined: list[TextLine] = []
@@ -61,7 +61,7 @@ def _end_of_join(lines: Sequence[TextLine], n: int, whole: set[str]) -> int:
 
 
 def requote(lines: Sequence[TextLine], twin: Sequence[TextLine]) -> list[TextLine]:
-    """Mark as quoted what only the HTML twin knows to be quoted; what it knows to be own, as no broken line."""
+    """Mark lines as quoted that only the HTML version shows as quoted, and lines it shows as typed as not wrapped."""
     own = {_bare(line.text) for line in twin if not line.depth}
     quoted = {_bare(line.text) for line in twin if line.depth} - own - {""}
     return [line if line.depth else _told(line, own, quoted) for line in lines]
@@ -75,5 +75,5 @@ def _told(line: TextLine, own: set[str], quoted: set[str]) -> TextLine:
 
 
 def _bare(text: str) -> str:
-    """Return a text without blanks: programs differ in how many they keep."""
+    """Return a text without blanks, because mail programs keep different numbers of them."""
     return "".join(text.split())

@@ -1,7 +1,7 @@
-"""The gate: limits that a mail must keep before anything parses it. Each has a code that a reply can explain.
+"""Checks the limits that a mail must keep before it is parsed. Each limit has a code that the reply explains.
 
-Sizes come from measured attacks: a few kilobytes of semicolons, nested parts or addresses keep the standard
-parser busy for seconds.
+The limits come from measured attacks: a few kilobytes of semicolons, nested parts or addresses keep the standard
+parser of Python busy for seconds.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ HTML_DEPTH = 1000
 PARTS = 100
 TEXT_CHARACTERS = 256 * 2**10
 TEXT_LINES = 2000
-"""Lines of the writer's own."""
+"""The most lines typed by the writer."""
 BODY_LINES = 20_000
-"""Lines of own and quoted text together."""
+"""The most lines of typed and quoted text together."""
 LINE_CHARACTERS = 500
-"""A longer line is shown to its writer as unreadable; the order parser never sees it."""
+"""The longest line, in characters. A longer line is reported as unreadable and never reaches the order parser."""
 
 TOO_BIG = "mail-too-big"
 HEADER_TOO_BIG = "header-too-big"
@@ -47,7 +47,7 @@ BOUNDARY = re.compile(rb"boundary[ \t]*=[ \t]*\"?([^\"\s;]{1,200})", re.IGNORECA
 
 
 class LimitBroken(Exception):
-    """A mail breaks a limit that shows only while it is parsed."""
+    """Raised for a mail that breaks a limit which can only be checked while parsing."""
 
     def __init__(self, code: str) -> None:
         super().__init__(code)
@@ -55,7 +55,7 @@ class LimitBroken(Exception):
 
 
 def refusal(raw: bytes, size: int) -> str | None:
-    """Return the code of the first limit a mail breaks, or None when it may be parsed."""
+    """Return the code of the first limit that a mail breaks, or None if it may be parsed."""
     if size > MAIL_BYTES or len(raw) > MAIL_BYTES:
         return TOO_BIG
     block, body = headers.split(raw)
@@ -82,7 +82,7 @@ def _limit(name: str) -> int:
 
 
 def _shape(raw: bytes, body: int) -> str | None:
-    """Count parts without parsing them: every line that begins with a declared boundary."""
+    """Count the parts without parsing, by lines that begin with a declared boundary; return a code or None."""
     if any(len(line) > CONTENT_BYTES for line in CONTENT_LINE.findall(raw, body)):
         return HEADER_TOO_BIG
     boundaries = {found[1] for found in BOUNDARY.finditer(raw)}

@@ -1,6 +1,6 @@
-"""Reads the header block of a mail in one pass over its bytes, without a parser that a hostile mail could stall.
+"""Reads the header block of a mail in one pass over its bytes, so that a hostile mail cannot stall it.
 
-The standard parser needs seconds for some headers of a few kilobytes; these functions are linear.
+The standard parser of Python needs seconds for some headers of a few kilobytes; these functions are linear.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ FIELD = re.compile(rb"([!-9;-~]{1,100})[ \t]*:(.*)", re.DOTALL)
 BLANK = re.compile(rb"\r?\n\r?\n")
 LINE_END = re.compile(rb"\r?\n")
 BARE_CR = re.compile(rb"\r(?!\n)")
-"""Ends no line for mail servers, but does for the standard parser: two readers would see different fields."""
+"""Matches line ends known to Python's parser but not to mail servers, by which they would see different fields."""
 SPACE = re.compile(r"\s+")
 LONGEST = 8 * 2**10
-"""More of one value is never looked at: mails refused at the gate are read for their sender too."""
+"""The most bytes of one value that are examined; even mails refused at the gate are read for their sender."""
 MOST_WORDS = 200
-"""A value with more encoded words is shown as it came: finding them takes time that grows with their square."""
+"""A value with more encoded words is not decoded, because the time for that grows with the square of their number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,21 +45,20 @@ class Headers:
         return [f.value for f in self.fields if f.name in names]
 
     def has(self, *names: str) -> bool:
-        """True when one of these fields is there."""
+        """True when at least one of these fields is present."""
         return any(f.name in names for f in self.fields)
 
     def text(self, name: str) -> str:
-        """Return the topmost value of a field, decoded, on one line; "" when it is absent."""
+        """Return the topmost value of a field, decoded and on one line; "" if the field is absent."""
         values = self.all(name)
         return readable(values[0]) if values else ""
 
 
 def findings(headers: Headers, longest: int = 4000) -> tuple[tuple[str, ...], int]:
-    """Return the topmost Authentication-Results, undecoded, and how many Received lines stand above them.
+    """Return the topmost Authentication-Results, undecoded, and the number of Received lines above them.
 
-    They end at the next Received line: what stands below that was in the mail before it reached the server that wrote
-    the topmost one. A field that is too long gets an end that cannot be read, so that nobody takes its beginning for
-    all of it.
+    They end at the next Received line: fields below it were in the mail before it reached the server that wrote the
+    topmost field. A field that is too long gets an unreadable end, so that its beginning is not taken for all of it.
     """
     found: list[str] = []
     above = 0
@@ -75,7 +74,7 @@ def findings(headers: Headers, longest: int = 4000) -> tuple[tuple[str, ...], in
 
 
 def split(raw: bytes) -> tuple[bytes, int]:
-    """Return the header block of a mail and where its body begins."""
+    """Return the header block of a mail and the index at which its body begins."""
     start = 0
     if raw.startswith(b"From "):
         start = raw.find(b"\n") + 1
@@ -86,7 +85,7 @@ def split(raw: bytes) -> tuple[bytes, int]:
 
 
 def fields_of(block: bytes) -> Iterator[Field]:
-    """Yield the fields of a header block, unfolded; lines that are none end the block's use but raise nothing."""
+    """Yield the unfolded fields of a header block; lines that are not fields are skipped without an error."""
     name, parts = "", list[bytes]()
     for line in LINE_END.split(block):
         if line[:1] in (b" ", b"\t"):
@@ -101,12 +100,12 @@ def fields_of(block: bytes) -> Iterator[Field]:
 
 
 def read(raw: bytes, most: int | None = None) -> Headers:
-    """Return the headers of a mail, or the topmost of them."""
+    """Return the headers of a mail; at most the topmost `most` of them."""
     return Headers(tuple(islice(fields_of(split(raw)[0]), most)))
 
 
 def readable(value: bytes) -> str:
-    """Return a header value as text on one line: encoded words decoded, raw 8-bit text guessed."""
+    """Return a header value as text on one line: encoded words decoded, the charset of raw 8-bit text guessed."""
     text = decode(value[:LONGEST], "utf-8")
     if "=?" in text and text.count("=?") <= MOST_WORDS:
         text = _decoded_words(text)
@@ -122,7 +121,7 @@ def _decoded_words(text: str) -> str:
 
 
 def addresses_in(values: list[bytes], limit: int = 100) -> tuple[str, ...]:
-    """Return the addresses named in some fields, lower case, in order, at most `limit`."""
+    """Return the addresses in these values, in lower case and in order, at most `limit`."""
     found: dict[str, None] = {}
     for value in values:
         for match in ADDRESS.finditer(decode(value[:LONGEST], "utf-8")):
@@ -133,6 +132,6 @@ def addresses_in(values: list[bytes], limit: int = 100) -> tuple[str, ...]:
 
 
 def ids_in(values: list[bytes], limit: int = 50) -> tuple[str, ...]:
-    """Return the Message-IDs named in some fields, the newest `limit` of them."""
+    """Return the Message-IDs in these values, at most the last `limit`."""
     ids = [word for value in values for word in re.findall(r"<[^<>\s]{1,400}>", decode(value[-LONGEST:], "utf-8"))]
     return tuple(ids[-limit:])

@@ -1,6 +1,6 @@
-"""Turns an HTML mail into lines, block by block, so that a bold word does not break an order line in three.
+"""Turns an HTML mail into lines, one per block, so that a bold word does not split an order line into three.
 
-Quotes keep their depth; what a mail program marks as its own addition is known by class and id names.
+Quotes keep their depth. Text added by a mail program is recognised by the names of classes and ids.
 """
 
 from __future__ import annotations
@@ -74,13 +74,13 @@ QUOTE_NAMES = frozenset(
         "mailbox_quote",
     ]
 )
-"""Classes and ids of elements that hold a quote, or the line that announces one."""
+"""Classes and ids of elements that hold a quote or its attribution line."""
 REST_NAMES = frozenset(
     ["divRplyFwdMsg", "appendonsend", "stopSpelling", "x_divRplyFwdMsg", "x_appendonsend", "OLK_SRC_BODY_SECTION"]
 )
-"""Ids after which everything is quoted: Outlook puts the quote beside them, not inside."""
+"""Ids of elements after which everything is quoted: Outlook puts the quote after them, not inside."""
 AROUND_QUOTES = frozenset(["gmail_quote", "protonmail_quote", "tutanota_quote", "zmail_extra"])
-"""Names of elements that hold a quote in a `blockquote` of their own, and what its reader wrote between its parts."""
+"""Names of elements that hold a quote in an inner `blockquote`, and the reader's answers between its parts."""
 SIGNATURE_NAMES = frozenset(
     [
         "gmail_signature",
@@ -125,7 +125,7 @@ class _Writer:
             self.words.append(line)
 
     def end_line(self, always: bool = False) -> None:
-        """Close the line under way; an empty one is kept only when a break asks for it."""
+        """Close the current line; an empty line is kept only if `always`."""
         text = "".join(self.words).replace("\u00a0", " ").strip(" ")
         self.words.clear()
         if text or always:
@@ -136,7 +136,7 @@ class _Writer:
 
 @dataclass(frozen=True, slots=True)
 class _Effect:
-    """What an element does to the lines inside it."""
+    """The effect of an element on the lines inside it."""
 
     breaks: bool = False
     spaces: bool = False
@@ -163,7 +163,7 @@ class _Effect:
 
 
 def lines_of_html(source: str) -> list[TextLine]:
-    """Return the lines a reader of this HTML sees, with their quote depth; raises Refused when it nests too deep."""
+    """Return the visible lines of an HTML text, with their quote depth. Raises LimitBroken if it nests too deep."""
     if _depth(source) > HTML_DEPTH:
         raise LimitBroken(TOO_DEEP)
     tree = LexborHTMLParser(source)
@@ -175,7 +175,7 @@ def lines_of_html(source: str) -> list[TextLine]:
 
 
 def _depth(source: str) -> int:
-    """Return how deep elements nest at most. The parser's time grows with the square of it."""
+    """Return the greatest nesting depth of elements; the time of the parser grows with its square."""
     depth = deepest = 0
     for closing in NESTING_TAG.findall(source):
         depth = max(0, depth - 1) if closing else depth + 1
@@ -184,7 +184,7 @@ def _depth(source: str) -> int:
 
 
 def _walk(root: LexborNode, writer: _Writer) -> None:
-    """Visit every node without recursion: a hostile mail may nest as deep as it likes."""
+    """Visit every node without recursion, because a hostile mail may nest to any depth."""
     stack: list[tuple[LexborNode | None, _Effect, bool]] = [(root, _Effect(), False)]
     while stack:
         node, effect, in_pre = stack.pop()

@@ -1,4 +1,4 @@
-"""What makes two mails the same mail: not only the Message-ID, which may be missing, repeated or forged."""
+"""Recognises a second copy of a mail, not only by its Message-ID, which may be missing, repeated or forged."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from adjudicator.mail.headers import Headers
 
 
 def digest_of(headers: Headers, text: Iterable[str]) -> str:
-    """Return the digest over Message-ID, From, Date, Subject and text.
+    """Return the digest of Message-ID, From, Date, Subject and text.
 
-    The bytes on the way (Received lines, encodings) do not count, so a second delivery of the same mail is known
-    again. A mail with neither Message-ID nor Date is told apart by the topmost Received line.
+    Changes on the way (Received lines, encodings) do not count, so that a second delivery of a mail is recognised.
+    For a mail without Message-ID and Date, the topmost Received line counts too.
     """
     parts = [b" ".join(headers.all(name)[:1]) for name in ("message-id", "from", "date", "subject")]
     if not parts[0] and not parts[2]:
@@ -22,5 +22,5 @@ def digest_of(headers: Headers, text: Iterable[str]) -> str:
 
 
 def digest_of_bytes(raw: bytes) -> str:
-    """Return the digest of a mail that could not be read, or of exactly these bytes."""
+    """Return the digest of the raw bytes, for a mail that could not be read."""
     return hashlib.sha256(raw).hexdigest()

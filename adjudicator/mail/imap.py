@@ -1,10 +1,10 @@
 """A post office at an IMAP server.
 
-Nothing at the server is used as memory: every pass reads all of INBOX, and the store knows what it has. So other
-clients may set flags, UIDs may change, and a lost connection costs nothing but time. Only mails that cannot be moved
-out of INBOX are passed over, by their UIDs and for as long as this process runs.
+No state is kept at the server: every pass reads all of INBOX, and the store knows which mails it has. So other
+clients may set flags, UIDs may change, and a lost connection costs only time. Mails that cannot be moved out of INBOX
+are skipped, by their UIDs, until this process ends.
 
-Whatever the server answers, the worst that follows is an OfficeUnreachable and another try later.
+Any bad answer of the server leads at worst to OfficeUnreachable and another attempt later.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ SLOW_PAUSE = 60.0
 LOGIN_PAUSE = 1800.0
 MOVE_PAUSE = 600.0
 READING_SECONDS = 120.0
-"""The longest time a pass may wait for the server while it reads the mailbox."""
+"""The longest total time, in seconds, that one pass waits for the server while it reads the mailbox."""
 
 
 class ImapOffice:
-    """A PostOffice for one account. Between passes the connection stays open; after trouble it is made anew."""
+    """A PostOffice for one account. The connection stays open between passes and is renewed after an error."""
 
     def __init__(
         self,
@@ -73,12 +73,12 @@ class ImapOffice:
         self._move_again = 0.0
         self._folders: dict[str, str] = {}
         self._why: MailError = OfficeUnreachable(account.host)
-        """Why there is no connection."""
+        """The reason why there is no connection."""
         self._pause = FIRST_PAUSE
         self._not_before = 0.0
 
     def new_mails(self) -> Iterator[Delivery]:
-        """Yield what lies in the inbox, mails of games first, in the order of arrival; moves follow each batch."""
+        """Yield the mails in the inbox, those about games first, by arrival. Filed mails are moved after each batch."""
         try:
             self._line.spent = 0.0
             client = self._selected()
@@ -100,11 +100,11 @@ class ImapOffice:
             raise self._lost(error) from error
 
     def file(self, handle: Any, folder: str) -> None:
-        """Have a mail moved out of the inbox together with others, after its batch."""
+        """Note that a mail is to be moved out of the inbox; the move is done after its batch."""
         self._moves.setdefault(folder, []).append(handle)
 
     def flush(self) -> None:
-        """Move the last mails that were filed."""
+        """Move the filed mails that were not moved yet."""
         try:
             if self._client is not None:
                 self._move_all(self._client)
@@ -112,7 +112,7 @@ class ImapOffice:
             raise self._lost(error) from error
 
     def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
-        """Return after that time, or earlier when the server says that something arrived or `wake` is set."""
+        """Return after `seconds`, or earlier when the server announces a mail or `wake` is set."""
         client, seconds, wake = self._client, min(seconds, LONGEST_IDLE), wake or threading.Event()
         if client is None:
             wake.wait(seconds)
@@ -130,7 +130,7 @@ class ImapOffice:
 
     @property
     def troubles(self) -> Found:
-        """What is wrong with single mails and folders as far as this process knows."""
+        """Return the known problems with single mails and folders."""
         found: dict[tuple[str, str], Mapping[str, Any]] = {}
         if self._is_read_only:
             found[MAILBOX_READ_ONLY, self.folder] = {"server": self.account.host}
@@ -142,11 +142,11 @@ class ImapOffice:
         return found
 
     def hurry(self) -> None:
-        """Have every exchange with the server end within a few seconds; for another thread, when the judge stops."""
+        """Make every exchange with the server end within seconds; called from another thread when the judge stops."""
         self._line.hurry()
 
     def close(self) -> None:
-        """Leave the server."""
+        """Log out and close the connection."""
         if self._client is not None:
             with contextlib.suppress(Exception), self._line.within(self.account.connect_timeout):
                 self._client.logout()
@@ -156,7 +156,7 @@ class ImapOffice:
         return self._line.within(self.account.patience_for(size))
 
     def _idle(self, client: Client, seconds: float, wake: threading.Event) -> None:
-        """Wait in IDLE, with looks at `wake` in between."""
+        """Wait in the IDLE state, and check `wake` regularly."""
         end = time.monotonic() + seconds
         client.idle()
         while not wake.is_set() and (left := end - time.monotonic()) > 0:
@@ -166,7 +166,7 @@ class ImapOffice:
         client.idle_done()
 
     def _selected(self) -> Client:
-        """Return a connection on which the inbox is open."""
+        """Return a connection with the inbox selected."""
         if self._client is None:
             left = self._not_before - self._monotonic()
             if left > 0:
@@ -204,7 +204,7 @@ class ImapOffice:
         return client
 
     def _listed(self, client: Client) -> list[Listed]:
-        """Return the mails in the inbox that are not stuck there, in the order of arrival."""
+        """Return the mails in the inbox in the order of arrival, without those that could not be moved."""
         with self._exchange():
             uids = [int(uid) for uid in client.search("UNDELETED")]
         self._stuck = {uid: self._stuck[uid] for uid in uids if uid in self._stuck}
@@ -218,11 +218,11 @@ class ImapOffice:
         return sorted(found, key=lambda mail: self._slow.get(mail.uid, 0))
 
     def _fetch(self, client: Client, mails: Sequence[Listed]) -> Iterator[Delivery]:
-        """Fetch a batch whole before any of it is used; a mail that vanished meanwhile is simply missing."""
+        """Fetch a complete batch, then yield its mails; a mail that vanished meanwhile is left out."""
         try:
             found = imap_fetch.bodies(client, mails, self._exchange)
         except TooSlow:
-            # Next time mails are fetched singly, and those that took too long after the others.
+            # Next time mails are fetched one by one, and those that took too long come last.
             self._slow |= {mail.uid: self._slow.get(mail.uid, 0) + 1 for mail in mails}
             raise
         step("fetched")
@@ -253,7 +253,7 @@ class ImapOffice:
             step("moved")
 
     def _keep(self, name: str, uids: list[int], reason: str) -> None:
-        """Leave mails in the inbox that cannot be moved, and pass them over for a while."""
+        """Leave mails that cannot be moved in the inbox, and skip them for a while."""
         if any(uid not in self._stuck for uid in uids):
             log.warning("mails could not be moved to %s: %s", name, reason)
         self._stuck |= dict.fromkeys(uids, name)
@@ -261,7 +261,7 @@ class ImapOffice:
         self._move_again = self._monotonic() + MOVE_PAUSE
 
     def _move(self, client: Client, uids: list[int], folder: str) -> None:
-        """Move mails; what somebody else removed meanwhile is no trouble."""
+        """Move mails; it is no error if somebody else removed one of them meanwhile."""
         with self._exchange():
             if client.has_capability("MOVE"):
                 client.move(uids, folder)
@@ -271,7 +271,7 @@ class ImapOffice:
                 client.expunge(uids if client.has_capability("UIDPLUS") else None)
 
     def _folder(self, client: Client, name: str) -> str:
-        """Return the full name of a folder, which is made when it is missing and the server lets us."""
+        """Return the full name of a folder; create the folder if it is missing and the server allows that."""
         if name not in self._folders:
             with self._exchange():
                 full = f"{self._prefix(client)}{name}"
@@ -297,7 +297,7 @@ class ImapOffice:
             return ""
 
     def _lost(self, error: Exception) -> OfficeUnreachable:
-        """Drop the connection and return the error to raise; the pause before the next try grows."""
+        """Drop the connection, lengthen the pause before the next attempt, and return the error to raise."""
         if not isinstance(error, (OSError, imaplib.IMAP4.error)):
             log.warning("the server %s answers oddly", self.account.host, exc_info=error)
         self._drop()
@@ -317,5 +317,5 @@ class ImapOffice:
 
 
 def _is_passing(error: LoginError) -> bool:
-    """True when the login failed for a reason that has nothing to do with name and password."""
+    """True when the login failed for a temporary reason, not because of name or password."""
     return isinstance(error.__context__, imaplib.IMAP4.abort) or "UNAVAILABLE" in str(error)

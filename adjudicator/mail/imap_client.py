@@ -1,4 +1,4 @@
-"""An IMAP client whose connection is a `Line`, so that every exchange has an end."""
+"""An IMAP client on a `BoundedConnection`, so that every exchange ends in limited time."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from adjudicator.mail.line import BoundedConnection
 from adjudicator.mail.servers import TLS, Account
 
 GONE = (OSError, imaplib.IMAP4.abort)
-"""Errors after which a connection cannot be used any more."""
+"""Errors after which the connection can no longer be used."""
 
 
 class Client(IMAPClient):  # type: ignore[misc]
-    """The client of imapclient over a Line."""
+    """The client of imapclient on a bounded connection."""
 
     def __init__(self, account: Account, line: BoundedConnection) -> None:
         self._account, self._line = account, line
@@ -29,7 +29,7 @@ class Client(IMAPClient):  # type: ignore[misc]
         self.normalise_times = False
 
     def select(self, folder: str) -> tuple[int | None, bool]:
-        """Open a folder and return its UIDVALIDITY, if that is a number, and whether it may only be read."""
+        """Open a folder. Return its UIDVALIDITY (None if it is not a number) and whether the folder is read-only."""
         try:
             imap = self._imap
             kind, _ = imap.select(self._normalise_folder(folder))
@@ -44,7 +44,7 @@ class Client(IMAPClient):  # type: ignore[misc]
         return number, read_only
 
     def prefix(self) -> str:
-        """Return what the server wants before the names of our own folders, such as "INBOX."."""
+        """Return the prefix that the server requires before names of folders, such as "INBOX."."""
         if b"NAMESPACE" not in self.capabilities():
             return ""
         personal = self.namespace().personal
@@ -56,7 +56,7 @@ class Client(IMAPClient):  # type: ignore[misc]
 
 
 class _Talk(imaplib.IMAP4):
-    """The protocol itself, on a socket of the Line."""
+    """The IMAP protocol on the socket of a bounded connection."""
 
     def __init__(self, account: Account, line: BoundedConnection) -> None:
         self._account, self._line = account, line
@@ -75,7 +75,7 @@ class _Talk(imaplib.IMAP4):
 
 
 def whole(value: object) -> int | None:
-    """Return a number of the server, or None when it is none."""
+    """Return a value of the server as an integer, or None if it is not an integer."""
     if isinstance(value, int):
         return value
     return int(value) if isinstance(value, bytes) and value.isdigit() and len(value) < 20 else None

@@ -1,7 +1,7 @@
-"""Fetches from an IMAP server what is asked of many mails at once, so that one odd mail does not hide the others.
+"""Fetches data of many mails at once from an IMAP server, so that one faulty mail does not block the others.
 
-When an answer about many mails cannot be understood, it is asked again about each half of them, down to the mail
-that makes it odd.
+If an answer about many mails cannot be understood, each half of them is fetched again, until the faulty mail is found
+by bisection.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ PEOPLE_BYTES = 2000
 BEGINNING = f"BODY.PEEK[]<0.{gate.MAIL_BYTES + 1}>"
 
 Exchange = Callable[[int], AbstractContextManager[None]]
-"""Limits the time of an exchange of so many bytes."""
+"""Returns a context that limits the time of an exchange of this number of bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One mail in the inbox; the size or the time is None when the server does not tell it."""
+    """One mail in the inbox; its size and time of arrival are None if the server does not tell them."""
 
     uid: int
     size: int | None
@@ -42,19 +42,19 @@ class Listed:
 
     @property
     def what(self) -> str:
-        """What to fetch of it: of a mail above the limit only the headers."""
+        """The IMAP name of the data to fetch: only the headers for a mail above the size limit."""
         if self.size is None:
             return BEGINNING
         return BODY if self.size <= gate.MAIL_BYTES else HEADER
 
     @property
     def bytes(self) -> int:
-        """About how much has to travel."""
+        """The approximate number of bytes to transfer."""
         return {BODY: self.size or 0, HEADER: gate.HEADER_BYTES, BEGINNING: gate.MAIL_BYTES}[self.what]
 
 
 def listed(client: Client, uids: Sequence[int], exchange: Exchange) -> list[Listed]:
-    """Return size and time of arrival of mails, in the order of arrival; those of unknown time come last."""
+    """Return size and time of arrival of mails, in the order of arrival; mails of unknown time come last."""
     found: list[Listed] = []
     for first in range(0, len(uids), SIZES_AT_ONCE):
         part = uids[first : first + SIZES_AT_ONCE]
@@ -67,7 +67,10 @@ def listed(client: Client, uids: Sequence[int], exchange: Exchange) -> list[List
 
 
 def batch(mails: Sequence[Listed], most: int, most_bytes: int) -> tuple[list[Listed], list[Listed]]:
-    """Split off the mails to fetch together: at least one, and not too many bytes."""
+    """Split the mails into a batch to fetch now, of at least one mail, and the rest.
+
+    The batch has at most `most` mails and, if it has several, at most `most_bytes` bytes.
+    """
     count, size = 0, 0
     for mail in mails[:most]:
         size += mail.bytes
@@ -78,7 +81,7 @@ def batch(mails: Sequence[Listed], most: int, most_bytes: int) -> tuple[list[Lis
 
 
 def bodies(client: Client, mails: Sequence[Listed], exchange: Exchange) -> dict[int, bytes | str]:
-    """Return the bytes of each mail, or a text that says why it cannot be fetched; vanished ones are missing."""
+    """Return the bytes of each mail, or a text that says why it cannot be fetched. Vanished mails are left out."""
     found: dict[int, bytes | str] = {}
     sizes = {mail.uid: mail.bytes for mail in mails}
     for what in (BODY, HEADER, BEGINNING):
@@ -89,7 +92,7 @@ def bodies(client: Client, mails: Sequence[Listed], exchange: Exchange) -> dict[
 
 
 def heads(client: Client, mails: Sequence[Listed], exchange: Exchange) -> list[bytes]:
-    """Return the fields of each mail that name people; nothing for a mail of which the server tells none."""
+    """Return the header fields of each mail that hold addresses; empty bytes if the server sends none."""
     found: dict[int, bytes] = {}
     for first in range(0, len(mails), SIZES_AT_ONCE):
         uids = [mail.uid for mail in mails[first : first + SIZES_AT_ONCE]]
@@ -102,7 +105,7 @@ def heads(client: Client, mails: Sequence[Listed], exchange: Exchange) -> list[b
 def _every(
     client: Client, uids: Sequence[int], what: list[str], exchange: Callable[[Sequence[int]], Any]
 ) -> Iterator[tuple[int, dict[bytes, Any] | str]]:
-    """Yield what the server says about each mail, or why its answer about a single mail is of no use."""
+    """Yield the data that the server sends about each mail, or the reason why its answer cannot be used."""
     if not uids:
         return
     try:
@@ -124,7 +127,7 @@ def _every(
 
 
 def _alone(client: Client, uid: int, what: str, exchange: Exchange) -> dict[bytes, Any]:
-    """Return one fact about one mail if it can be had."""
+    """Return the data of one mail, or an empty mapping if the server does not send it."""
     for _, data in _every(client, [uid], [what], lambda _: exchange(0)):
         if not isinstance(data, str):
             return data

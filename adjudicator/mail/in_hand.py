@@ -1,7 +1,7 @@
-"""Notes which mail is being handled, so that one over which the process ended is known after the restart.
+"""Notes which mail is being handled, so that after a crash the next process knows that mail.
 
-That it ended proves nothing yet: a power cut meets good mails too. The note is a file, not a row: a row would cost a
-commit per mail, and a killed process loses no file writes.
+A crash alone does not prove that the mail caused it: a power cut can happen during any mail. The note is a file and
+not in the store, which would cost a commit per mail; what a killed process wrote to a file is not lost.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from pathlib import Path
 
 
 class InHand:
-    """The note of one data folder."""
+    """The file with the note, one per data folder."""
 
     def __init__(self, path: Path) -> None:
         self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
 
     @contextmanager
     def note(self, key: str) -> Iterator[None]:
-        """Hold a mail's key in the note while it is handled; an exception counts as handled, a dead process not."""
+        """Keep the key of a mail in the file during the block. The key stays only if the process dies in the block."""
         os.pwrite(self._file, key.encode(), 0)
         try:
             yield
@@ -28,15 +28,15 @@ class InHand:
             os.ftruncate(self._file, 0)
 
     def left_behind(self) -> str:
-        """Return the key of the mail the last process died over, or "", and clear the note."""
+        """Return the key of the mail during which the last process died, or "", and clear the note."""
         key = os.pread(self._file, 200, 0).decode("ascii", "replace")
         os.ftruncate(self._file, 0)
         return key
 
     def clear(self) -> None:
-        """Take back the note of a process of its own that ended."""
+        """Clear the note, after a separate process that handled a mail has ended."""
         os.ftruncate(self._file, 0)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         os.close(self._file)

@@ -1,10 +1,10 @@
-"""Takes mails in: the raw mail, its effect and the replies to it are one transaction, or nothing happened.
+"""Takes mails in: the raw mail, its effect and the replies are stored in one transaction, or not at all.
 
-The mailbox is touched only afterwards, so a crash at any point repeats a mail at worst, and a repeated mail is known
-by its identity. A mail that makes us fail is tried three times, then set aside for a person; the others go on.
+The mailbox is changed only afterwards, so a crash at worst delivers a mail again, and a repeated mail is recognised by
+its digest. A mail that causes an error is tried three times and then set aside for a person; other mails go on.
 
-That the whole process ended over a mail is no failure of the mail: it may have been a power cut. Such a mail is handled
-in a process of its own afterwards, and only what happens there counts against it.
+If the whole process ends while it handles a mail, the cause may be a power cut, so this does not count as a failure.
+The next process handles that mail in a separate process, and only failures there count.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ NEW = "new"
 DUPLICATE = "duplicate"
 FAILED = "failed"
 WAS_ASIDE = "was aside"
-"""Outcomes besides the verdicts: known already; not filed, and tried again; set aside before, and not handled."""
+"""Outcomes besides the verdicts: known already; failed and to be tried again; set aside earlier, not handled."""
 
 
 class HandlingFailed(Exception):
-    """A mail could not be handled in a process of its own; `proves` is false where that was not for the mail's sake."""
+    """Raised if a mail could not be handled in a separate process; `proves` is False if the mail was not the cause."""
 
     def __init__(self, reason: str, *, proves: bool) -> None:
         super().__init__(reason)
@@ -58,7 +58,7 @@ class HandlingFailed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Handled:
-    """What the judge made of a mail: a verdict of `store.mails`, its reason, and the mails that follow from it."""
+    """The result of handling a mail: a verdict of `store.mails`, its reason, and the mails to send."""
 
     verdict: str
     reason: str = ""
@@ -66,25 +66,25 @@ class Handled:
     seat: str | None = None
     replies: Sequence[Outgoing] = field(default_factory=list)
     asked: bool = False
-    """True for a mail that only asked for something to read."""
+    """True for a mail that only asked for information."""
     stranger: bool = False
-    """True when its writer has to do with no game here."""
+    """True when the writer belongs to no game here."""
     proven: bool = False
-    """True when it is from where it says."""
+    """True when the sender is proven."""
     too_early: bool = False
-    """True when it was turned away only because its game is set aside."""
+    """True when the mail was not done only because its game is set aside."""
 
 
 Handle = Callable[[Connection, Incoming], Handled]
 OnAside = Callable[[Connection, Incoming, str], Sequence[Outgoing]]
-"""Told, in the transaction that sets a mail aside, why; returns the mails that tell people."""
+"""A function called in the transaction that sets a mail aside, with the reason; returns the notices to send."""
 
 LastWord = Callable[[Connection, Outgoing, datetime], str]
-"""Returns what the last answer before a silence says of it, in the language of that answer."""
+"""A function that returns the sentence which tells the reader of the last answer until when no others are sent."""
 
 
 class Intake:
-    """Takes the mails of one judge into one store. `handle` has the effect, in the transaction it is given."""
+    """Takes the mails of one judge into one store. The function `handle` does what a mail asks, in its transaction."""
 
     def __init__(
         self,
@@ -108,15 +108,15 @@ class Intake:
         self.reader = reader or ParserProcess(composer.book.judge)
         self.in_hand = InHand(db.path.with_suffix(".in-hand"))
         self.stopping = threading.Event()
-        """Set from another thread: the mail in hand is finished, the others are left."""
+        """Set from another thread to stop: the current mail is finished, the others stay in the mailbox."""
         self._tried: dict[str, Tried] = {}
         self._recall()
 
     def poll(self, office: PostOffice) -> Counter[str]:
-        """Take in all that lies in the mailbox and return the count of each outcome.
+        """Take in all mails in the mailbox and return the number of each outcome.
 
-        When it returns, the mailbox was drained: every mail that had arrived is in the store or failed and is
-        tried again. Raises a MailError when the mailbox cannot be reached, the disk has no room, or we are stopping.
+        On return, every mail that had arrived is in the store, or has failed and will be tried again. Raises a
+        MailError if the mailbox cannot be reached, the disk is full, or the judge is stopping.
         """
         tally: Counter[str] = Counter()
         if not self.db.has_room():
@@ -137,9 +137,9 @@ class Intake:
         return tally
 
     def take(self, delivery: Delivery, parsed: Parsed | ReaderDied | None = None) -> str:
-        """Take in one mail and return what became of it: a verdict, or duplicate, or failed.
+        """Take in one mail and return its outcome: a verdict, or duplicate, or failed.
 
-        It is parsed unless that has happened already. Raises NoRoom when the store cannot be written.
+        The mail is parsed unless `parsed` is given. Raises NoRoom if the store cannot be written.
         """
         key = digest_of_bytes(delivery.raw)
         tried = self._tried.get(key, tries.NEVER)
@@ -159,12 +159,12 @@ class Intake:
             return self._fail(delivery, key, error, parsed)
 
     def close(self) -> None:
-        """End the parsing child."""
+        """End the child process that parses mails."""
         self.reader.close()
         self.in_hand.close()
 
     def _take_again(self, mail: Mail) -> str:
-        """Handle a mail that was set aside as if it had just arrived, and note what became of it."""
+        """Handle a mail that was set aside as if it had just arrived; store and return the outcome."""
         outcome = self.take(Delivery(None, mail.raw, mail.size, self.clock.now(), again=True))
         if outcome != FAILED:
             with self.db.write() as tx:
@@ -172,7 +172,7 @@ class Intake:
         return outcome
 
     def _file_alone(self, delivery: Delivery, parsed: Parsed, key: str) -> str:
-        """Do the same as `_file` in a process of its own, since the process once ended over this mail."""
+        """Do the same as `_file` in a separate process, because the process ended while it handled this mail."""
 
         def act() -> str:
             try:
@@ -194,7 +194,7 @@ class Intake:
         raise HandlingFailed(said or ended.died, proves=ended.proves)
 
     def _file(self, delivery: Delivery, parsed: Parsed, key: str) -> str:
-        """File a mail, let it have its effect, queue the replies: one transaction."""
+        """Store a mail, handle it and queue the replies, in one transaction; return the outcome."""
         now = self.clock.now()
         tried = self._tried.get(key, tries.NEVER)
         with self.db.write() as tx:
@@ -218,7 +218,7 @@ class Intake:
     def _enter(
         self, tx: Connection, delivery: Delivery, parsed: Parsed, now: datetime, failures: int
     ) -> Incoming | None:
-        """Write a mail down and return it as the judge sees it, or None when it is known already."""
+        """Store a mail and return it in the form that the judge handles, or None if the store has it already."""
         mark = self.composer.book.find(parsed.recipients)
         scope = mark.text if mark else ""
         number = mails.file(tx, _row(delivery, parsed, scope, now, failures))
@@ -232,7 +232,7 @@ class Intake:
                 post(tx, self.composer, reply, now)
 
     def _answer(self, tx: Connection, mail: Incoming, handled: Handled, reply: Outgoing, now: datetime) -> None:
-        """Queue an answer unless a robot wrote, or the sender had enough of them; say when it is the last for now."""
+        """Queue an answer, unless a robot wrote the mail or a limit is reached. The last one says that it is last."""
         standing = Standing(
             taken=handled.verdict == mails.TAKEN and not handled.asked,
             at_seat=mail.mark is not None and mail.mark.kind == "seat" and handled.game is not None,
@@ -248,7 +248,7 @@ class Intake:
         post(tx, self.composer, reply, now)
 
     def _fail(self, delivery: Delivery, key: str, error: Exception, parsed: Parsed | ReaderDied | None) -> str:
-        """Count a failure; everything else was rolled back. The last one sets the mail aside at once."""
+        """Count a failure after everything was rolled back; set the mail aside if this was the last attempt."""
         reason = str(error) if isinstance(error, HandlingFailed) else _reason(error)
         if isinstance(error, ReaderDied | HandlingFailed):
             log.warning("a mail could not be handled: %s", reason)
@@ -262,7 +262,7 @@ class Intake:
         return self._set_aside(delivery, key, failures, parsed) if failures >= MOST_TRIES else FAILED
 
     def _set_aside(self, delivery: Delivery, key: str, failures: int, parsed: Parsed | ReaderDied | None) -> str:
-        """File a mail for a person to look at, without any effect; from then on it is known and not handled."""
+        """Store a mail for a person to examine, without any effect; later copies of it are not handled either."""
         heads = self._heads_of(delivery.raw)
         if isinstance(parsed, Parsed):
             heads = replace(heads, digest=parsed.digest, text=parsed.text)
@@ -281,7 +281,7 @@ class Intake:
         return mails.ASIDE
 
     def _heads_of(self, raw: bytes) -> Parsed:
-        """Return what the headers say, or nothing but the identity of a mail whose headers cannot be read."""
+        """Return a mail parsed by its headers alone, or just its digest if even the headers cannot be read."""
         try:
             return headers_only(raw, gate.UNREADABLE, self.composer.book.judge)
         except Exception:
@@ -289,7 +289,7 @@ class Intake:
             return Parsed(digest=digest_of_bytes(raw), refusal=gate.UNREADABLE)
 
     def _tell_people(self, tx: Connection, mail: Incoming, reason: str, now: datetime) -> None:
-        """Queue what is said about a mail that was set aside; a failure in this keeps no mail from being filed."""
+        """Queue the notices about a mail that was set aside. If this fails, the mail is still stored."""
         if self.on_aside is None:
             return
         try:
@@ -302,7 +302,7 @@ class Intake:
             troubles.note(tx, troubles.NOTICE, f"mail {mail.number} was set aside", {"reason": _reason(error)}, now)
 
     def _recall(self) -> None:
-        """Note the mail over which the last process ended, if there was one."""
+        """Note the mail during which the last process ended, if any."""
         key = self.in_hand.left_behind()
         if key:
             with self.db.write() as tx:
@@ -310,7 +310,7 @@ class Intake:
 
 
 def _reason(error: Exception) -> str:
-    """Return what failed, and in which line of the code."""
+    """Return the error and the line of code in which it was raised."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno} in {frames[-1].name})" if frames else ""
     return f"{type(error).__name__}: {error}"[:400] + place[:100]
@@ -337,7 +337,7 @@ def _row(delivery: Delivery, parsed: Parsed, scope: str, now: datetime, failures
 def _incoming(
     tx: Connection, delivery: Delivery, parsed: Parsed, mark: Mark | None, number: int, now: datetime
 ) -> Incoming:
-    """Return the mail with all we know of it; a bounce is noted against its address on the way."""
+    """Return the mail with everything known about it; if it is a bounce, note that for the address it names."""
     known = {name: getattr(parsed, name) for name in Parsed.__slots__}
     return Incoming(
         **known,

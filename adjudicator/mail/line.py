@@ -1,9 +1,9 @@
-"""The network connection to one mail server, with limits that hold whatever the server does.
+"""The network connection to a mail server, with time limits that hold whatever the server does.
 
-A socket's own time-out starts again with every byte, so a server that sends a byte now and then can keep a program
-waiting for ever. Here a timer in another thread shuts the socket down when a whole exchange takes too long, or when
-the judge is told to stop. The thread that waits sees the end of the stream, in whatever call it hangs: connect, TLS
-handshake, read or write.
+The time-out of a socket starts again with every byte, so a server that sends a byte now and then could keep a program
+waiting for ever. Here a timer in another thread shuts the socket down if a whole exchange takes too long, or if the
+judge is told to stop. The waiting thread then sees the end of the stream, whether it is in connect, TLS handshake,
+read or write.
 
     with line.within(60):
         client.fetch(...)          # raises TooSlow after 60 seconds
@@ -23,25 +23,25 @@ from typing import TypeVar
 T = TypeVar("T")
 
 LAST_SECONDS = 2.0
-"""How long an exchange may still take once the judge is told to stop: enough to end it politely."""
+"""The time, in seconds, that an exchange may still take once the judge is told to stop: enough to log out."""
 
 SLICE = 0.1
 
 
 class TooSlow(OSError):
-    """An exchange with the server took longer than it may."""
+    """Raised when an exchange with the server takes longer than its limit."""
 
 
 class Stopped(OSError):
-    """The judge is told to stop."""
+    """Raised when an exchange is cut because the judge is told to stop."""
 
 
 class BoundedConnection:
-    """One connection at a time; `hurry` may be called from any thread, all else from the one that talks."""
+    """One connection at a time. Any thread may call `hurry`; all other methods belong to the thread that talks."""
 
     def __init__(self) -> None:
         self.spent = 0.0
-        """Seconds spent in exchanges since somebody set this to zero."""
+        """Seconds spent in exchanges since this was last set to zero."""
         self._lock = threading.Lock()
         self._held: socket.socket | None = None
         self._late = threading.Event()
@@ -64,7 +64,10 @@ class BoundedConnection:
         raise wrong
 
     def ask(self, question: Callable[[], T], timeout: float) -> T:
-        """Return what a call returns that cannot be interrupted, such as a look-up of a name, or stop waiting."""
+        """Return the result of a call that cannot be interrupted, such as a name look-up.
+
+        Raises OSError if the call takes longer than `timeout` seconds.
+        """
         answers: list[T] = []
         errors: list[OSError] = []
         done = threading.Event()
@@ -87,7 +90,7 @@ class BoundedConnection:
 
     @contextlib.contextmanager
     def within(self, seconds: float) -> Iterator[None]:
-        """Cut the connection when the block takes longer; the error that follows becomes TooSlow or Stopped."""
+        """Cut the connection if the block takes longer; the resulting error is replaced by TooSlow or Stopped."""
         self._check()
         began = time.monotonic()
         self._late = late = threading.Event()
@@ -107,13 +110,13 @@ class BoundedConnection:
             self.spent += time.monotonic() - began
 
     def hurry(self, seconds: float = LAST_SECONDS) -> None:
-        """Cut the connection after so many seconds, and allow no further one: the judge is told to stop."""
+        """Cut the connection after `seconds` and allow no new connection, because the judge is told to stop."""
         timer = threading.Timer(seconds, self._cut_for_good)
         timer.daemon = True
         timer.start()
 
     def drop(self) -> None:
-        """Forget the connection; closing the socket itself is up to its owner."""
+        """Forget the connection. Its owner must close the socket."""
         with self._lock:
             held, self._held = self._held, None
         if held is not None:

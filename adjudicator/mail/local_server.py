@@ -1,7 +1,7 @@
-"""A door to the post office folder for real mail programs: SMTP to send and POP3 to read, on this machine only.
+"""Lets real mail programs use the post office folder: SMTP to send and POP3 to read, on this machine only.
 
-It is meant for trying things out. There is one mailbox per address, any password opens it, and nothing is encrypted,
-so it listens on the loopback address and nowhere else.
+It is meant for trying things out. Each address has a mailbox, any password opens it, and nothing is encrypted, so the
+servers listen only on the loopback address.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ LONGEST_LINE = 64 * 2**10
 SECONDS = 600.0
 
 Reply = str | None
-"""What the server says to a command; None ends the conversation."""
+"""The server's reply to a command; None ends the conversation."""
 
 
 class Talk(socketserver.StreamRequestHandler):
-    """One conversation in lines. A subclass has a method per command, named like it in small letters."""
+    """One conversation in lines. A subclass has a method `do_NAME` for each command, with the name in lower case."""
 
     timeout = SECONDS
     commands: ClassVar[frozenset[str]] = frozenset()
@@ -53,7 +53,7 @@ class Talk(socketserver.StreamRequestHandler):
         return method(rest.strip())
 
     def hear(self) -> str | None:
-        """Return the next line, or None when the other side left or talks nonsense."""
+        """Return the next line, or None if the other side left or sent an invalid line."""
         raw = self.rfile.readline(LONGEST_LINE)
         return raw.rstrip(b"\r\n").decode("utf-8", "replace") if raw.endswith(b"\n") else None
 
@@ -63,7 +63,7 @@ class Talk(socketserver.StreamRequestHandler):
 
 
 class Door(socketserver.ThreadingTCPServer):
-    """A server on the loopback address that runs in threads while the `with` block runs."""
+    """A server on the loopback address that runs in threads during its `with` block."""
 
     daemon_threads = True
     allow_reuse_address = True
@@ -76,7 +76,7 @@ class Door(socketserver.ThreadingTCPServer):
 
     @property
     def port(self) -> int:
-        """The port it listens on."""
+        """The port on which the server listens."""
         return int(self.server_address[1])
 
     def __enter__(self) -> Self:
@@ -91,18 +91,18 @@ class Door(socketserver.ThreadingTCPServer):
         self._thread.join()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A conversation that breaks off is no news."""
+        """Ignore conversations that break off."""
 
 
 def smtp_door(root: Path, clock: Clock, port: int = 0) -> Door:
-    """Return the door through which mail programs send."""
+    """Return the SMTP server."""
     from adjudicator.mail.smtp_talk import SmtpTalk
 
     return Door(SmtpTalk, root, clock, port)
 
 
 def pop_door(root: Path, clock: Clock, port: int = 0) -> Door:
-    """Return the door through which mail programs read."""
+    """Return the POP3 server."""
     from adjudicator.mail.pop_talk import PopTalk
 
     return Door(PopTalk, root, clock, port)

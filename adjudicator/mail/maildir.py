@@ -1,12 +1,11 @@
-"""A post office that is a folder: one Maildir per address, for play without any mail server.
+"""A post office in a folder: one Maildir per address, for play without any mail server.
 
     post/judge@localhost/new       what was sent to the judge and is not yet taken in
     post/judge@localhost/.Done     what was
     post/anna@example.org/new      what the judge sent to Anna
 
-A mail is written under a temporary name, flushed to disk, then renamed: nobody ever sees half of one.
-What lies in a mailbox and is no mail, such as a folder or a link that leads nowhere, is left alone and noted as a
-trouble.
+A mail is written under a temporary name, flushed to disk, then renamed, so that nobody sees a part of it. Anything
+else in a mailbox, such as a folder or a broken link, is left alone and reported as a trouble.
 """
 
 from __future__ import annotations
@@ -38,7 +37,7 @@ log = logging.getLogger(__name__)
 UNSAFE = re.compile(r"[^a-z0-9._@+-]|^\.")
 STAMP = re.compile(r"(\d{1,12})\.M(\d{1,6})")
 DISK_TROUBLE = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EIO})
-"""Errors of the whole disk, not of one mailbox on it."""
+"""Error numbers that concern the whole disk, not a single mailbox."""
 HEAD_BYTES = 16 * 2**10
 _count = itertools.count()
 
@@ -50,7 +49,7 @@ class Maildir:
         self.path = path
 
     def deliver(self, raw: bytes, at: datetime) -> Path:
-        """Put a mail into the mailbox for good and return its file."""
+        """Put a mail into the mailbox, flushed to disk, and return its file."""
         self._make()
         name = f"{int(at.timestamp())}.M{at.microsecond:06}P{os.getpid()}Q{next(_count):08}R{secrets.token_hex(3)}.post"
         temporary, final = self.path / "tmp" / name, self.path / "new" / name
@@ -68,7 +67,7 @@ class Maildir:
         return sorted(found, key=lambda path: (arrival(path), path.name))
 
     def names(self) -> set[Path]:
-        """Return what lies in the mailbox, mails or not."""
+        """Return everything in the mailbox, including entries that are not mails."""
         return {Path(entry.path) for entry in self._entries()}
 
     def _entries(self) -> Iterator[os.DirEntry[str]]:
@@ -76,11 +75,11 @@ class Maildir:
             yield from _scan(self.path / part)
 
     def folder(self, name: str) -> Maildir:
-        """Return a folder beside the inbox."""
+        """Return a subfolder of the mailbox."""
         return Maildir(self.path / f".{name}")
 
     def move(self, file: Path, folder: str) -> None:
-        """Move a mail to a folder; it may be gone already."""
+        """Move a mail to a folder; it is no error if the mail is gone."""
         target = self.folder(folder)
         target._make()
         try:
@@ -94,23 +93,23 @@ class Maildir:
 
 
 class MaildirOffice:
-    """The judge's own mailbox in the folder; a PostOffice."""
+    """A PostOffice for the judge's own mailbox in the folder."""
 
     def __init__(self, root: Path, address: str, queue: FairQueue | None = None) -> None:
         self.inbox = mailbox(root, address)
         self._queue = queue
         self._seen: set[Path] = set()
         self._unmoved: dict[Path, str] = {}
-        """Mails that were taken in but could not be moved, with the folder they should go to."""
+        """Mails that were taken in but could not be moved, each with its target folder."""
         self._troubles: dict[tuple[str, str], dict[str, str]] = {}
 
     @property
     def troubles(self) -> troubles.Found:
-        """What the last look at the mailbox found wrong."""
+        """Return the problems found when the mailbox was last read."""
         return dict(self._troubles)
 
     def new_mails(self) -> Iterator[Delivery]:
-        """Yield what lies in the inbox, in the order of arrival."""
+        """Yield the mails in the inbox, in the order of arrival."""
         files = self._listed()
         if self._queue is not None:
             files = self._queue.order(files, lambda some: map(_head, some))
@@ -130,7 +129,7 @@ class MaildirOffice:
             yield delivery
 
     def file(self, handle: Any, folder: str) -> None:
-        """Move a mail out of the inbox; one that cannot be moved is not yielded again, and moved when it can be."""
+        """Move a mail out of the inbox; if that fails, try again later, but do not yield the mail again."""
         self._unmoved.pop(handle, None)
         try:
             self.inbox.move(handle, folder)
@@ -140,10 +139,10 @@ class MaildirOffice:
         step("moved")
 
     def flush(self) -> None:
-        """Every mail that could be moved has left the inbox when it was filed."""
+        """Do nothing: mails are moved at once when they are filed."""
 
     def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
-        """Return after that time, or within a moment of a new mail, or when `wake` is set."""
+        """Return after `seconds`, or earlier, soon after a new mail or when `wake` is set."""
         end, wake = time.monotonic() + seconds, wake or threading.Event()
         while (left := end - time.monotonic()) > 0 and self._names() <= self._seen:
             if wake.wait(min(0.1, left)):
@@ -156,7 +155,7 @@ class MaildirOffice:
         """Nothing is held open."""
 
     def _listed(self) -> list[Path]:
-        """Return the mails in the inbox; what else lies there is a trouble."""
+        """Return the mails in the inbox; note anything else there as a trouble."""
         self._troubles.clear()
         try:
             self._seen = self.inbox.names()
@@ -187,7 +186,7 @@ class MaildirCarrier:
         self.clock = clock
 
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
-        """Deliver a letter, with the two lines on top that a mail server would add."""
+        """Deliver a letter, with the two header lines that a mail server would add at the top."""
         step("connected")
         try:
             deliver(self.root, envelope_from, to, raw, self.clock.now())
@@ -203,19 +202,19 @@ class MaildirCarrier:
 
 
 def deliver(root: Path, envelope_from: str, to: str, raw: bytes, at: datetime) -> Path:
-    """Put a mail into the mailbox of an address, as a mail server would, and return its file."""
+    """Put a mail into the mailbox of an address, as a mail server would do, and return its file."""
     top = f"Return-Path: <{envelope_from}>\r\nDelivered-To: {normal(to)}\r\n"
     return mailbox(root, to).deliver(top.encode() + raw, at)
 
 
 def mailbox(root: Path, address: str) -> Maildir:
-    """Return the mailbox of an address, made on first delivery; a mark behind a plus sign does not matter."""
+    """Return the mailbox of an address, ignoring any mark after a plus sign; its folder is made on first delivery."""
     name = UNSAFE.sub(lambda found: "%" + found[0].encode().hex(), without_mark(address))
     return Maildir(root / (name[:200] or "%"))
 
 
 def arrival(file: Path) -> datetime:
-    """Return when a mail was delivered: its name says so, else the file's age."""
+    """Return when a mail was delivered, by the name of its file, else by the time of the file."""
     stamp = STAMP.match(file.name)
     if stamp:
         return datetime.fromtimestamp(int(stamp[1]), UTC).replace(microsecond=int(stamp[2].ljust(6, "0")))
@@ -226,7 +225,7 @@ def arrival(file: Path) -> datetime:
 
 
 def _head(file: Path) -> bytes:
-    """Return the beginning of a mail, or nothing if it cannot be read."""
+    """Return the beginning of a mail, or empty bytes if it cannot be read."""
     try:
         with open(file, "rb") as source:
             return source.read(HEAD_BYTES)
@@ -249,7 +248,7 @@ def _scan(folder: Path) -> list[os.DirEntry[str]]:
 
 
 def _is_file(entry: os.DirEntry[str]) -> bool:
-    """True for a file, or a link to one; a link that leads nowhere or to itself is none."""
+    """True for a file or a link to a file; False for a broken or circular link."""
     try:
         return entry.is_file()
     except OSError:

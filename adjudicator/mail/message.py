@@ -1,4 +1,4 @@
-"""An incoming mail as everybody behind this package sees it: parsed once, then never touched again."""
+"""The incoming mail as the rest of the program sees it: parsed once and immutable."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.mail.addresses import Mark
 
 @dataclass(frozen=True, slots=True)
 class Bounce:
-    """What a delivery report says about one of our letters."""
+    """The content of a delivery report about one of our letters."""
 
     recipient: str
     status: str
@@ -21,11 +21,11 @@ class Bounce:
 
 @dataclass(frozen=True, slots=True)
 class Parsed:
-    """What the bytes alone say. Nothing in here is trusted yet.
+    """A mail as its bytes describe it. Nothing in it is verified yet.
 
-    `text` holds the player's own lines, `quoted` the lines they quoted, without their quote marks, and `ignored` what
-    else was left out, such as signatures. `robot` says why nobody should answer. `refusal` names the limit of
-    the gate that the mail breaks: then only its headers were read.
+    `text` holds the lines that the player typed, `quoted` the quoted lines without their quote marks, and `ignored`
+    everything else, such as signatures. `robot` is set if a robot wrote the mail, so that it is not answered.
+    `refusal` names the limit that the mail breaks, in which case only its headers were read.
     """
 
     digest: str
@@ -34,7 +34,7 @@ class Parsed:
     references: tuple[str, ...] = ()
     sender: str = ""
     sender_name: str = ""
-    """As whom they want to be known; empty where that is an address, which others have no right to."""
+    """Display name of the sender; empty if it is an address, because others must not see addresses."""
     recipients: tuple[str, ...] = ()
     subject: str = ""
     date: str = ""
@@ -46,16 +46,16 @@ class Parsed:
     robot: str | None = None
     bounce: Bounce | None = None
     auth: tuple[str, ...] = ()
-    """What mail servers wrote about the sender, as far as one of ours may have written it; none of it is proved."""
+    """Verdicts about the sender (Authentication-Results) that our own mail server may have written; unverified."""
     received_above: int = 0
-    """How many Received lines stand above `auth`."""
+    """The number of Received lines above `auth`."""
     language: str = ""
     refusal: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """One of our letters that came back: whom it was for, whether for good, and whether the address is bad now."""
+    """One of our letters that came back. `hard`: for good; `bad`: its address is now marked as unreachable."""
 
     key: str
     recipient: str
@@ -68,11 +68,11 @@ class Returned:
 
 @dataclass(frozen=True, slots=True)
 class Incoming(Parsed):
-    """A parsed mail together with what we know of it ourselves.
+    """A parsed mail together with what the judge itself knows about it.
 
-    `number` is its number in the store. `arrived` is the time of the server that took it, which is what counts
-    against a deadline; `size` its true size, even when only its headers were fetched. `mark` is the mark of the
-    address it was sent to; `returned` says which of our letters it brings back.
+    `number` is its number in the store. `arrived` is the time at which the server received it, which is compared
+    with deadlines. `size` is its full size in bytes, even if only its headers were fetched. `mark` is the mark of the
+    address to which it was sent; `returned` is our letter that it brings back, if it is a bounce.
     """
 
     arrived: datetime = field(kw_only=True)
@@ -83,10 +83,10 @@ class Incoming(Parsed):
 
     @property
     def delivered_to(self) -> str:
-        """What stood behind the plus sign of our address, if it verified."""
+        """The text after the plus sign of our address, if its mark was verified; else ""."""
         return self.mark.text if self.mark else ""
 
     @property
     def may_be_answered(self) -> bool:
-        """True unless a robot wrote it or nobody could be answered."""
+        """True when the mail has a sender who can be answered and is not from a robot."""
         return self.robot is None and bool(self.sender)

@@ -1,10 +1,10 @@
-"""What a mailbox must offer, whatever it is: an IMAP server, or a folder on this machine.
+"""The interface of a mailbox, which may be at an IMAP server or in a folder on this machine.
 
 MailError
-  OfficeUnreachable    the mailbox cannot be reached now; it is tried again later
-  LoginRefused         name or password are wrong: trying again at once would only lock the account
-  Halted               the judge is told to stop, so the rest of the mail is left for the next start
-  NoRoom               the disk is nearly full: nothing is fetched until there is room
+  OfficeUnreachable    the mailbox cannot be reached now; try again later
+  LoginRefused         name or password are wrong; trying again at once could lock the account
+  Halted               the judge is told to stop; the remaining mails wait for the next start
+  NoRoom               the disk is nearly full; no mail is fetched until there is room
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from adjudicator.store.troubles import Found
 
 OFFICE_TROUBLES = (troubles.STRANGE_FILE, troubles.MOVES, troubles.MAILBOX_READ_ONLY)
 DONE, ASIDE = "Done", "Aside"
-"""Folders a mail goes to once it is in the store. They are for people; the store is the truth."""
+"""Folders to which a mail is moved once it is in the store. They only help people; the program does not read them."""
 
 
 class MailError(Exception):
-    """An error between us and the outside; the daemon tells it and goes on."""
+    """An error in the exchange of mails with the outside; the daemon reports it and goes on."""
 
 
 class OfficeUnreachable(MailError):
@@ -45,10 +45,10 @@ class NoRoom(MailError):
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """One mail in the mailbox. Of one above the size limit, `raw` holds only the headers; `size` is its true size.
+    """One mail in the mailbox. If it is above the size limit, `raw` holds only its headers; `size` is its full size.
 
-    `arrived` is when the server took it. `handle` names it for `file`. `again` is set for a mail that had been set
-    aside, and that a person wants to be handled once more.
+    `arrived` is when the server received it. `handle` identifies the mail for the method `file`. `again` is set for a
+    mail that was set aside and that a person wants to be handled again.
     """
 
     handle: Any
@@ -59,26 +59,26 @@ class Delivery:
 
 
 class PostOffice(Protocol):
-    """A mailbox that mails are taken from. Every method but `close` may raise a MailError."""
+    """A mailbox from which mails are taken. Every method except `close` may raise a MailError."""
 
     @property
     def troubles(self) -> Found:
-        """What is wrong with single mails and folders, of the kinds `OFFICE_TROUBLES`; the rest of the mail goes on."""
+        """Return problems (`OFFICE_TROUBLES`) with single mails and folders, which do not stop other mails."""
 
     def new_mails(self) -> Iterator[Delivery]:
-        """Yield what lies in the inbox, in the order of arrival."""
+        """Yield the mails in the inbox, in the order of arrival."""
 
     def file(self, handle: Any, folder: str) -> None:
-        """Have a mail moved out of the inbox, at the latest by the next `flush`; it may be gone already."""
+        """Move a mail out of the inbox, now or at the next `flush`; it is no error if the mail is gone."""
 
     def flush(self) -> None:
         """Make sure that every mail that was filed has left the inbox."""
 
     def wait(self, seconds: float, wake: threading.Event | None = None) -> None:
-        """Return after that time, or earlier when something may have arrived or `wake` is set."""
+        """Return after `seconds`, or earlier when a mail may have arrived or `wake` is set."""
 
     def hurry(self) -> None:
-        """Have whatever goes on end within a few seconds; for another thread, when the judge is told to stop."""
+        """Make the current call end within seconds; called from another thread when the judge is told to stop."""
 
     def close(self) -> None:
-        """Let go of the mailbox."""
+        """Close the mailbox."""

@@ -1,7 +1,7 @@
-"""Sends what waits in the outbox: claim, hand over, write down. What a server refuses for now is tried again.
+"""Sends the letters in the outbox: claim, hand over, record. A letter refused for now is sent again later.
 
-A crash between the server's yes and our note of it sends the letter twice, with the same Message-ID: nobody can
-exclude that, and everything else is excluded.
+A crash after the server accepted a letter and before this is recorded makes the letter go out twice, with the same
+Message-ID. This cannot be avoided, and it is the only case in which a letter is sent twice.
 """
 
 from __future__ import annotations
@@ -34,10 +34,10 @@ MINUTE = timedelta(minutes=1)
 SENDING_SECONDS = 60.0
 OF_GAMES = (outbox.ANSWER, outbox.REPORT, outbox.NOTICE)
 MOST_TO_STRANGERS = 100
-"""Letters to strangers in one go, so that the mailbox is looked at again before all of them are sent."""
+"""The most letters to strangers in one pass, so that the mailbox is read again before the others are sent."""
 
 OnFailed = Callable[[Connection, QueuedLetter, Answer], None]
-"""Told, in the same transaction, that a letter will never arrive."""
+"""A function called, in the same transaction, when a letter finally could not be delivered."""
 
 
 class OutboxSender:
@@ -59,7 +59,7 @@ class OutboxSender:
         self.per_minute = per_minute
         self.seconds = seconds
         self.stopping = threading.Event()
-        """Set from another thread: the letter in hand is finished, the others wait."""
+        """Set from another thread to stop: the current letter is finished, the others wait."""
         self.quiet_until: datetime | None = None
         self.trouble = ""
         self._end = 0.0
@@ -67,20 +67,20 @@ class OutboxSender:
         self._recent: deque[datetime] = deque()
 
     def recover(self) -> int:
-        """Take back what a dead daemon was sending; only for the holder of the folder lock."""
+        """Release the letters that a dead daemon had claimed; return their number. Requires the folder lock."""
         self._bring_forward()
         with self.db.write() as tx:
             return outbox.release(tx)
 
     def clock_was_set(self, by: timedelta) -> None:
-        """Go on as before the clock was set: no letter and no pause lasts longer than it would have."""
+        """Adjust waiting times after the clock was set, so that no letter or pause waits longer than before."""
         if self.quiet_until is not None:
             self.quiet_until += by
         self._recent = deque(when + by for when in self._recent)
         self._bring_forward()
 
     def _bring_forward(self) -> None:
-        """Have no letter wait longer than its number of tries accounts for."""
+        """Bring letters forward that would wait longer than the delay for their number of attempts."""
         now = self.clock.now()
         with self.db.read() as tx:
             waiting = outbox.ahead(tx, now)
@@ -92,9 +92,9 @@ class OutboxSender:
                     outbox.reschedule(tx, number, latest)
 
     def send_due(self, limit: int = 1000) -> Counter[str]:
-        """Send up to `limit` due letters and return how many got which kind of answer.
+        """Send up to `limit` due letters and return the number of each kind of answer.
 
-        Where the server is slow it ends after a minute, so that the mailbox is not kept waiting.
+        If the server is slow, this ends after a minute, so that the mailbox is read in time.
         """
         tally: Counter[str] = Counter()
         self._end = time.monotonic() + self.seconds
@@ -144,7 +144,7 @@ class OutboxSender:
                     outbox.put_back(tx, letter.id, self.trouble, now)
 
     def _hand_over(self, letter: QueuedLetter) -> Answer:
-        """Try to send one letter; what goes wrong with it in a way nobody thought of stays its own trouble."""
+        """Send one letter and return the answer; an unexpected error counts as an answer about this letter only."""
         try:
             return self.carrier.send(letter.sender, letter.recipient, letter.raw)
         except Exception as error:
@@ -167,7 +167,7 @@ class OutboxSender:
                 outbox.later(tx, letter.id, answer.text, now + delay(letter.attempts))
 
     def _tell_failed(self, tx: Connection, letter: QueuedLetter, answer: Answer, now: datetime) -> None:
-        """Have people told that a letter will never arrive; that this cannot be told stops no other letter."""
+        """Tell people that a letter could not be delivered. If this fails, other letters are not affected."""
         if self.on_failed is None:
             return
         try:
@@ -181,7 +181,7 @@ class OutboxSender:
             troubles.note(tx, troubles.NOTICE, f"letter to {letter.recipient} failed", facts, now)
 
     def _watch(self, answer: Answer, now: datetime) -> None:
-        """Stop sending for a while when the server is away, refuses us, or refuses everything."""
+        """Pause sending when the server is unreachable, refuses our login, or refuses every letter."""
         if answer.kind == SENT:
             self._refusals, self.trouble, self.quiet_until = 0, "", None
             self._recent.append(now)
@@ -193,18 +193,18 @@ class OutboxSender:
             self.quiet_until, self.trouble = now + delay(min(self._refusals, 3)), answer.text
 
     def _is_over(self) -> bool:
-        """True when no further letter is to be sent in this pass."""
+        """True when this pass should send no more letters."""
         return self._is_quiet() or self.stopping.is_set() or time.monotonic() >= self._end
 
     def _is_quiet(self) -> bool:
         return self.quiet_until is not None and self.clock.now() < self.quiet_until
 
     def _room_for_strangers(self) -> int:
-        """Return how many letters to strangers may still go in this minute; some room is kept for what comes in."""
+        """Return how many letters to strangers may go out this minute; some capacity is kept for other letters."""
         return BATCH if self.per_minute is None else (self.per_minute + 1) // 2 - len(self._recent)
 
     def _room(self) -> int:
-        """Return how many letters may still go in this minute."""
+        """Return how many letters may still go out this minute."""
         if self.per_minute is None:
             self._recent.clear()
             return BATCH
@@ -215,10 +215,10 @@ class OutboxSender:
 
 
 def _is_hopeless(letter: QueuedLetter, now: datetime) -> bool:
-    """True for a letter that is old and was tried often: age alone may be a daemon that was down, or a clock."""
+    """True for a letter that is old and was tried often. Age alone may come from a stopped daemon or a wrong clock."""
     return now - letter.created_at >= GIVE_UP and letter.attempts > len(DELAYS)
 
 
 def delay(attempts: int) -> timedelta:
-    """Return how long a letter waits after so many tries."""
+    """Return how long a letter waits after this number of attempts."""
     return DELAYS[min(max(attempts, 1), len(DELAYS)) - 1]

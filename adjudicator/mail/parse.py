@@ -1,4 +1,4 @@
-"""From bytes to a parsed mail, in one guarded function. `reader` runs it in a child process that may die."""
+"""Parses the bytes of a mail without raising. `parser_process` runs this in a child process that may die."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from adjudicator.mail.sender import MailSender, sender_of
 PARSER_ERRORS = (
     ArithmeticError, AssertionError, AttributeError, LookupError, MemoryError, RecursionError, TypeError, ValueError,
 )  # fmt: skip
-"""What the standard parser lets out for mails it does not understand."""
+"""Exceptions that the standard parser of Python raises for mails that it does not understand."""
 LANGUAGE = re.compile(r"[a-z]{2}")
 
 
 def parse(raw: bytes, size: int, own: str = "") -> Parsed:
-    """Return what a mail says. Never raises: what breaks a limit or cannot be read comes back with a refusal."""
+    """Return the parsed mail. Never raises: a mail that breaks a limit or cannot be read has its `refusal` set."""
     refusal = gate.refusal(raw, size)
     head = headers.read(raw[: gate.HEADER_BYTES])
     if refusal is None:
@@ -63,7 +63,7 @@ def _parse_all(raw: bytes, head: Headers, own: str) -> Parsed:
 
 
 def headers_only(raw: bytes, refusal: str, own: str = "") -> Parsed:
-    """Return what the headers of a refused mail say, enough to answer it. Safe outside the child."""
+    """Return a refused mail parsed by its headers, which is enough to answer it. Safe outside the child process."""
     head = headers.read(raw[: gate.HEADER_BYTES])
     sender = sender_of(head)
     robot = robots.robot(head, sender.address, own)

@@ -1,6 +1,6 @@
-"""The child process that parses mails for `reader`: one after the other, until its input ends or a limit kills it.
+"""The child process that parses mails for `parser_process`, one by one, until its input ends or a limit kills it.
 
-It gets nothing but bytes and gives back nothing but JSON.
+It receives only bytes and returns only JSON.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANSWERED = struct.Struct("!I")
 
 
 def serve(own: str, source: BinaryIO, sink: BinaryIO) -> None:
-    """Say that we are ready, then answer each mail with its parsed form; ends with the input."""
+    """Write that the child is ready, then answer each mail with its parsed form, until the input ends."""
     sink.write(ANSWERED.pack(0))
     sink.flush()
     while len(head := source.read(ASKED.size)) == ASKED.size:
@@ -32,7 +32,7 @@ def serve(own: str, source: BinaryIO, sink: BinaryIO) -> None:
 
 
 def main() -> int:
-    """Set the limits, then serve: arguments are our own address and the memory limit in bytes."""
+    """Set the limits, then serve. The arguments are the judge's address and the memory limit in bytes."""
     own, memory = sys.argv[1], int(sys.argv[2])
     resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,4 +1,4 @@
-"""Has mails parsed in a child process that may be slow, grow or die without harm to the daemon."""
+"""Parses mails in a child process, which may be slow, use much memory or die without harm to the daemon."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ HOME = str(Path(adjudicator.__file__).resolve().parent.parent)
 
 
 class ReaderDied(Exception):
-    """The child gave no answer to this mail: it took too long, or it ended.
+    """Raised when the child gave no answer to a mail, because it took too long or ended.
 
-    `proves` is false where that tells nothing about the mail, since somebody else ended the child or it never began.
+    `proves` is False if the mail is not the cause, because the child was killed from outside or never started.
     """
 
     def __init__(self, reason: str, *, proves: bool = True) -> None:
@@ -37,7 +37,7 @@ class ReaderDied(Exception):
 
 
 class ParserProcess:
-    """Parses mails one at a time in a child that is kept for the next one. Not for several threads."""
+    """Parses mails one at a time in a child process that is reused. Not thread-safe."""
 
     def __init__(self, own: str, seconds: float = SECONDS, memory: int = MEMORY_BYTES) -> None:
         self.own = own
@@ -56,14 +56,14 @@ class ParserProcess:
         self.close()
 
     def read(self, raw: bytes, size: int) -> Parsed:
-        """Return the parsed mail; raises ReaderDied when the child did not manage."""
+        """Return the parsed mail. Raises ReaderDied if the child gave no answer."""
         self._ask(raw, size)
         return self._answer()
 
     def ahead(self, deliveries: Iterable[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
-        """Yield each mail with its parsed form, or with the child's end, while the child parses the next one.
+        """Yield each mail with its parsed form (or the error of the child) while the child parses the next mail.
 
-        An error on the way to the next mail is raised once the mail before it was used.
+        An error while fetching the next mail is raised after the previous mail has been yielded.
         """
         asked: Delivery | None = None
         source, lost = iter(deliveries), None
@@ -84,7 +84,7 @@ class ParserProcess:
             raise lost
 
     def _try_to_ask(self, delivery: Delivery) -> None:
-        """Ask, and leave a failure to be found when the answer is wanted."""
+        """Hand a mail to the child; an error is kept until the answer is read."""
         self._failure = None
         try:
             self._ask(delivery.raw, delivery.size)
@@ -98,7 +98,7 @@ class ParserProcess:
             return died
 
     def _ask(self, raw: bytes, size: int) -> None:
-        """Hand a mail to the child; one that still owes the answer to an abandoned mail is replaced."""
+        """Hand a mail to the child; a child that is still busy with an abandoned mail is replaced first."""
         if self._owed:
             self.close()
         try:
@@ -115,10 +115,10 @@ class ParserProcess:
             raise
 
     def _answer(self) -> Parsed:
-        """Return what the child made of the mail it was handed.
+        """Return the child's answer about the mail that it was handed.
 
-        Only time in which somebody waits for the answer counts: while the judge handles the mail before, the child may
-        be done, and held up with a long answer that nobody takes yet.
+        Only time spent waiting here counts. While the judge handles the previous mail, the child may be done already
+        and blocked by a long answer that is not read yet.
         """
         deadline = time.monotonic() + self.seconds
         child = self._child
@@ -134,14 +134,14 @@ class ParserProcess:
         return parsed_from_json(json.loads(answer))
 
     def close(self) -> None:
-        """End the child; the next mail starts a new one."""
+        """End the child; the next mail starts a new child."""
         child, self._child, self._owed = self._child, None, False
         if child is not None:
             child.kill()
             child.communicate()
 
     def _running_child(self) -> subprocess.Popen[bytes]:
-        """Return a child that is ready; starting one does not count against the time of a mail."""
+        """Return a child that is ready; the time to start it does not count towards the limit of a mail."""
         if self._child is None or self._child.poll() is not None:
             self.close()
             self._child = self._started()
@@ -178,7 +178,7 @@ class ParserProcess:
 
 
 def _died(child: subprocess.Popen[bytes]) -> ReaderDied:
-    """Return the error for a child that ended, by how it ended."""
+    """Return the error for a child that ended, which depends on how it ended."""
     try:
         status = child.wait(STARTING_SECONDS)
     except subprocess.TimeoutExpired:

@@ -1,4 +1,4 @@
-"""POP3 as far as a mail program needs it to read a mailbox of the post office folder."""
+"""The part of POP3 that a mail program needs to read a mailbox of the post office folder."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class PopTalk(Talk):
         self._deleted: set[int] = set()
 
     def do_capa(self, _: str) -> Reply:
-        """Tell what is possible."""
+        """List the capabilities."""
         return "+OK\r\nUSER\r\nUIDL\r\nTOP\r\n."
 
     def do_user(self, name: str) -> Reply:
-        """Note whose mailbox is wanted."""
+        """Note the address whose mailbox is to be opened."""
         if not ADDRESS.fullmatch(name):
             return "-ERR the user is a mail address, such as anna@example.org"
         self._user = name
@@ -48,18 +48,18 @@ class PopTalk(Talk):
         return f"+OK {len(self._files)} mails"
 
     def do_stat(self, _: str) -> Reply:
-        """Count the mails."""
+        """Tell the number of mails and their total size."""
         if self._files is None:
             return NO_LOGIN
         sizes = [size for _, size in self._sizes()]
         return f"+OK {len(sizes)} {sum(sizes)}"
 
     def do_list(self, number: str) -> Reply:
-        """List sizes."""
+        """List the sizes of mails, in bytes."""
         return self._listing(number, [(n, str(size)) for n, size in self._sizes()])
 
     def do_uidl(self, number: str) -> Reply:
-        """List lasting names."""
+        """List the permanent names of mails."""
         return self._listing(number, [(n, file.name.partition(":")[0]) for n, file in self._present()])
 
     def do_retr(self, number: str) -> Reply:
@@ -84,7 +84,7 @@ class PopTalk(Talk):
         return "+OK"
 
     def do_rset(self, _: str) -> Reply:
-        """Delete nothing after all."""
+        """Unmark all mails that were marked as deleted."""
         self._deleted.clear()
         return "+OK"
 
@@ -93,7 +93,7 @@ class PopTalk(Talk):
         return "+OK"
 
     def do_quit(self, _: str) -> Reply:
-        """Delete what was marked and end the conversation."""
+        """Delete the marked mails and end the conversation."""
         for number in self._deleted:
             if self._files is not None:
                 mailbox(self.server.root, self._user).move(self._files[number - 1], "Trash")
@@ -101,7 +101,7 @@ class PopTalk(Talk):
         return None
 
     def say(self, text: str) -> None:
-        """Send lines; those of a mail keep their bytes."""
+        """Send lines; the bytes of a mail are sent unchanged."""
         self.wfile.write(text.encode("utf-8", "surrogateescape") + b"\r\n")
 
     def _present(self) -> list[tuple[int, Path]]:

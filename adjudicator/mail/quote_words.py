@@ -1,4 +1,4 @@
-"""The words mail programs use around a quote, in the languages they speak. Data only, as halves of patterns."""
+"""Words that mail programs put around a quote, in many languages: data for building regular expressions."""
 
 WROTE = (
     r"wrote|writes|said|says|sent|schrieb|schrieben sie|het volgende geschreven|geschreven|schreibt|schreef|écrit|"
@@ -8,7 +8,7 @@ WROTE = (
     r"пише|написа|писал|писал\(а\)|napisana|napisano|píše|escribe|escreve|schreef op|hat folgendes geschrieben|"
     r"folgendes geschrieben|skriver|yazdı|έγραψε|đã viết|menulis|idatzi|hat geschrieben"
 )
-"""Words between blanks that say somebody wrote something."""
+"""Verbs between blanks that say that somebody wrote something."""
 
 DAYS = (
     r"mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|gio|ven|sab|dom|mo|di|mi|do|fr|sa|so|pon|wt|śr|czw|pt|sob|niedz|po|út|st|"
@@ -27,16 +27,16 @@ STARTS = (
 """Words that begin an attribution."""
 
 STARTS_CAPITAL = rf"On|Am|At|Il giorno|Il|In data|Le|El|En|Em|No dia|В письме от|Op|Den|Dne|W dniu|Dnia|(?i:{DAYS})"
-"""The same, where one stands in the middle of a line."""
+"""The same words when they are in the middle of a line."""
 
 QUOTING = (
     r"quoting|zitat von|zitiere|citando|citat från|citat fra|citerar|citation de|citaat van|citeren|cytowanie|cytat|"
     r"citazione|scritto da|cituji|citácia|citace|idézet|citando a|цитирую"
 )
-"""Words before a name and a colon, where no verb follows."""
+"""Words before a name and a colon in attributions without a verb."""
 
 WROTE_UNSPACED = r"写道|寫道|写到|來信|のメール|書きました|さんは|님이 작성|작성|כתב|כתבה|מאת|كتب|เขียน|ने लिखा"
-"""The same in scripts that set no blanks, or whose letters change with the word."""
+"""The same in scripts without blanks, or where the letters around a word vary."""
 
 ORIGINAL = (
     r"original message|forwarded message|reply message|begin forwarded|ursprüngliche nachricht|"
@@ -51,14 +51,14 @@ ORIGINAL = (
     r"originalna poruka|prvotno sporočilo|missatge original|原始邮件|原始郵件|转发邮件|元のメッセージ|"
     r"転送メッセージ|원본 메시지|원본 메일|הודעה מקורית|الرسالة الأصلية"
 )
-"""Titles of rulers: what follows is the mail that was answered or passed on."""
+"""Titles of rulers: the mail that was answered or forwarded follows."""
 
 FROM = (
     r"from|von|de|da|van|från|fra|frå|lähettäjä|od|odesílatel|feladó|de la|от|від|от кого|kimden|gönderen|από|"
     r"差出人|发件人|寄件者|寄件人|보낸 사람|מאת|من|dari|expéditeur|mittente|remitente|remetente|afzender|absender|"
     r"saatja|nuo|no|từ|expeditor|pošiljatelj|šalje|送信者"
 )
-"""Names of the header that says who wrote."""
+"""Translations of the header From."""
 
 SENT = (
     r"sent|date|gesendet|datum|envoyé|envoyé le|date d'envoi|inviato|data|inviata|enviado|enviado el|enviado em|"
@@ -67,21 +67,21 @@ SENT = (
     r"gönderme tarihi|στάλθηκε|ημερομηνία|送信日時|日付|日期|发送时间|傳送日期|寄件日期|보낸 날짜|날짜|נשלח|תאריך|"
     r"التاريخ|تم الإرسال|dikirim|tanggal|poslano|poslato|saadetud|išsiųsta|nosūtīts|ngày gửi|ngày"
 )
-"""Names of the header that says when."""
+"""Translations of the headers Sent and Date."""
 
 TO = (
     r"to|an|à|a|para|aan|till|til|vastaanottaja|do|komu|címzett|către|catre|la|кому|до|kime|kimden|alıcı|προς|"
     r"宛先|收件人|받는 사람|אל|إلى|kepada|za|prima|kam|kellele|đến|destinataire|destinatario|destinatário|cc|"
     r"kopie|copia|copie|cópia|bcc|reply-to|antwort an"
 )
-"""Names of the header that says to whom."""
+"""Translations of the header To."""
 
 SUBJECT = (
     r"subject|betreff|betr|objet|oggetto|asunto|assunto|onderwerp|ämne|emne|aihe|temat|předmět|predmet|tárgy|"
     r"subiect|тема|относно|konu|θέμα|件名|主题|主旨|主題|제목|נושא|الموضوع|perihal|subjek|zadeva|naslov|teema|"
     r"tema|temats|chủ đề|assumpte"
 )
-"""Names of the header that says what about."""
+"""Translations of the header Subject."""
 
 PHONE = (
     r"sent (?:from|with|using|via) .{2,60}|get outlook for .{2,20}|"
@@ -99,4 +99,4 @@ PHONE = (
     r"отправлено (?:из|с) .{2,60}|надіслано з .{2,60}|.{2,20}'?(?:den|dan) gönderildi|"
     r"trimis de pe .{2,60}|.{2,20}-?(?:ról|ről) küldve|发自我的.{1,40}|從我的.{1,40}傳送|.{1,30}から送信"
 )
-"""What phones and web mailers add below a text."""
+"""Texts that phones and web mailers add below a mail."""

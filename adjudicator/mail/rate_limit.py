@@ -1,8 +1,8 @@
-"""How many automatic answers one address may get: the end of every loop that carries no mark.
+"""Limits how many automatic answers an address gets, which ends every mail loop with an unmarked robot.
 
-A mail that had an effect was written by a player, not by a robot, and its answer leaves those for other mails
-untouched. Mails to the secret reply address of a seat are counted apart from mails to the open address, which anybody
-can write in somebody else's name. The last answer before the silence says that it is the last.
+A mail that had an effect was written by a player, not by a robot, so its answer does not count towards the limit for
+mails without effect. Mails to the secret reply address of a seat are counted separately from mails to the public
+address, whose senders may be forged. The last answer before a pause says that it is the last.
 """
 
 from __future__ import annotations
@@ -20,35 +20,38 @@ from adjudicator.store import answered
 
 @dataclass(frozen=True, slots=True)
 class Caps:
-    """Answers an address may get in a day."""
+    """The limits of answers per address and 24 hours."""
 
     per_day: int = 10
     per_day_of_seat: int = 60
-    """To mails without effect that came to the reply address of a seat or of a moderator."""
+    """Answers to mails without effect that came to the secret reply address of a seat or a moderator."""
     per_day_when_taken: int = 200
     identical: int = 3
     per_day_unproven: int = 40
-    """To mails with an effect that came to the open address, where anybody can write in somebody else's name."""
+    """Answers to mails with an effect that came to the public address, where senders may be forged."""
     identical_when_asked: int = 10
-    """To mails that only ask for something to read, such as STATUS."""
+    """Identical answers to mails that only ask for information, such as STATUS."""
     confirms: int = 5
-    """Different requests to confirm that wait for an answer, whatever other answers there were."""
+    """Different requests to confirm that may be open at once; they do not count as other answers."""
     stranger: int = 1
-    """To such mails of somebody who has to do with no game here."""
+    """Answers to mails that only ask for information and whose sender belongs to no game here."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Leave to send an answer; `silent_until` is set when it is the last one before that time."""
+    """Permission to send an answer; `silent_until` is set if no other answer is sent before that time."""
 
     silent_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a mail is to the caps. `taken`: it had an effect; `at_seat`: it came from its owner to the address of a
-    seat; `asked`: it only asks for something to read; `stranger`: its writer has to do with no game here; `proven`: it
-    is from where it says, by the word of our mail server or because it answers a letter of ours."""
+    """The facts about a mail that decide which limit counts for its answer.
+
+    `taken`: the mail had an effect; `at_seat`: it came from the owner of a seat to the seat's secret address;
+    `asked`: it only asks for information; `stranger`: its writer belongs to no game here; `proven`: its sender is
+    proven by our mail server or because it answers a letter of ours.
+    """
 
     taken: bool = False
     at_seat: bool = False
@@ -58,7 +61,7 @@ class Standing:
 
 
 def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Standing) -> Leave | None:
-    """Return leave to send this answer to a mail, which is then noted, or None when there were enough."""
+    """Note this answer and return permission to send it, or return None if its limit is reached."""
     fingerprint = _fingerprint(answer)
     who, most = _counted_as(answer, caps, mail)
     limits: list[tuple[int, str | None]] = [(most, None)]
@@ -73,7 +76,7 @@ def leave(tx: Connection, caps: Caps, answer: Outgoing, now: datetime, mail: Sta
 
 
 def answered_one(tx: Connection, address: str) -> None:
-    """Somebody answered a request to confirm, which only the person behind the address can do: new ones may go out."""
+    """Reset the count of open requests to confirm, after the person behind the address answered one of them."""
     answered.forget(tx, _confirming(address))
 
 
@@ -82,22 +85,22 @@ def _confirming(address: str) -> str:
 
 
 def _fingerprint(answer: Outgoing) -> str:
-    """Return what answers that say the same have in common: of a request to confirm the address that confirms it."""
+    """Return a key that identical answers share; for a request to confirm, the address that confirms it."""
     said = answer.reply_to if answer.confirms else answer.text
     return digest_of_bytes(said.encode("utf-8", "replace"))
 
 
 def _count(tx: Connection, answer: Outgoing, who: str, now: datetime, alike: str | None) -> int:
-    """Return how many answers count; a request that waits already is sent again without counting as another one."""
+    """Return how many answers were sent; the repetition of an open request to confirm is not counted again."""
     if alike is None and answer.confirms:
         return answered.count_others(tx, who, now, _fingerprint(answer))
     return answered.count(tx, who, now, alike)
 
 
 def _counted_as(answer: Outgoing, caps: Caps, mail: Standing) -> tuple[str, int]:
-    """Return under which name an answer is counted, and how many there may be in a day.
+    """Return the name under which an answer is counted, and its limit per day.
 
-    What is proven is counted apart from what is not, so that forged mail uses up nothing of the person it names.
+    Answers to proven senders are counted separately, so that forged mails do not use up the limit of a real person.
     """
     who, most = _counted(answer, caps, mail)
     return (f"proven {who}" if mail.proven and not mail.at_seat else who), most
@@ -118,7 +121,7 @@ def _counted(answer: Outgoing, caps: Caps, mail: Standing) -> tuple[str, int]:
 
 
 def with_last_word(answer: Outgoing, words: str) -> Outgoing:
-    """Return an answer with a paragraph at its end."""
+    """Return an answer with a paragraph added at its end."""
     page = answer.html
     if page is not None:
         before, end, after = page.rpartition("</body>")

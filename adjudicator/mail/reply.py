@@ -1,8 +1,8 @@
-"""Finds the player's own words in a reply: what he typed, apart from what he quoted and what his program added.
+"""Finds the text that a player typed in a reply, without quotes and without additions of the mail program.
 
     python -m adjudicator.mail.reply FILE      prints the own text of a raw mail
 
-Quoted text must never pass as own, since an old order in it would be given again. Where a quote carries no marks,
+Quoted text must never count as typed, since an old order in it would be given again. In a quote without quote marks,
 everything below its first line counts as quoted.
 """
 
@@ -31,7 +31,7 @@ MARKS = re.compile(r"(?:[ \t\u00a0]{0,3}(?:[>＞|]|[A-Z]{2,3}>)[ \t\u00a0]?)+")
 SIGNATURE = re.compile(r"--[ \u00a0]?|—")
 PHONE = re.compile(rf"(?:{quote_words.PHONE})(?:\s*<https?://\S{{1,200}}>)?", re.IGNORECASE)
 ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
-"""What some programs write above a quote: `>>> Judge 20.11.26 18:00 >>>`."""
+"""Matches the attribution of some mail programs: `>>> Judge 20.11.26 18:00 >>>`."""
 WRAPPED_AT = 70
 LONGEST_WRAPPED = 100
 SENTENCE_ENDS = frozenset(".:!?")
@@ -39,10 +39,10 @@ SENTENCE_ENDS = frozenset(".:!?")
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """One line of a mail's text.
+    """One line of the text of a mail.
 
-    `depth` counts its quote marks; `signature` says that a program put it there; `quoted`, that the HTML twin knows
-    it to be quoted. `width` is its length with marks where a program may have wrapped it, else 0.
+    `depth` is the number of its quote marks. `signature`: a mail program added the line. `quoted`: the HTML version
+    shows it as quoted. `width` is its length with quote marks if a program may have wrapped it, else 0.
     """
 
     text: str
@@ -54,7 +54,7 @@ class TextLine:
 
 @dataclass(slots=True)
 class Reply:
-    """The three heaps a mail's lines are sorted into."""
+    """The lines of a mail, sorted into typed (`own`), quoted and ignored lines."""
 
     own: list[str] = field(default_factory=list)
     quoted: list[str] = field(default_factory=list)
@@ -62,17 +62,17 @@ class Reply:
 
     @property
     def text(self) -> str:
-        """The own lines, without empty ones at both ends and never two empty ones in a row."""
+        """The typed lines, without empty lines at both ends and without two empty lines in a row."""
         return "\n".join(_tidy(self.own))
 
 
 def lines_of(text: str) -> list[TextLine]:
-    """Return the lines of a plain text, their quote marks counted and taken off."""
+    """Return the lines of a plain text, with their quote marks counted and removed."""
     return [line_of(raw) for raw in text.replace("\r\n", "\n").replace("\r", "\n").split("\n")]
 
 
 def line_of(raw: str) -> TextLine:
-    """Return one line with its quote marks counted and taken off."""
+    """Return one line with its quote marks counted and removed."""
     if not MARK.match(raw) or ARROWED.fullmatch(raw.rstrip()):
         return TextLine(raw.rstrip(), width=len(raw))
     marks = MARKS.match(raw)
@@ -83,7 +83,7 @@ def line_of(raw: str) -> TextLine:
 
 
 def extract(lines: Sequence[TextLine]) -> Reply:
-    """Sort the lines of a mail into own, quoted and ignored ones."""
+    """Sort the lines of a mail into typed, quoted and ignored lines."""
     lines = _parted(lines)
     marked = _marked_from(lines)
     reply, n, signed = Reply(), 0, False
@@ -113,9 +113,9 @@ def extract(lines: Sequence[TextLine]) -> Reply:
 
 
 def _ends_of_fences(lines: Sequence[TextLine]) -> dict[int, int]:
-    """Return, for each line where the writer began a message to other people, the line where it ends.
+    """Return the line with the end of each message to other people, by the line with its beginning.
 
-    Messages without an end of the writer's own typing are left out.
+    Messages whose end the writer did not type are left out.
     """
     own = ["" if _is_others(line) else line.text for line in lines]
     found: dict[int, int] = {}
@@ -127,7 +127,7 @@ def _ends_of_fences(lines: Sequence[TextLine]) -> dict[int, int]:
 
 
 def _is_whole(texts: Sequence[str], n: int, end: int, attributions: dict[int, int], marked: Sequence[bool]) -> bool:
-    """True unless a quote without marks begins inside the message from line `n` to line `end`."""
+    """True when no quote without quote marks begins inside the message from line `n` to line `end`."""
     quotes = (_quote_begins(texts, k, attributions) for k in range(n + 1, end))
     return all(below is None or marked[below] for below in quotes)
 
@@ -142,7 +142,7 @@ def _as_typed(line: TextLine) -> str:
 
 
 def _parted(lines: Sequence[TextLine]) -> Sequence[TextLine]:
-    """Return the lines, those parted that hold an attribution together with other text."""
+    """Return the lines, split where one line holds an attribution together with other text."""
     if not any("@" in line.text for line in lines):
         return lines
     parted: list[TextLine] = []
@@ -153,7 +153,7 @@ def _parted(lines: Sequence[TextLine]) -> Sequence[TextLine]:
 
 
 def _sort(reply: Reply, line: TextLine, bare: str, signed: bool, tail: bool) -> None:
-    """Put one line on its heap; `bare` is its plain text, "" when it is quoted or a signature."""
+    """Add one line to its list in `reply`; `bare` is its plain text, "" if it is quoted or a signature."""
     if line.depth or line.quoted or tail:
         reply.quoted.append(line.text)
     elif line.signature or (bare and (signed or PHONE.fullmatch(bare) or LINE_RULER.fullmatch(bare))):
@@ -163,7 +163,7 @@ def _sort(reply: Reply, line: TextLine, bare: str, signed: bool, tail: bool) -> 
 
 
 def _attributions(texts: Sequence[str], marked: Sequence[bool]) -> dict[int, int]:
-    """Return for each attribution the line it begins with and the line after it."""
+    """Return the line after each attribution, by the line with which it begins."""
     spans: dict[int, int] = {}
     for last, text in enumerate(texts):
         if not text or not may_end(text):
@@ -175,7 +175,7 @@ def _attributions(texts: Sequence[str], marked: Sequence[bool]) -> dict[int, int
 
 
 def _quote_begins(texts: Sequence[str], n: int, attributions: dict[int, int]) -> int | None:
-    """Return the line after the words that announce a quote here, or None when there are none."""
+    """Return the index of the line after the attribution that begins at line `n`, or None if none begins there."""
     if not texts[n]:
         return None
     if n in attributions:
@@ -198,9 +198,9 @@ def _next_text(texts: Sequence[str], n: int) -> int | None:
 
 
 def _marked_from(lines: Sequence[TextLine]) -> list[bool]:
-    """Tell for each line, and for the end, whether the first text from there on carries quote marks.
+    """Return for each line, and for the end, whether the next line with text, from there on, has quote marks.
 
-    Marks show where a quote ends.
+    In such a text the quote marks show where a quote ends.
     """
     marked = [False] * (len(lines) + 1)
     for n in range(len(lines) - 1, -1, -1):
@@ -209,9 +209,9 @@ def _marked_from(lines: Sequence[TextLine]) -> list[bool]:
 
 
 def _wrapped_tails(lines: Sequence[TextLine]) -> set[int]:
-    """Return the tails of quoted lines that some program broke without repeating the mark.
+    """Return the indexes of lines that continue a quoted line which was wrapped without repeating the quote mark.
 
-    Only what did not fit above can be one: no marked line is longer than the program's longest.
+    The first word of such a line must not fit in the line above, measured by the longest line with quote marks.
     """
     tails: set[int] = set()
     longest = 0
@@ -232,7 +232,10 @@ def _did_not_fit(above: TextLine, line: TextLine, longest: int) -> bool:
 
 
 def _is_the_tail_of(lines: Sequence[TextLine], n: int, longest: int) -> bool:
-    """True when quoted text follows line `n`, or nothing while the sentence above is open, or when it is broken too."""
+    """True when line `n` can be the rest of the line above.
+
+    Either quoted text follows it, or no text follows and the sentence above has no end, or it is wrapped itself.
+    """
     if n + 1 < len(lines) and lines[n + 1].depth:
         return True
     if n + 1 == len(lines) or not lines[n + 1].text.strip():

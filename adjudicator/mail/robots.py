@@ -1,4 +1,4 @@
-"""Marks of robots: mail that is filed as usual, but never answered, so that no loop begins."""
+"""Recognises mails of robots, which are stored as usual but never answered, to prevent mail loops."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HOPS = 50
 
 
 def robot(headers: Headers, sender: str, own: str) -> str | None:
-    """Return the mark that shows a robot wrote the mail, or None. `own` is the judge's address, also our X-Loop."""
+    """Return the sign that a robot wrote the mail, or None. `own` is the judge's address, also used as X-Loop."""
     return _by_envelope(headers) or _by_field(headers) or _by_sender(headers, sender, own)
 
 

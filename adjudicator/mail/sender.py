@@ -1,4 +1,4 @@
-"""Reads who a mail says it is from. Anything that could be read in two ways has no sender."""
+"""Reads the sender of a mail from its From field. An ambiguous field has no sender."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from adjudicator.mail.gate import NO_SENDER, SEVERAL_SENDERS
 from adjudicator.mail.headers import LONGEST, Headers, readable
 
 QUOTED = re.compile(r'"(?:[^"\\]++|\\.)*+(?P<end>"?)', re.DOTALL)
-"""A quoted string, or one that is never closed and so reaches to the end: no part of it is looked at twice."""
+"""Matches a quoted string; an unclosed string extends to the end, so that matching takes linear time."""
 ANGLE = re.compile(r"<([^<>]*)>")
 
 
 @dataclass(frozen=True, slots=True)
 class MailSender:
-    """An address in lower case and the name beside it, or the code of what is wrong with the From field."""
+    """An address in lower case and its display name, or in `trouble` the code of what is wrong with the From field."""
 
     address: str = ""
     name: str = ""
@@ -25,7 +25,7 @@ class MailSender:
 
 
 def sender_of(headers: Headers) -> MailSender:
-    """Return the one sender of a mail; two From fields, a group, a list or no address at all are trouble."""
+    """Return the sender of a mail. Two From fields, a group, a list or a missing address set `trouble`."""
     fields = headers.all("from")
     if len(fields) > 1:
         return MailSender(trouble=SEVERAL_SENDERS)
@@ -42,7 +42,7 @@ def sender_of(headers: Headers) -> MailSender:
 
 
 def _without_comments(text: str) -> str:
-    """Return a text without what stands in round brackets, however deep they nest."""
+    """Return a text without comments in round brackets, however deep they nest."""
     kept, depth = [], 0
     for sign in text:
         depth += sign == "("

@@ -1,4 +1,4 @@
-"""How a mail server is reached: what the settings say, and how much of the line is encrypted."""
+"""Describes how a mail server is reached: host, login, encryption and time limits."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from dataclasses import dataclass
 TLS, STARTTLS, PLAIN = "tls", "starttls", "plain"
 
 SLOWEST = 10_000
-"""Bytes a second that a server must take or give for long mails."""
+"""The minimum transfer rate for long mails, in bytes per second."""
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """One account at one server. `cafile` names certificates to trust besides the usual ones; times are in seconds.
+    """An account at a mail server. `cafile` names additional trusted certificates; times are in seconds.
 
-    `read_timeout` is the longest silence within an exchange, `patience` the longest time an exchange may take.
+    `read_timeout` is the longest silence within an exchange, `patience` the longest duration of an exchange.
     """
 
     host: str
@@ -36,9 +36,9 @@ class Account:
         return context
 
     def patience_for(self, size: int) -> float:
-        """Return how long an exchange of so many bytes may take."""
+        """Return how many seconds an exchange of `size` bytes may take."""
         return self.patience + size / SLOWEST
 
     def __repr__(self) -> str:
-        """Leave the password out of logs."""
+        """Return a text for logs, without the password."""
         return f"Account({self.user or 'nobody'}@{self.host}:{self.port}, {self.security})"

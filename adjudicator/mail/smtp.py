@@ -1,4 +1,4 @@
-"""Carries letters to an SMTP server and sorts its answers into what the outbox can act on."""
+"""Hands letters to an SMTP server and classifies its answers for the outbox."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class SmtpCarrier:
         self._used = 0.0
 
     def send(self, envelope_from: str, to: str, raw: bytes) -> Answer:
-        """Hand over one letter within a limited time and return what became of it."""
+        """Hand over one letter within a limited time and return the server's answer."""
         if not (to.isascii() and envelope_from.isascii()):
             return Answer(BAD_RECIPIENT, f"this server cannot carry the address {to!r}")
         host = self.account.host
@@ -56,11 +56,11 @@ class SmtpCarrier:
             return Answer(LATER, f"the connection was lost, so the letter may have arrived or not: {error}")
 
     def hurry(self) -> None:
-        """Have every exchange with the server end within a few seconds; for another thread, when the judge stops."""
+        """Make every exchange with the server end within seconds; called from another thread when the judge stops."""
         self._limits.hurry()
 
     def close(self) -> None:
-        """Leave the server."""
+        """Close the connection."""
         if self._line is not None:
             with contextlib.suppress(Exception), self._limits.within(self.account.connect_timeout):
                 self._line.quit()
@@ -89,7 +89,7 @@ class SmtpCarrier:
         return answer if answer.kind == SENT else self._refused(answer, code)
 
     def _refused(self, answer: Answer, code: int = 0) -> Answer:
-        """Make the line ready for the next letter; the answer counts even if the server leaves with it."""
+        """Reset the connection for the next letter and return the answer, even if the server closes the connection."""
         if code == CLOSING or self._line is None:
             self.close()
         else:
@@ -100,7 +100,7 @@ class SmtpCarrier:
         return answer
 
     def _connected(self) -> smtplib.SMTP:
-        """Return a line that works; one that was not used for a while is tried first."""
+        """Return a working connection; a connection that was idle for a while is tested first."""
         if self._line is not None and time.monotonic() - self._used > IDLE_SECONDS and not self._is_alive(self._line):
             self._drop()
         if self._line is None:
@@ -133,7 +133,7 @@ class SmtpCarrier:
 
 
 class _Talk(smtplib.SMTP):
-    """The protocol itself, on a socket of a Line, which is encrypted from the first byte where the account says so."""
+    """The SMTP protocol on a bounded connection, encrypted from the first byte if the account says so."""
 
     def __init__(self, account: Account, limits: BoundedConnection) -> None:
         self._account, self._limits = account, limits
@@ -151,7 +151,7 @@ class _Talk(smtplib.SMTP):
 
 
 def _own_name(limits: BoundedConnection) -> str:
-    """Return how this machine calls itself; the look-up may hang where names are not served."""
+    """Return the host name of this machine; the look-up may hang if no name server answers, so it is limited."""
     try:
         name = limits.ask(_full_name, NAME_SECONDS)
     except OSError:

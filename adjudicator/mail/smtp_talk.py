@@ -1,4 +1,4 @@
-"""SMTP as far as a mail program needs it to hand a letter to the post office folder."""
+"""The part of SMTP that a mail program needs to hand a letter to the post office folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PATH = re.compile(r"(?:FROM|TO):\s*<([^<>]*)>.*", re.IGNORECASE)
 
 
 class SmtpTalk(Talk):
-    """One SMTP conversation. Every password is right."""
+    """One SMTP conversation. Every password is accepted."""
 
     commands: ClassVar[frozenset[str]] = frozenset(
         ["ehlo", "helo", "auth", "mail", "rcpt", "data", "rset", "noop", "quit"]
@@ -31,7 +31,7 @@ class SmtpTalk(Talk):
         self._to: list[str] = []
 
     def do_ehlo(self, _: str) -> Reply:
-        """Tell what is possible."""
+        """List the capabilities."""
         return f"250-adjudicator\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250-SIZE {MOST_BYTES}\r\n250 AUTH PLAIN LOGIN"
 
     def do_helo(self, _: str) -> Reply:
@@ -39,7 +39,7 @@ class SmtpTalk(Talk):
         return "250 adjudicator"
 
     def do_auth(self, rest: str) -> Reply:
-        """Take any name and password."""
+        """Accept any name and password."""
         way, _, given = rest.partition(" ")
         if way.upper() == "LOGIN" and not given:
             self.say("334 VXNlcm5hbWU6")
@@ -70,7 +70,7 @@ class SmtpTalk(Talk):
         return "250 2.1.5 ok"
 
     def do_data(self, _: str) -> Reply:
-        """Take the letter and deliver it; it is on disk before the answer."""
+        """Receive the letter and deliver it; it is flushed to disk before the answer."""
         if self._from is None or not self._to:
             return "503 5.5.1 RCPT first"
         self.say("354 end with a dot on a line of its own")
@@ -99,7 +99,7 @@ class SmtpTalk(Talk):
         return None
 
     def _hear_letter(self) -> bytes | None:
-        """Return the letter up to its final dot, cut when it is too big, or None when the line broke."""
+        """Return the letter up to its final dot, cut if it is too big, or None if the connection broke."""
         parts: list[bytes] = []
         size = 0
         while (line := self.rfile.readline(LONGEST)).endswith(b"\n"):
