@@ -12,11 +12,11 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.stewards import Steward
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.agot2e.stewards import answer_of_steward
 from adjudicator.games.westeros import mustering
 from adjudicator.games.westeros.clash_of_kings import _ask_for_bids
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from adjudicator.judge.waits import answering
 from adjudicator.judge.waits.answering import Answering, Settlement
 from tests.orders.reference import reader

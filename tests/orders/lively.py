@@ -13,7 +13,7 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.rules.view import view
+from adjudicator.games.westeros.view import view
 from adjudicator.orders.printing import Printer
 from tests.orders.reference import reader
 from tests.random_play import variant

@@ -7,8 +7,8 @@ from typing import Any
 
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.receipt import Window

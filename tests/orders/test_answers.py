@@ -10,11 +10,11 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineAnswer
 from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.armies import Pick, ReconcileForm, UnitForm
 from adjudicator.games.westeros.clash_of_kings import BidsForm, TiesForm
 from adjudicator.games.westeros.mustering import MusterForm, points_of
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.lively import Outcome, play_by_lines
 from tests.orders.reference import reader
 from tests.random_play import new_table, variant

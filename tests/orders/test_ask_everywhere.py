@@ -10,8 +10,8 @@ from adjudicator.engine.lines import ASK, Alternative, Line, Order
 from adjudicator.engine.words import Subject
 from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
 from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.moments import lively_moments, random_moments, rare_moments
 from tests.orders.test_carrying_out import marches, say
 from tests.random_play import variant

@@ -10,8 +10,8 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineAnswer
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.test_answers import lines_of
 from tests.random_play import variant
 from tests.rulings.scenario import march, phase, position, units

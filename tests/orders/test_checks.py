@@ -6,8 +6,8 @@ import pytest
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.reference import reader, stark_game
 from tests.random_play import variant
 from tests.rulings.scenario import position, units

@@ -19,8 +19,8 @@ from adjudicator.games.agot2e.lines import situation as module
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.words import FACTS
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.moments import Moment, lively_moments, random_moments, rare_moments
 from tests.random_play import variant
 

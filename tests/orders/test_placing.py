@@ -9,8 +9,8 @@ import pytest
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.view import view
 from tests.orders.reference import reader
 from tests.orders.test_receipts import refusals, send
 from tests.random_play import variant

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
-from adjudicator.games.agot2e.rules.view import view
+from adjudicator.games.westeros.view import view
 from tests.orders.reference import reader
 from tests.random_play import variant
 from tests.rulings.battle import battle, part

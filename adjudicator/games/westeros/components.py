@@ -71,7 +71,7 @@ class OrderDef:
 
 @dataclass(frozen=True, slots=True)
 class HouseCard:
-    """One House card. `ability` names the behaviour in games/agot2e/rules/cards.py, None for icons only."""
+    """One House card. `ability` names the behaviour among the edition's, None for icons only."""
 
     id: str
     house: str
@@ -102,7 +102,7 @@ class WesterosCard:
 
 @dataclass(frozen=True, slots=True)
 class WildlingCard:
-    """One wildling card; `effect` names the behaviour in games/agot2e/rules/wildlings.py."""
+    """One wildling card; `effect` names the behaviour."""
 
     id: str
     names: Names

@@ -7,9 +7,9 @@ from typing import Any
 
 from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.agot2e.rules.setup import new_game
-from adjudicator.games.agot2e.rules.view import view
 from adjudicator.games.westeros.state import Game, dump, load
 from adjudicator.games.westeros.victory import standing
+from adjudicator.games.westeros.view import view
 
 
 class Agot2e:

@@ -1,8 +1,8 @@
 """What a seat may know: the one place where that is decided (rulings I-01, I-02).
 
 Everything that leaves the judge is rendered from a view. Hidden are the orders of all decks, a wildling card
-seen with the Raven (but for who saw it) and Tides cards before their reveal. Orders, bids and House cards
-chosen in secret are not in the state before they are revealed.
+seen with the Raven (but for the House that saw it) and Tides cards before their reveal; an edition without such
+cards shows nothing there. Orders, bids and House cards chosen in secret are not in the state before they are revealed.
 """
 
 from __future__ import annotations
