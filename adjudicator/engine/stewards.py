@@ -34,7 +34,7 @@ DEFAULTS = Steward()
 
 
 class AskMoment(Protocol):
-    """The moment in which a steward decides: the ask, and what its game adds to it."""
+    """The situation in which a steward decides: the ask, and whatever its game adds."""
 
     @property
     def ask(self) -> Ask:
@@ -46,7 +46,7 @@ Moment = TypeVar("Moment", bound=AskMoment, contravariant=True)
 
 @dataclass(frozen=True)
 class StewardRule(Generic[Moment]):
-    """How a steward answers one kind of ask; its sentence for players stands in the catalogue as `steward.<id>`."""
+    """How a steward answers a kind of ask; the catalogue holds its sentence for players as `steward.<id>`."""
 
     id: str
     decide: Callable[[Moment], Answer]
