@@ -1,0 +1,1 @@
+"""Tests of what the editions of the board game share."""
