@@ -1,10 +1,10 @@
-"""What must outlive a power cut: one SQLite file, one transaction per mail, one module per noun.
+"""Everything that must survive a power cut: one SQLite file, one transaction per mail, one module per table.
 
     db = Database(folder / "judge.db")
     with db.write() as tx:
         journal.append(tx, "westeros1", entry, now)
 
-`schema.py` draws the tables; every other module holds the few typed functions of one table.
+`schema.py` defines the tables; each of the other modules holds the typed functions for one table.
 """
 
 from adjudicator.store.database import Database, savepoint

@@ -1,4 +1,4 @@
-"""Automatic answers given in the last day, to end loops that carry no mark."""
+"""Automatic answers sent in the last 24 hours, counted to end mail loops with robots that are not recognised."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ TIDY_EVERY = 100
 
 
 def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
-    """Write down one answer; now and then, forget those that no longer count."""
+    """Store one answer; sometimes also delete answers that no longer count."""
     new = NOTE.run(tx, {"address": address, "fingerprint": fingerprint, "at": at})
     if (new.lastrowid or 0) % TIDY_EVERY == 0:
         tx.execute(answered.delete().where(answered.c.at <= at - DAY))
 
 
 def not_after(tx: Connection, now: datetime) -> None:
-    """Have answers that were given while the clock was ahead count from now, so that they are forgotten in a day."""
+    """Move answers that lie in the future, because the clock was ahead, to now, so that they expire in a day."""
     tx.execute(answered.update().where(answered.c.at > now).values(at=now))
 
 
 def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> int:
-    """Return how many answers an address got in the day before `at`: in all, or with one text."""
+    """Return how many answers an address got in the 24 hours before `at`: in all, or with this fingerprint."""
     since = {"who": address, "since": at - DAY}
     if fingerprint is None:
         return int(ALL.scalar(tx, since))
@@ -46,17 +46,17 @@ def count(tx: Connection, address: str, at: datetime, fingerprint: str | None = 
 
 
 def count_others(tx: Connection, address: str, at: datetime, fingerprint: str) -> int:
-    """Return how many different answers an address got in the day before `at`, besides those like this one."""
+    """Return how many different answers, other than this one, an address got in the 24 hours before `at`."""
     return int(OTHERS.scalar(tx, {"who": address, "since": at - DAY, "print": fingerprint}))
 
 
 def forget(tx: Connection, address: str) -> None:
-    """Have no answer of the last day count any more."""
+    """Delete the stored answers to an address, so that none of them counts."""
     tx.execute(answered.delete().where(answered.c.address == address))
 
 
 def free_again(tx: Connection, address: str, at: datetime, fingerprint: str | None = None) -> datetime:
-    """Return when the oldest answer of the last day, in all or with one text, no longer counts."""
+    """Return when the oldest answer that counts (in all, or with this fingerprint) no longer counts."""
     since = {"who": address, "since": at - DAY}
     first = FIRST.scalar(tx, since) if fingerprint is None else FIRST_ALIKE.scalar(tx, {**since, "print": fingerprint})
     return first + DAY if isinstance(first, datetime) else at + DAY

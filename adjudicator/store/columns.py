@@ -1,4 +1,4 @@
-"""Column types the tables share: instants and JSON, both stored as text that a person can read."""
+"""Column types shared by the tables: instants and JSON, both stored as readable text."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ FORM = "%Y-%m-%dT%H:%M:%S.%fZ"
 
 @lru_cache(maxsize=256)
 def instant_text(when: datetime) -> str:
-    """Return the one text of an instant; texts sort as the instants do. Refuses a time without a zone."""
+    """Return the text of an instant; the texts sort like the instants. Raises ValueError for a time without a zone."""
     if when.tzinfo is None:
         raise ValueError(f"an instant needs a zone: {when!r}")
     return when.astimezone(UTC).strftime(FORM)
 
 
 class Instant(TypeDecorator[datetime]):
-    """An aware UTC time, kept as `2026-11-24T19:00:00.000000Z`."""
+    """An aware UTC time, stored as `2026-11-24T19:00:00.000000Z`."""
 
     impl = Text
     cache_ok = True
@@ -40,7 +40,7 @@ class Instant(TypeDecorator[datetime]):
 
 
 class Json(TypeDecorator[Any]):
-    """A JSON value in its canonical text; None is the JSON null."""
+    """A JSON value, stored as its canonical text; None is the JSON null."""
 
     impl = Text
     cache_ok = True

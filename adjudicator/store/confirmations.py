@@ -1,4 +1,4 @@
-"""Acts that cannot be undone wait here until the person behind the address confirms them."""
+"""Acts that wait until the person behind the address confirms them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.store.schema import confirmations
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """An act that waits. The token travels in a reply address and works once."""
+    """An act that waits. Its token is part of a reply address and works once."""
 
     token: str
     what: Any
@@ -28,7 +28,7 @@ COLUMNS = columns_of(confirmations, Confirmation)
 
 
 def ask_for(tx: Connection, address: str, what: Any, now: datetime, expires_at: datetime) -> Confirmation:
-    """Write down an act that waits and return it with a new token; one that waits already keeps its token."""
+    """Store a waiting act and return it with a new token; an act that waits already keeps its token."""
     known = first(tx, Confirmation, select(*COLUMNS).where(*_open(address, now), confirmations.c.what == what))
     if known is not None:
         return known
@@ -38,12 +38,12 @@ def ask_for(tx: Connection, address: str, what: Any, now: datetime, expires_at: 
 
 
 def waiting(tx: Connection, token: str, address: str, now: datetime) -> Confirmation | None:
-    """Return the act this token confirms; None when unknown, used, expired or another address's."""
+    """Return the act that a token confirms; None if the token is unknown, used, expired or for another address."""
     return first(tx, Confirmation, select(*COLUMNS).where(*_open(address, now), confirmations.c.token == token))
 
 
 def use(tx: Connection, token: str, address: str, now: datetime) -> Confirmation | None:
-    """Return the act this token confirms, as `waiting` does, and use the token up."""
+    """Return the act that a token confirms, as `waiting` does, and mark the token as used."""
     found = waiting(tx, token, address, now)
     if found is not None:
         tx.execute(confirmations.update().where(confirmations.c.token == token).values(used_at=now))
@@ -51,6 +51,6 @@ def use(tx: Connection, token: str, address: str, now: datetime) -> Confirmation
 
 
 def _open(address: str, now: datetime) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for an act of this address that can still be confirmed."""
+    """Return the SQL conditions for acts of this address that can still be confirmed."""
     own = confirmations.c.address == address
     return own, confirmations.c.used_at.is_(None), confirmations.c.expires_at > now

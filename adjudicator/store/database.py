@@ -1,7 +1,7 @@
-"""The database of one data folder: how it is opened, and what a transaction is.
+"""The database of a data folder: opening it, and its transactions.
 
-Every writing transaction begins with BEGIN IMMEDIATE: SQLite refuses a read that turns into a write at once,
-whatever the busy timeout. A commit is on disk when it returns (WAL, synchronous FULL).
+Every writing transaction begins with BEGIN IMMEDIATE, because SQLite ignores the busy timeout when a reading
+transaction starts to write. A commit is on disk when it returns (WAL, synchronous FULL).
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ PRAGMAS = (
 
 
 class Database:
-    """The store in one SQLite file; made and brought up to date when opened. Safe to share between threads.
+    """The store in one SQLite file, which is created or upgraded when opened. Thread-safe.
 
-    Its connections are closed with it, or when nobody holds it any more.
+    Its connections are closed by `close`, or when the object is garbage-collected.
     """
 
     def __init__(self, path: Path | str) -> None:
@@ -73,7 +73,7 @@ class Database:
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
-        """A transaction that may change things: all of it is kept, or nothing when an error leaves it."""
+        """A transaction that may write: it is committed at the end of the block and rolled back after an error."""
         try:
             with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
                 yield tx
@@ -84,7 +84,7 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Connection]:
-        """A transaction that only looks; everything it sees belongs to one moment."""
+        """A read-only transaction; all its queries see the same state."""
         try:
             with self.engine.connect() as tx, tx.begin():
                 yield tx
@@ -94,16 +94,16 @@ class Database:
             raise
 
     def has_room(self, wanted: int = ROOM_BYTES) -> bool:
-        """True while the disk has enough room to take mails in."""
+        """True while the disk has at least `wanted` free bytes, enough to take mails in."""
         return shutil.disk_usage(self.path.parent).free >= wanted
 
     def is_sound(self) -> bool:
-        """True when SQLite finds its own file whole; slow on a big one."""
+        """True when the integrity check of SQLite succeeds; slow for a big file."""
         with self.read() as tx:
             return bool(tx.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok")
 
     def backup(self, target: Path) -> None:
-        """Write a consistent copy beside the running daemon."""
+        """Write a consistent copy to `target`; possible while the daemon runs."""
         target.parent.mkdir(parents=True, exist_ok=True)
         keep_private(target)
         source, copy = sqlite3.connect(self.path), sqlite3.connect(target)
@@ -114,23 +114,23 @@ class Database:
             copy.close()
 
     def let_go(self) -> None:
-        """Close connections that are not in use, so that a process that is split off here may open its own."""
+        """Close idle connections, so that a process forked now can open its own."""
         self.engine.dispose()
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close all connections."""
         self.engine.dispose()
 
 
 def keep_private(path: Path) -> None:
-    """Make sure that a file is there and only its owner can read it; SQLite gives the files beside it the same mode."""
+    """Create a file if it is missing and let only its owner read it; SQLite uses the same mode for its other files."""
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     path.chmod(0o600)
 
 
 @contextmanager
 def savepoint(tx: Connection) -> Iterator[None]:
-    """A part of a transaction: an error that leaves it takes back this part alone."""
+    """A part of a transaction: an error in the block rolls back this part alone."""
     run_sql(tx, "SAVEPOINT part")
     try:
         yield
@@ -143,17 +143,17 @@ def savepoint(tx: Connection) -> Iterator[None]:
 
 
 def _is_about_the_disk(error: OperationalError) -> bool:
-    """True when SQLite complains about disk or locks, and not about what it was asked to do."""
+    """True when an error of SQLite is about the disk or a lock, not about the statement."""
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DISK_TROUBLE
 
 
 def is_damage(error: DatabaseError) -> bool:
-    """True when SQLite finds its file damaged, or no database at all."""
+    """True when SQLite reports that its file is damaged or is not a database."""
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    """Take transactions into our own hands and make commits durable."""
+    """Switch off the driver's automatic transactions and make commits durable."""
     connection.isolation_level = None
     for pragma in PRAGMAS:
         connection.execute(pragma)

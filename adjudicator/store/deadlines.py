@@ -1,4 +1,4 @@
-"""Due times as data: the UTC instant that counts, and beside it the local wish it came from."""
+"""Due times: the UTC instant that counts, and the local time from which it was computed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import deadlines, games
 
 ARMED, HELD, DONE = "armed", "held", "done"
-"""States: waits for its time; stands still while the game is paused; has been dealt with."""
+"""States: waiting for its time; held while the game is paused; handled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Deadline:
 
 COLUMNS = columns_of(deadlines, Deadline)
 RUNS = (deadlines.c.state == ARMED, games.c.name == deadlines.c.game, games.c.state == RUNNING)
-"""That a due time is armed, and its game is being played: one that was set aside waits for a person."""
+"""The SQL condition that a due time is armed and its game runs; a game that was set aside waits for a person."""
 DUE = Prepared(
     select(*COLUMNS)
     .where(*RUNS, deadlines.c.due_at <= bindparam("now", type_=deadlines.c.due_at.type))
@@ -43,18 +43,18 @@ ONE = Prepared(select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadl
 
 
 def arm(tx: Connection, deadline: Deadline) -> None:
-    """Set a due time; it replaces one of the same kind."""
+    """Store a due time; it replaces a due time of the same kind."""
     drop(tx, deadline.game, deadline.kind)
     insert(tx, deadlines, deadline)
 
 
 def drop(tx: Connection, game: str, kind: str) -> bool:
-    """Forget a due time; False when there was none."""
+    """Delete a due time; return False if there was none."""
     return touched(tx, deadlines.delete().where(deadlines.c.game == game, deadlines.c.kind == kind)) == 1
 
 
 def get(tx: Connection, game: str, kind: str) -> Deadline | None:
-    """Return a due time of a game."""
+    """Return the due time of this kind, or None."""
     return first(tx, Deadline, ONE, {"of": game, "what": kind})
 
 
@@ -65,7 +65,7 @@ def of_game(tx: Connection, game: str) -> list[Deadline]:
 
 
 def due(tx: Connection, now: datetime) -> list[Deadline]:
-    """Return the armed due times of running games that have come, in the order they came."""
+    """Return the armed due times of running games up to `now`, in order."""
     return every(tx, Deadline, DUE, {"now": now})
 
 
@@ -77,12 +77,12 @@ def next_due(tx: Connection) -> datetime | None:
 
 
 def settle(tx: Connection, game: str, kind: str) -> bool:
-    """Mark an armed due time as dealt with; False when somebody else did, so nothing is done twice."""
+    """Mark an armed due time as handled; return False if it was handled already, so that nothing is done twice."""
     own = (deadlines.c.game == game, deadlines.c.kind == kind, deadlines.c.state == ARMED)
     return touched(tx, deadlines.update().where(*own).values(state=DONE)) == 1
 
 
 def change(tx: Connection, game: str, kind: str, **fields: Any) -> bool:
-    """Change fields of a due time; False when there is none."""
+    """Change fields of a due time; return False if there is none."""
     own = (deadlines.c.game == game, deadlines.c.kind == kind)
     return touched(tx, deadlines.update().where(*own).values(**fields)) == 1

@@ -1,4 +1,4 @@
-"""What can go wrong with the store.
+"""Errors of the store.
 
 StoreError
   NewerDatabase      the file was written by a newer release
@@ -14,7 +14,7 @@ from pathlib import Path
 
 
 class StoreError(Exception):
-    """An error of the store that a keeper must see."""
+    """An error of the store that the keeper must be told of."""
 
 
 class NewerDatabase(StoreError):
@@ -30,7 +30,7 @@ class NewerDatabase(StoreError):
 
 
 class AlreadyRunning(StoreError):
-    """Another daemon works in this data folder; `exit_code` is the one to leave with."""
+    """Another daemon uses this data folder; `exit_code` is the exit code of the program in this case."""
 
     exit_code = 75
 
@@ -43,7 +43,7 @@ class AlreadyRunning(StoreError):
 
 
 class Unwritable(StoreError):
-    """SQLite could not write: the transaction left no trace, and may be tried again when the disk is well."""
+    """SQLite could not write: the transaction had no effect and can be repeated once the disk works."""
 
     def __init__(self, path: Path, reason: str) -> None:
         super().__init__(f"{path} cannot be written now: {reason}")

@@ -1,4 +1,4 @@
-"""What happened in each game, in order, with who may know it: the stuff of reports."""
+"""The events of each game, in order, each with the seats that may know it; reports are made from them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.store.schema import events
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One thing that happened after a journal entry. `seats` names who may see it; None means everybody."""
+    """An event that followed a journal entry. `seats` names the seats that may see it; None means everybody."""
 
     game: str
     after: int
@@ -34,20 +34,20 @@ NEWEST = Prepared(select(func.max(events.c.id)).where(OF_GAME))
 
 
 def append(tx: Connection, new: Iterable[Event]) -> None:
-    """Write events in order."""
+    """Store events in order."""
     rows = [values(event, "id") for event in new]
     if rows:
         tx.execute(events.insert(), rows)
 
 
 def of_game(tx: Connection, game: str, after_id: int = 0, round: int | None = None) -> list[Event]:
-    """Return the events of a game that follow one event, or those of one round, for the judge's eyes."""
+    """Return the events of a game after an event, or of one round, including secret events."""
     found = AFTER if round is None else IN_ROUND
     return every(tx, Event, found, {"of": game, "behind": after_id, "number": round})
 
 
 def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, round: int | None = None) -> list[Event]:
-    """Return those events that a seat, or an observer for None, may know."""
+    """Return the same events as far as a seat (None: an observer) may know them."""
     return [
         event
         for event in of_game(tx, game, after_id, round)

@@ -1,4 +1,4 @@
-"""The games a judge runs and the people around each table."""
+"""The games of a judge, and the people who signed on, moderate or observe."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import games, observers, seats, signons
 
 WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside", "over"
-"""States: open for sign-on; in play; held by the moderator; set aside after our own error; finished."""
+"""States: open for sign-on; running; paused by the moderator; set aside after an error of our code; finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """One match. `seed` is secret until the end; `commitment` is its published hash."""
+    """One game. `seed` is secret until the end; `commitment` is its published hash."""
 
     name: str
     variant: str
@@ -41,7 +41,7 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class SignOn:
-    """A person who wants to play in a game that has not started."""
+    """A person who signed on for a game that has not started."""
 
     game: str
     address: str
@@ -66,17 +66,17 @@ NAMED = Prepared(select(*COLUMNS).where(games.c.name == bindparam("named")))
 
 
 def create(tx: Connection, game: GameRow) -> None:
-    """Write a new game; its name must be free."""
+    """Store a new game; its name must be new."""
     insert(tx, games, game)
 
 
 def get(tx: Connection, name: str) -> GameRow | None:
-    """Return a game by its name."""
+    """Return the game with this name, or None."""
     return first(tx, GameRow, NAMED, {"named": name})
 
 
 def change(tx: Connection, name: str, **fields: Any) -> bool:
-    """Change fields of a game; False when there is no such game."""
+    """Change fields of a game; return False if there is no such game."""
     return touched(tx, games.update().where(games.c.name == name).values(**fields)) == 1
 
 
@@ -104,12 +104,12 @@ def count(tx: Connection, state: str) -> int:
 
 
 def set_aside(tx: Connection, name: str, reason: str) -> None:
-    """Stop a game after an error of ours; the others go on."""
+    """Set a game aside after an error of our code, with the reason."""
     change(tx, name, state=ASIDE, aside_reason=reason)
 
 
 def sign_on(tx: Connection, wish: SignOn) -> None:
-    """Write down a sign-on; a newer one of the same address replaces it, but keeps its place in the queue."""
+    """Store a sign-on. It replaces an earlier sign-on of the same address but keeps its place in the queue."""
     known = next((w.joined_at for w in sign_ons(tx, wish.game) if w.address == wish.address), None)
     sign_off(tx, wish.game, wish.address)
     insert(tx, signons, wish)
@@ -119,18 +119,18 @@ def sign_on(tx: Connection, wish: SignOn) -> None:
 
 
 def sign_off(tx: Connection, game: str, address: str) -> bool:
-    """Withdraw a sign-on; False when there was none."""
+    """Delete a sign-on; return False if there was none."""
     return touched(tx, signons.delete().where(signons.c.game == game, signons.c.address == address)) == 1
 
 
 def sign_ons(tx: Connection, game: str) -> list[SignOn]:
-    """Return who wants to play, in the order they came."""
+    """Return the sign-ons of a game, oldest first."""
     query = select(*columns_of(signons, SignOn)).where(signons.c.game == game)
     return every(tx, SignOn, query.order_by(signons.c.joined_at, signons.c.address))
 
 
 def observe(tx: Connection, observer: Observer) -> bool:
-    """Add an observer; False when the address observes already."""
+    """Add an observer; return False if the address observes the game already."""
     if any(known.address == observer.address for known in observers_of(tx, observer.game)):
         return False
     insert(tx, observers, observer)
@@ -138,12 +138,12 @@ def observe(tx: Connection, observer: Observer) -> bool:
 
 
 def unobserve(tx: Connection, game: str, address: str) -> bool:
-    """Remove an observer; False when there was none."""
+    """Remove an observer; return False if there was none."""
     return touched(tx, observers.delete().where(observers.c.game == game, observers.c.address == address)) == 1
 
 
 def observers_of(tx: Connection, game: str) -> list[Observer]:
-    """Return the observers of a game in the order they came."""
+    """Return the observers of a game, oldest first."""
     query = select(*columns_of(observers, Observer)).where(observers.c.game == game)
     return every(tx, Observer, query.order_by(observers.c.joined_at, observers.c.address))
 
@@ -155,7 +155,7 @@ def moderated_by(tx: Connection, address: str) -> list[tuple[str, str]]:
 
 
 def held_by(tx: Connection, address: str) -> list[tuple[str, str, str]]:
-    """Return game, house and state of the game of every seat an address holds, by the name of the game."""
+    """Return game, house and state of the game for every seat of an address, sorted by game."""
     query = select(seats.c.game, seats.c.house, games.c.state).join_from(seats, games).where(seats.c.address == address)
     return [(game, house, state) for game, house, state in tx.execute(query.order_by(seats.c.game, seats.c.house))]
 
@@ -174,7 +174,7 @@ def awaited_by(tx: Connection, address: str) -> list[str]:
 
 
 def speak(tx: Connection, address: str, language: str) -> int:
-    """Write another language into all sign-ons of an address for games that have not begun; return how many."""
+    """Change the language in all sign-ons of an address for games that have not begun; return their number."""
     waiting = signons.c.game.in_(select(games.c.name).where(games.c.state == WAITING))
     own = signons.update().where(signons.c.address == address, waiting)
     return touched(tx, own.values(language=language))
@@ -187,12 +187,12 @@ def waiting_of(tx: Connection, moderator: str) -> int:
 
 
 def moderates(tx: Connection, address: str) -> bool:
-    """True when an address moderates a game, or once moderated one."""
+    """True when an address moderates or moderated a game."""
     return tx.execute(select(games.c.name).where(games.c.moderator == address).limit(1)).first() is not None
 
 
 def watched_by(tx: Connection, address: str) -> list[str]:
-    """Return the names of the games an address observes, or waits for to begin."""
+    """Return the names of the games that an address observes or has signed on for."""
     names: dict[str, None] = {}
     for table in (signons, observers):
         query = select(table.c.game).where(table.c.address == address).order_by(table.c.game)

@@ -1,7 +1,7 @@
-"""The journal of each game on disk: append-only, chained by hash (the chain is the engine's).
+"""The journal of each game on disk: append-only and chained by hashes, which the engine computes.
 
-The database itself refuses to change or delete an entry; `verify_chain` finds a change made behind its back. What the
-first link follows tells whether the links of a game are salted: its commitment, or nothing in games begun before that.
+Triggers in the database refuse to change or delete an entry; `verify_chain` finds changes made by other means. The
+links of a game are salted if its first link follows its commitment; in older games it follows an empty text.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BEGUN = Prepared(
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """An entry as it stands in the journal."""
+    """An entry of the journal, with its time and hash."""
 
     entry: JournalEntry
     at: datetime
@@ -54,19 +54,19 @@ def heads(tx: Connection) -> list[tuple[str, int, str]]:
 
 
 def link_of(tx: Connection, game: str, n: int) -> str:
-    """Return the hash of one entry; empty if there is none."""
+    """Return the hash of one entry; "" if there is no such entry."""
     query = select(journal.c.hash).where(journal.c.game == game, journal.c.n == n)
     return str(tx.execute(query).scalar() or "")
 
 
 def seed_of_links(tx: Connection, game: str) -> bytes:
-    """Return the seed that the salts of a game's links follow from; empty when its links have no salt."""
+    """Return the seed from which the salts of a game's links are computed; empty if its links have no salt."""
     seed, first_follows = next(iter(BEGUN.rows(tx, {"of": game})), (None, None))
     return seed if seed and first_follows != "" else b""
 
 
 def append(tx: Connection, game: str, entries: Iterable[JournalEntry], at: datetime) -> str:
-    """Write entries after the last one and return the hash of the newest."""
+    """Append entries and return the hash of the last."""
     n, head = last(tx, game)
     seed = seed_of_links(tx, game)
     head = head or beginning(seed)
@@ -94,12 +94,12 @@ def entries(tx: Connection, game: str, after: int = 0) -> list[JournalEntry]:
 
 
 def verify_chain(tx: Connection, game: str) -> int:
-    """Return how many entries hold together; raises BrokenChain at the first that does not."""
+    """Return the number of entries if the chain is intact. Raises BrokenChain for the first wrong entry."""
     return verify(game, written(tx, game), seed_of_links(tx, game))
 
 
 def verify(game: str, rows: Sequence[Written], seed: bytes = b"") -> int:
-    """Check entries from the first one on, wherever they come from; as `verify_chain`."""
+    """Check entries from the first on, from any source, with the same result as `verify_chain`."""
     head = beginning(seed)
     for n, row in enumerate(rows, 1):
         head = link(head, game, row.entry, salt(seed, game, n), row.at.isoformat())

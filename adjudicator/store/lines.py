@@ -1,4 +1,4 @@
-"""Drafts: the lines of players that are in force or wait for their round; which one counts is decided in `orders`."""
+"""Drafts: lines of players, in force or waiting for their round. `orders` decides which line counts."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from adjudicator.store.rows import columns_of, every, names_of, values
 from adjudicator.store.schema import lines
 
 STANDING = 0
-"""How the table writes `round=None`: a policy that stands until it is replaced."""
+"""The number stored for `round=None`: a policy that counts until it is replaced."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """One line in force. `round` is None for a policy; `place` keeps the order in which scopes are tried."""
+    """One stored line. `round` is None for a policy; `place` is its position in the order in which lines are tried."""
 
     game: str
     seat: str
@@ -42,13 +42,13 @@ ADD = Prepared(lines.insert(), [name for name in names_of(LineRow) if name != "i
 
 
 def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[LineRow]) -> None:
-    """Put these lines in place of all that a seat had."""
+    """Replace all lines of a seat."""
     CLEAR.run(tx, {"of": game, "by": seat})
     if rows:
         ADD.run_all(tx, [values(row, "id") | {"round": row.round or STANDING} for row in rows])
 
 
 def of_seat(tx: Connection, game: str, seat: str) -> list[LineRow]:
-    """Return all lines of a seat, for any round, in the order they are tried."""
+    """Return all lines of a seat, for any round, in the order in which they are tried."""
     rows = every(tx, LineRow, OF_SEAT, {"of": game, "by": seat})
     return [replace(line, round=None) if line.round == STANDING else line for line in rows]

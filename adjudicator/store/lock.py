@@ -1,4 +1,4 @@
-"""One daemon per data folder: a lock the system lets go of when its holder dies, however it dies."""
+"""Ensures that a data folder has only one daemon, by a lock that the system releases when its holder dies."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.store.errors import AlreadyRunning
 
 
 class FolderLock:
-    """Holds a data folder while the `with` block runs; raises AlreadyRunning when somebody else holds it."""
+    """Locks a data folder during the `with` block. Raises AlreadyRunning if another process holds the lock."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

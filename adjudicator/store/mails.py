@@ -1,4 +1,4 @@
-"""Every mail that was taken in: its bytes, its identity and what became of it."""
+"""Every mail that was taken in: its bytes, its digest and its verdict."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from adjudicator.store.rows import columns_of, every, first, names_of, touched, 
 from adjudicator.store.schema import mails
 
 TAKEN, REFUSED, IGNORED, ASIDE = "taken", "refused", "ignored", "aside"
-"""Verdicts: it had an effect; it was answered without one; it deserves no answer; a person must look."""
+"""Verdicts: the mail had an effect; answered without effect; not to be answered; set aside for a person."""
 AGAIN, DROPPED = "again", "dropped"
-"""Verdicts of what was set aside, once a person has looked: it is to be handled anew; it is done with."""
+"""Verdicts after a person examined a mail that was set aside: to be handled again; dropped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """One filed mail. `scope` and `digest` together are its identity; `arrived_at` is the server's time."""
+    """One stored mail. `scope` and `digest` identify it; `arrived_at` is the time of the server."""
 
     scope: str
     digest: str
@@ -50,41 +50,41 @@ SETTLE = Prepared(mails.update().where(mails.c.id == bindparam("mail")), ["verdi
 
 
 def file(tx: Connection, mail: Mail) -> int | None:
-    """File a mail and return its number, or None when a mail of the same identity was filed before."""
+    """Store a mail and return its number, or None if a mail with the same scope and digest is stored already."""
     filed = FILE.run(tx, values(mail, "id"))
     return int(filed.lastrowid or 0) if filed.rowcount == 1 else None
 
 
 def get(tx: Connection, number: int) -> Mail | None:
-    """Return a mail by its number."""
+    """Return the mail with this number, or None."""
     return first(tx, Mail, select(*COLUMNS).where(mails.c.id == number))
 
 
 def newest_heads(tx: Connection, limit: int, bytes: int = 2**16) -> list[bytes]:
-    """Return how the newest mails begin, newest first."""
+    """Return the first bytes of the newest mails, newest first."""
     query = select(func.substr(mails.c.raw, 1, bytes)).order_by(mails.c.id.desc()).limit(limit)
     return list(tx.execute(query).scalars())
 
 
 def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
-    """Write down what became of a mail."""
+    """Store the verdict on a mail, its reason, and its game and seat."""
     SETTLE.run(tx, {"mail": number, "verdict": verdict, "reason": reason, "game": game, "seat": seat})
 
 
 def aside(tx: Connection) -> list[Mail]:
-    """Return the mails a person must look at, oldest first."""
+    """Return the mails set aside for a person, oldest first."""
     return every(tx, Mail, select(*COLUMNS).where(mails.c.verdict == ASIDE).order_by(mails.c.id))
 
 
 def to_take_again(tx: Connection) -> list[Mail]:
-    """Return the mails that a person wants to be handled anew, oldest first."""
+    """Return the mails that a person wants to be handled again, oldest first."""
     return every(tx, Mail, select(*COLUMNS).where(mails.c.verdict == AGAIN).order_by(mails.c.id))
 
 
 def take_again(tx: Connection, number: int) -> bool:
-    """Have a mail that was set aside handled anew; False if it is not aside.
+    """Mark a mail that was set aside to be handled again; return False if it is not set aside.
 
-    It gives its identity free, since it will be filed once more, under a new number.
+    Its digest is released, because the mail will be stored again under a new number.
     """
     own = mails.update().where(mails.c.id == number, mails.c.verdict == ASIDE)
     freed = mails.c.digest + f"/{number}"
@@ -92,18 +92,18 @@ def take_again(tx: Connection, number: int) -> bool:
 
 
 def drop(tx: Connection, number: int) -> bool:
-    """Be done with a mail that was set aside; False if it is not aside."""
+    """Mark a mail that was set aside as dropped; return False if it is not set aside."""
     own = mails.update().where(mails.c.id == number, mails.c.verdict == ASIDE)
     return touched(tx, own.values(verdict=DROPPED)) == 1
 
 
 def of_game(tx: Connection, game: str) -> list[Mail]:
-    """Return all mails of a game in the order they were filed."""
+    """Return all mails of a game in the order in which they were stored."""
     return every(tx, Mail, select(*COLUMNS).where(mails.c.game == game).order_by(mails.c.id))
 
 
 def count(tx: Connection, verdict: str | None = None) -> int:
-    """Return how many mails were filed, with one verdict or in all."""
+    """Return the number of stored mails, with one verdict or in all."""
     query = select(func.count()).select_from(mails)
     if verdict is not None:
         query = query.where(mails.c.verdict == verdict)

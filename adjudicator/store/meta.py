@@ -1,4 +1,4 @@
-"""Small lasting values of the data folder, such as the secret behind all reply addresses."""
+"""Small permanent values of the data folder, such as the secret used for all reply addresses."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def get(tx: Connection, name: str) -> bytes | None:
 
 
 def put(tx: Connection, name: str, value: bytes) -> None:
-    """Write a value, replacing an older one."""
+    """Store a value, replacing an earlier value."""
     tx.execute(meta.delete().where(meta.c.name == name))
     tx.execute(meta.insert().values(name=name, value=value))
 
 
 def secret(tx: Connection) -> bytes:
-    """Return the secret of this data folder; made on first use, in a writing transaction."""
+    """Return the secret of this data folder; it is created on first use, which needs a writing transaction."""
     known = get(tx, "secret")
     if known is None:
         known = secrets.token_bytes(32)

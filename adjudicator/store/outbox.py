@@ -1,4 +1,4 @@
-"""Mails that wait to be sent, are being sent, or were. A key makes each of them come into being only once."""
+"""Letters that wait to be sent, are being sent, or were sent. Only one letter is queued per key."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from adjudicator.store.rows import columns_of, every, first, names_of, touched, 
 from adjudicator.store.schema import outbox
 
 RANKS = ANSWER, REPORT, NOTICE, STRANGER = 0, 1, 2, 3
-"""Ranks, soonest first: answers to people of a game; reports, questions; notices to moderators; strangers."""
+"""Ranks, most urgent first: answers to players; reports and questions; notices to moderators; strangers."""
 PENDING, SENDING, SENT, FAILED = "pending", "sending", "sent", "failed"
 
 
 @dataclass(frozen=True, slots=True)
 class QueuedLetter:
-    """One mail to one recipient: the bytes as they go out, and how far sending has come."""
+    """A mail to one recipient: the bytes to send, and the state of sending them."""
 
     key: str
     message_id: str
@@ -43,7 +43,7 @@ class QueuedLetter:
 
 @dataclass(frozen=True, slots=True)
 class Queue:
-    """Letters of one rank that are due: how many, and since when the oldest of them waits."""
+    """The due letters of one rank: their number, and since when the oldest waits."""
 
     rank: int
     letters: int
@@ -58,14 +58,14 @@ PUT = Prepared(
 
 
 def put(tx: Connection, letter: QueuedLetter) -> bool:
-    """Queue a letter; False, and nothing queued, when its key is known already."""
+    """Queue a letter and return True; return False if its key was used before."""
     return touched(tx, PUT, values(letter, "id")) == 1
 
 
 def claim(
     tx: Connection, now: datetime, lease: timedelta, limit: int, ranks: Collection[int] = RANKS
 ) -> list[QueuedLetter]:
-    """Mark up to `limit` due letters of some ranks as being sent and return them: by rank, then oldest first."""
+    """Mark up to `limit` due letters of these ranks as being sent; return them by rank, then oldest first."""
     due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now, outbox.c.rank.in_(ranks))
     numbers = list(tx.execute(due.order_by(outbox.c.rank, outbox.c.id).limit(limit)).scalars())
     if not numbers:
@@ -77,22 +77,22 @@ def claim(
 
 
 def sent(tx: Connection, number: int, answer: str, at: datetime) -> None:
-    """The server took the letter."""
+    """Mark a letter as sent."""
     _close(tx, number, SENT, answer, sent_at=at)
 
 
 def failed(tx: Connection, number: int, answer: str) -> None:
-    """The letter will not be tried again."""
+    """Mark a letter as failed, so that it is not tried again."""
     _close(tx, number, FAILED, answer)
 
 
 def later(tx: Connection, number: int, answer: str, next_try: datetime) -> None:
-    """The letter waits for its next try."""
+    """Put a letter back to wait for its next attempt."""
     _close(tx, number, PENDING, answer, next_try=next_try)
 
 
 def put_back(tx: Connection, number: int, answer: str, next_try: datetime) -> None:
-    """The letter was not tried after all: it waits again and the attempt does not count."""
+    """Put a letter back without counting the attempt, because it was not really tried."""
     _close(tx, number, PENDING, answer, next_try=next_try, attempts=outbox.c.attempts - 1)
 
 
@@ -102,7 +102,7 @@ def _close(tx: Connection, number: int, state: str, answer: str, **more: object)
 
 
 def release(tx: Connection, now: datetime | None = None) -> int:
-    """Give back letters whose sender died: those with an expired lease, or all of them when `now` is None."""
+    """Release claimed letters whose sender died: those whose lease expired, or all if `now` is None."""
     stuck = outbox.update().where(outbox.c.state == SENDING)
     if now is not None:
         stuck = stuck.where(or_(outbox.c.lease_until.is_(None), outbox.c.lease_until < now))
@@ -110,17 +110,17 @@ def release(tx: Connection, now: datetime | None = None) -> int:
 
 
 def by_key(tx: Connection, key: str) -> QueuedLetter | None:
-    """Return a letter by its key."""
+    """Return the letter with this key, or None."""
     return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.key == key))
 
 
 def by_message_id(tx: Connection, message_id: str) -> QueuedLetter | None:
-    """Return a letter by its Message-ID, which is how a bounce may name it."""
+    """Return the letter with this Message-ID, or None."""
     return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.message_id == message_id))
 
 
 def by_sender(tx: Connection, sender: str) -> QueuedLetter | None:
-    """Return a letter by its envelope sender, to which its bounce comes back."""
+    """Return the letter with this envelope sender, the address to which its bounce would come, or None."""
     return first(tx, QueuedLetter, select(*COLUMNS).where(outbox.c.sender == sender))
 
 
@@ -160,21 +160,21 @@ def next_due(tx: Connection) -> datetime | None:
 
 
 def queues(tx: Connection, now: datetime) -> list[Queue]:
-    """Return how long the queue of each rank is, soonest rank first; ranks without due letters are left out."""
+    """Return the queue of each rank that has due letters, most urgent first."""
     due = (outbox.c.state == PENDING, outbox.c.next_try <= now)
     query = select(outbox.c.rank, func.count(), func.min(outbox.c.created_at)).where(*due)
     return [Queue(*row) for row in tx.execute(query.group_by(outbox.c.rank).order_by(outbox.c.rank))]
 
 
 def ahead(tx: Connection, now: datetime) -> list[tuple[int, int, datetime]]:
-    """Return number, attempts and next try of the pending letters whose next try lies ahead."""
+    """Return number, attempts and next try of the pending letters that are not due yet."""
     query = select(outbox.c.id, outbox.c.attempts, outbox.c.next_try)
     rows = tx.execute(query.where(outbox.c.state == PENDING, outbox.c.next_try > now))
     return [(number, attempts, next_try) for number, attempts, next_try in rows]
 
 
 def reschedule(tx: Connection, number: int, next_try: datetime) -> None:
-    """Try a letter at another time."""
+    """Change when a letter is tried next."""
     tx.execute(outbox.update().where(outbox.c.id == number).values(next_try=next_try))
 
 

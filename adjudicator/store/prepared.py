@@ -1,4 +1,4 @@
-"""Statements that every mail needs, put into SQL once; SQLAlchemy's work for each call is then done already."""
+"""Prepares frequent statements as SQL once, which saves the work of SQLAlchemy at each call."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ Convert = Callable[[Any], Any] | None
 
 
 class Prepared:
-    """One statement in SQL with the conversions of what goes in and what comes out.
+    """One statement in SQL with the conversions of its parameters and results.
 
-    `given` names the columns that an insert or an update sets. Values that the statement holds itself need not be
-    given when it runs.
+    `given` names the columns that an insert or an update sets. Values that are part of the statement need not be
+    passed when it runs.
     """
 
     def __init__(self, statement: Select[Any] | UpdateBase, given: Sequence[str] | None = None) -> None:
@@ -31,7 +31,7 @@ class Prepared:
         self.given = given
 
     def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
-        """Run the statement once, in the transaction that `tx` is in; errors are those of SQLAlchemy."""
+        """Run the statement once, in the transaction of `tx`. Raises the errors of SQLAlchemy."""
         try:
             return _driver(tx).execute(self._sql, self._bound(parameters))
         except sqlite3.Error as error:
@@ -45,7 +45,7 @@ class Prepared:
             raise _wrapped(error, self._sql) from error
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
-        """Return the rows that are found, each with the values of its columns."""
+        """Return the rows found, each as a list of the values of its columns."""
         converts = self._converts
         cursor = self.run(tx, parameters)
         try:
@@ -58,11 +58,11 @@ class Prepared:
         ]
 
     def scalar(self, tx: Connection, parameters: Mapping[str, Any]) -> Any:
-        """Return the first value of the first row."""
+        """Return the first value of the first row, or None."""
         return self.rows(tx, parameters)[0][0]
 
     def _bound(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
-        """Return the parameters in the order of the SQL, as SQLite takes them."""
+        """Return the parameters in the order of the SQL, converted for SQLite."""
         said = {**self._own, **parameters}
         return tuple(said[name] if convert is None else convert(said[name]) for name, convert in self._binds)
 
@@ -76,7 +76,7 @@ class Prepared:
 
     @cached_property
     def _own(self) -> dict[str, Any]:
-        """The values that the statement holds itself."""
+        """The values that are part of the statement."""
         binds = self._compiled.binds
         return {name: bind.value for name, bind in binds.items() if not bind.required}
 
@@ -92,7 +92,7 @@ class Prepared:
 
 
 def run_sql(tx: Connection, sql: str) -> None:
-    """Run SQL as it is, without parameters and without rows."""
+    """Run SQL that has no parameters and returns no rows."""
     try:
         _driver(tx).execute(sql)
     except sqlite3.Error as error:
@@ -100,17 +100,17 @@ def run_sql(tx: Connection, sql: str) -> None:
 
 
 def _driver(tx: Connection) -> Cursor:
-    """Return a cursor of SQLite itself on this connection."""
+    """Return a cursor of the SQLite driver on this connection."""
     cursor: Cursor = tx.connection.cursor()  # type: ignore[assignment]
     return cursor
 
 
 def _wrapped(error: sqlite3.Error, sql: str) -> Exception:
-    """Return an error of SQLite as SQLAlchemy's own."""
+    """Return an error of SQLite as the corresponding error of SQLAlchemy."""
     wrapped: Exception = DBAPIError.instance(sql, None, error, sqlite3.Error)
     return wrapped
 
 
 def _of(kind: TypeEngine[Any]) -> TypeEngine[Any]:
-    """Return a column type as SQLite has it."""
+    """Return the implementation of a column type for SQLite."""
     return kind.dialect_impl(DIALECT)

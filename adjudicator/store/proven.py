@@ -1,4 +1,4 @@
-"""Addresses that are known to belong to the person behind them: a mail of ours to them was answered from there."""
+"""Addresses proven to belong to their sender, because a mail that we sent there was answered from there."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ KNOWN = Prepared(select(proven.c.address).where(proven.c.address == bindparam("w
 
 
 def note(tx: Connection, address: str, at: datetime) -> None:
-    """Write down that an address has proved itself; one that did so earlier stays as it is."""
+    """Store that an address is proven; an earlier entry stays unchanged."""
     if not is_proven(tx, address):
         NOTE.run(tx, {"address": address, "at": at})
 
 
 def is_proven(tx: Connection, address: str) -> bool:
-    """True when the address has proved itself."""
+    """True when the address is proven."""
     return bool(KNOWN.rows(tx, {"who": address}))

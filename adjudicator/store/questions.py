@@ -1,4 +1,4 @@
-"""Questions sent by mail. Their numbers never repeat within a game, so an old reply cannot hit a new question."""
+"""Questions sent by mail. Numbers never repeat within a game, so an old reply cannot answer a new question."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPEN, ANSWERED, DEFAULTED, WITHDRAWN = "open", "answered", "defaulted", "withdra
 
 @dataclass(frozen=True, slots=True)
 class QuestionRow:
-    """One ask put to one seat by mail. `options` are its lettered answers; `after` the last entry when asked."""
+    """One question to one seat. `options` are its lettered answers; `after` is the last journal entry when asked."""
 
     game: str
     number: int
@@ -37,17 +37,17 @@ COLUMNS = columns_of(questions, QuestionRow)
 
 
 def next_number(tx: Connection, game: str) -> int:
-    """Return the number the next question of a game gets."""
+    """Return the number of the next question of a game."""
     return int(tx.execute(select(func.max(questions.c.number)).where(questions.c.game == game)).scalar() or 0) + 1
 
 
 def ask(tx: Connection, question: QuestionRow) -> None:
-    """Write down a question; its number must be new."""
+    """Store a question; its number must be new."""
     insert(tx, questions, question)
 
 
 def get(tx: Connection, game: str, number: int) -> QuestionRow | None:
-    """Return a question by its number."""
+    """Return the question with this number, or None."""
     return first(tx, QuestionRow, select(*COLUMNS).where(questions.c.game == game, questions.c.number == number))
 
 
@@ -60,19 +60,19 @@ def open_ones(tx: Connection, game: str, seat: str | None = None) -> list[Questi
 
 
 def settle(tx: Connection, game: str, number: int, state: str, answer: Any, at: datetime) -> bool:
-    """Close an open question; False when it was not open."""
+    """Close an open question; return False if it was not open."""
     own = (questions.c.game == game, questions.c.number == number, questions.c.state == OPEN)
     change = questions.update().where(*own).values(state=state, answer=answer, settled_at=at)
     return touched(tx, change) == 1
 
 
 def postpone(tx: Connection, game: str, number: int, due_at: datetime) -> None:
-    """Give an open question a new due time."""
+    """Change the deadline of an open question."""
     own = (questions.c.game == game, questions.c.number == number)
     tx.execute(questions.update().where(*own).values(due_at=due_at))
 
 
 def change(tx: Connection, game: str, number: int, ask: Any) -> None:
-    """Write anew what an open question keeps of its ask."""
+    """Replace the stored ask of an open question."""
     own = (questions.c.game == game, questions.c.number == number)
     tx.execute(questions.update().where(*own).values(ask=ask))

@@ -1,4 +1,4 @@
-"""Between dataclasses and table rows: the fields of a row class are named like the columns, in the same order."""
+"""Converts dataclasses to table rows and back; their fields have the names and the order of the columns."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ def values(record: Any, *without: str) -> dict[str, Any]:
 
 @cache
 def names_of(kind: Any) -> tuple[str, ...]:
-    """Return the columns that a row class names, in its order."""
+    """Return the names of the columns of a row class, in order."""
     return tuple(f.name for f in fields(kind))
 
 
 def insert(tx: Connection, table: Table, record: Any, *without: str) -> int:
-    """Write a new row and return its number (0 where the table has none)."""
+    """Insert a new row and return its number (0 if the table has no numbers)."""
     result = tx.execute(table.insert(), values(record, *without))
     return int(result.lastrowid or 0)
 
 
 def columns_of(table: Table, kind: Any) -> list[Any]:
-    """Return the columns of a row class, in its order."""
+    """Return the columns of a row class, in order."""
     return [table.c[name] for name in names_of(kind)]
 
 

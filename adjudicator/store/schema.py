@@ -1,6 +1,6 @@
-"""The tables. Whoever changes one adds a migration beside it; a test compares the two.
+"""The tables. Every change needs a migration; a test compares the schema with the migrations.
 
-Times are UTC instants, structured values canonical JSON, raw mails the bytes as they came or will go out.
+Times are UTC instants, structured values are canonical JSON, raw mails are the bytes as received or to be sent.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The seats of a game in play: which house belongs to which address."""
+"""The seats of a running game: which house belongs to which address."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from adjudicator.store.schema import seats
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One house of one game. `epoch` counts the reply addresses it had; `token` is the mark in the present one."""
+    """One seat of a game. `epoch` counts its reply addresses so far; `token` is the mark in the current address."""
 
     game: str
     house: str
@@ -40,12 +40,12 @@ CHANGE = seats.update().where(seats.c.game == bindparam("of"), seats.c.house == 
 
 
 def take(tx: Connection, seat: Seat) -> None:
-    """Write a new seat."""
+    """Store a new seat."""
     insert(tx, seats, seat)
 
 
 def get(tx: Connection, game: str, house: str) -> Seat | None:
-    """Return one seat of a game."""
+    """Return one seat of a game, or None."""
     return first(tx, Seat, select(*COLUMNS).where(seats.c.game == game, seats.c.house == house))
 
 
@@ -61,7 +61,7 @@ def of_address(tx: Connection, address: str) -> list[Seat]:
 
 
 def change(tx: Connection, game: str, house: str, **fields: Any) -> bool:
-    """Change fields of a seat; False when there is no such seat."""
+    """Change fields of a seat; return False if there is no such seat."""
     return touched(tx, _change(tuple(fields)), {"of": game, "by": house, **fields}) == 1
 
 
@@ -72,5 +72,5 @@ def _change(names: tuple[str, ...]) -> Prepared:
 
 
 def nobody_is_ready(tx: Connection, game: str) -> None:
-    """A new window begins: every seat must say again that it is ready."""
+    """Mark every seat as not ready, because a new window begins."""
     tx.execute(seats.update().where(seats.c.game == game).values(ready=False))

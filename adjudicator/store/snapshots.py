@@ -1,4 +1,4 @@
-"""States at phase boundaries, so that handling a mail replays one phase at most. They can always be rebuilt."""
+"""States at phase boundaries, so that handling a mail replays at most one phase. They can always be rebuilt."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NEWEST = Prepared(OF_GAME.order_by(snapshots.c.boundary.desc()).limit(1))
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The state of a game when a phase began; it may be shared, so nobody changes it.
+    """The state of a game when a phase began. The state may be shared, so do not modify it.
 
     `after` is the number of the last journal entry before it.
     """
@@ -34,17 +34,17 @@ class Snapshot:
 
 
 def take(tx: Connection, game: str, after: int, phase: str, state: Any, at: datetime) -> int:
-    """Write the next snapshot of a game and return its number; numbers begin at 1."""
+    """Store the next snapshot of a game and return its number; numbers begin at 1."""
     return put(tx, game, after, phase, pack(state), at)
 
 
 def pack(state: Any) -> bytes:
-    """Return a state as it is stored; what happens to it afterwards does not matter."""
+    """Return a state as bytes to store; later changes of the state have no effect on them."""
     return zlib.compress(canonical(state).encode(), 1)
 
 
 def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: datetime) -> int:
-    """Write a packed state as the next snapshot of a game and return its number."""
+    """Store a packed state as the next snapshot of a game and return its number."""
     known = tx.execute(select(func.max(snapshots.c.boundary)).where(snapshots.c.game == game)).scalar()
     boundary = int(known or 0) + 1
     tx.execute(snapshots.insert().values(game=game, boundary=boundary, after=after, phase=phase, state=packed, at=at))
@@ -52,7 +52,7 @@ def put(tx: Connection, game: str, after: int, phase: str, packed: bytes, at: da
 
 
 def newest(tx: Connection, game: str) -> Snapshot | None:
-    """Return the last snapshot of a game, or None when there is none."""
+    """Return the last snapshot of a game, or None."""
     return next((_unpack(*row) for row in NEWEST.rows(tx, {"of": game})), None)
 
 
@@ -63,7 +63,7 @@ def every_one(tx: Connection, game: str) -> list[Snapshot]:
 
 
 def drop(tx: Connection, game: str) -> None:
-    """Forget the snapshots of a game; they are rebuilt from its journal."""
+    """Delete the snapshots of a game; they are rebuilt from its journal."""
     tx.execute(snapshots.delete().where(snapshots.c.game == game))
 
 
@@ -73,5 +73,5 @@ def _unpack(boundary: int, after: int, phase: str, packed: bytes) -> Snapshot:
 
 @lru_cache(maxsize=64)
 def _state(packed: bytes) -> Any:
-    """Return the state in a snapshot; games under way are asked for theirs at every mail."""
+    """Return the state in a snapshot; cached, because every mail needs the state of its game."""
     return json.loads(zlib.decompress(packed))

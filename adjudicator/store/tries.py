@@ -1,6 +1,6 @@
-"""How often a mail made us fail before it was filed. Kept apart, because the failure rolled all else back.
+"""How often handling a mail failed. Stored in a transaction of its own, since a failure rolls everything else back.
 
-A mail that was set aside stays known here, so that it is never handled again before a person says so.
+A mail that was set aside stays listed here, so that it is not handled again until a person wants that.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from adjudicator.store.schema import tries
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What is known of a mail that was not handled.
+    """The failures of a mail that was not handled.
 
-    `count` is how often it made us fail, `deaths` how often the process ended while it was handled, for whatever
-    reason; `mail` is the number it was set aside under.
+    `count` is the number of errors, `deaths` how often the process ended, for any reason, while it handled the mail.
+    `mail` is the number under which the mail was set aside.
     """
 
     count: int = 0
@@ -32,7 +32,7 @@ NEVER = Tried()
 
 
 def note(tx: Connection, key: str, reason: str, at: datetime) -> int:
-    """Count one more failure of the mail with this key and return how many there were."""
+    """Count another failure of the mail with this key and return the total."""
     new = insert(tries).values(key=key, count=1, reason=reason, last_at=at)
     again = {"count": tries.c.count + 1, "reason": reason, "last_at": at}
     tx.execute(new.on_conflict_do_update(index_elements=["key"], set_=again))
@@ -40,38 +40,38 @@ def note(tx: Connection, key: str, reason: str, at: datetime) -> int:
 
 
 def note_death(tx: Connection, key: str, at: datetime) -> None:
-    """Write down that the process ended while it handled the mail; that may have had any reason."""
+    """Count that the process ended, for whatever reason, while it handled the mail."""
     new = insert(tries).values(key=key, count=0, deaths=1, last_at=at)
     again = {"deaths": tries.c.deaths + 1, "last_at": at}
     tx.execute(new.on_conflict_do_update(index_elements=["key"], set_=again))
 
 
 def count(tx: Connection, key: str) -> int:
-    """Return how often the mail failed."""
+    """Return how often handling the mail failed."""
     return int(tx.execute(select(tries.c.count).where(tries.c.key == key)).scalar() or 0)
 
 
 def every(tx: Connection) -> dict[str, Tried]:
-    """Return what is known of each mail that failed."""
+    """Return the failures of each mail, by key."""
     query = select(tries.c.key, tries.c.count, tries.c.deaths, tries.c.mail, tries.c.reason)
     return {str(key): Tried(*known) for key, *known in tx.execute(query)}
 
 
 def last_reason(tx: Connection, key: str) -> str:
-    """Return why it failed the last time."""
+    """Return the reason of the last failure."""
     return str(tx.execute(select(tries.c.reason).where(tries.c.key == key)).scalar() or "")
 
 
 def set_aside(tx: Connection, key: str, mail: int) -> None:
-    """The mail was set aside under a number: it is not tried again."""
+    """Store that the mail was set aside under this number, so that it is not tried again."""
     tx.execute(tries.update().where(tries.c.key == key).values(mail=mail))
 
 
 def forget(tx: Connection, key: str) -> None:
-    """The mail was filed: its failures no longer matter."""
+    """Delete the failures of a mail that is now stored."""
     tx.execute(tries.delete().where(tries.c.key == key))
 
 
 def forget_mail(tx: Connection, mail: int) -> None:
-    """A mail that was set aside may be handled again."""
+    """Delete the failures of a mail that was set aside, so that it can be handled again."""
     tx.execute(tries.delete().where(tries.c.mail == mail))

@@ -1,12 +1,12 @@
-"""What is wrong just now and needs a person, as long as it is wrong: written by the judge, read by `doctor`.
+"""Current troubles that need a person: written by the judge, read by `doctor`, deleted when they are over.
 
-A trouble has a code, one of those below, and a subject that tells troubles of one kind apart, such as the name of a
-game or a file. Noting it again counts it once more; `clear` forgets it once all is well.
+A trouble has one of the codes below, and a subject that distinguishes troubles with the same code, such as the name
+of a game or a file. Noting it again increases its count; `clear` deletes it when it is over.
 
     troubles.note(tx, troubles.RECORD, "westeros1", {"reason": "..."}, now)
     troubles.clear(tx, troubles.RECORD, "westeros1")
 
-`replace` does both for somebody who knows all troubles of some kinds at one moment.
+`replace` does both for a caller that knows all current troubles with some codes.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ MAILBOX = "mailbox"
 LOGIN = "login"
 """The mailbox refuses name or password."""
 MAILBOX_READ_ONLY = "mailbox-read-only"
-"""The mailbox may be read, but nothing in it may be changed."""
+"""The mailbox is read-only."""
 MOVES = "moves"
-"""Mails that were taken in cannot be moved out of the inbox; the subject is the folder they should go to."""
+"""Mails that were taken in cannot be moved out of the inbox; the subject is the target folder."""
 STRANGE_FILE = "strange-file"
-"""Something in the folder of new mails that is no mail, or cannot be read; the subject is its path."""
+"""An entry in the folder of new mails is not a mail or cannot be read; the subject is its path."""
 SENDING = "sending"
-"""Letters cannot be handed over at all; the subject is the server."""
+"""No letter can be handed over; the subject is the server."""
 NOTICE = "notice"
-"""People could not be told of something; the subject says of what."""
+"""A notice to people could not be written; the subject says what it was about."""
 RECORD = "record"
 """The record of a finished game cannot be written; the subject is the game."""
 DEADLINE = "deadline"
-"""A due time could not be dealt with; the subject is the game and the kind."""
+"""A due time could not be handled; the subject is the game and the kind."""
 TEMPLATE = "template"
-"""A template of the keeper's own is broken, so the one that came with the program is used; the subject is its name."""
+"""A custom template is broken and the built-in template is used instead; the subject is its name."""
 PART = "part"
-"""A part of a pass failed for a reason nobody thought of; the subject is the part."""
+"""A part of a pass failed with an unexpected error; the subject is the part."""
 RESTORED = "restored"
-"""The store is an older copy of itself; the subject is a game that was set back with it."""
+"""The store was restored from a backup; the subject is a game that was set back by that."""
 
 CODES = (
     CLOCK, MAILBOX, LOGIN, MAILBOX_READ_ONLY, MOVES, STRANGE_FILE, SENDING, NOTICE, RECORD, DEADLINE, TEMPLATE, PART,
@@ -58,7 +58,7 @@ CODES = (
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """One thing that is wrong: since when, when it was last seen, and how often."""
+    """One trouble: since when it exists, when it was last seen, and how often."""
 
     code: str
     subject: str
@@ -73,20 +73,20 @@ Found = Mapping[tuple[str, str], Mapping[str, Any]]
 
 
 def note(tx: Connection, code: str, subject: str, facts: Mapping[str, Any], at: datetime) -> None:
-    """Write a trouble down, or count it once more with its newest facts."""
+    """Store a trouble, or increase its count and replace its facts."""
     new = insert(troubles).values(code=code, subject=subject, facts=facts, since=at, last_at=at, count=1)
     again = {"facts": new.excluded.facts, "last_at": at, "count": troubles.c.count + 1}
     tx.execute(new.on_conflict_do_update(index_elements=["code", "subject"], set_=again))
 
 
 def clear(tx: Connection, code: str, subject: str | None = None) -> bool:
-    """Forget a trouble, or all with this code; False if there was none."""
+    """Delete a trouble, or all with this code; return False if there was none."""
     gone = troubles.delete().where(troubles.c.code == code)
     return touched(tx, gone if subject is None else gone.where(troubles.c.subject == subject)) > 0
 
 
 def replace(tx: Connection, codes: Collection[str], found: Found, at: datetime) -> None:
-    """Make `found` all the troubles there are with these codes."""
+    """Replace all troubles with these codes by `found`."""
     for known in every(tx):
         if known.code in codes and (known.code, known.subject) not in found:
             clear(tx, known.code, known.subject)

@@ -1,4 +1,4 @@
-"""Brings an older database up to date when it is opened, with the migrations shipped in this package."""
+"""Upgrades an older database when it is opened, with the migrations in this package."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 def version_of(tx: Connection) -> str | None:
-    """Return the version a database has, or None when it is new."""
+    """Return the version of a database, or None if it is new."""
     known = tx.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").scalar()
     return tx.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if known else None
 
 
 def bring_up_to_date(tx: Connection, path: Path) -> None:
-    """Run the missing migrations in this transaction; refuse a database of a newer release."""
+    """Run the missing migrations in this transaction. Raises NewerDatabase for a database of a newer release."""
     version = version_of(tx)
     if version == NEWEST:
         return

@@ -1,4 +1,4 @@
-"""Alembic's door: runs the migrations inside the transaction that `store.upgrade` opened."""
+"""Entry point of Alembic: runs the migrations inside the transaction that `store.upgrade` opened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Troubles that `doctor` reads; of a failing mail, the deaths of the process and the number it was set aside under."""
+"""Adds troubles, which `doctor` reads, and for failing mails the number of crashes and the number when set aside."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How soon a letter goes out, and which addresses are known to belong to whom they name."""
+"""Adds ranks of letters, which say which go out first, and addresses that are proven to belong to their sender."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WHERE scope != '' AND scope NOT LIKE 'bounce-%' AND verdict = 'taken' AND sender
 
 
 def upgrade() -> None:
-    """Add the rank of letters, and the addresses that have answered a mail of ours to a secret address."""
+    """Add the rank of letters, and the table of addresses from which a secret reply address was used."""
     op.add_column("outbox", sa.Column("rank", sa.Integer, nullable=False, server_default="1"))
     op.create_table(
         "proven",
