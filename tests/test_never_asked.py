@@ -19,8 +19,8 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
-from adjudicator.games.agot2e.rules import RULES, unasked
-from adjudicator.games.westeros import marches
+from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.westeros import marches, unasked
 from adjudicator.games.westeros.armies import ReconcileForm, reconcile
 from adjudicator.games.westeros.neutral import NeutralSupport
 from tests.games.agot2e.kit import PROFILES

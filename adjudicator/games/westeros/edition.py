@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.asks import Rule
+from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.westeros.components import OrderDef, WesterosCard
 from adjudicator.games.westeros.rulings import SharedRulings
@@ -64,5 +64,7 @@ class Edition:
     """What happens when the wildlings reach the end of their track."""
     wildlings: Callable[[Game, Attack], Rule[None]]
     """What follows from the bids against an attack of the wildlings."""
+    idle: Mapping[str, Callable[[Game, Ask], bool]]
+    """By name of an ask, whether every answer to it leads to the same game, so that nobody need be asked."""
     rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
     """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""

@@ -15,7 +15,7 @@ from adjudicator.games.agot2e.rules.setup import setup_phase
 from adjudicator.games.agot2e.rules.star_muster import one_order
 from adjudicator.games.agot2e.rules.strengths import garrison_and_tides, text_order
 from adjudicator.games.agot2e.rules.ties import rank
-from adjudicator.games.agot2e.rules.unasked import without_idle_asks
+from adjudicator.games.agot2e.rules.unasked import IDLE
 from adjudicator.games.agot2e.rules.westeros_cards import EFFECTS, effect_of, track_full
 from adjudicator.games.agot2e.rules.wildlings import after_bids
 from adjudicator.games.westeros.cleanup import cleanup_phase
@@ -28,6 +28,7 @@ from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.marches import march_phase
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import raid_phase
+from adjudicator.games.westeros.unasked import without_idle_asks
 from adjudicator.games.westeros.westeros_phase import westeros_phase
 
 
@@ -80,5 +81,6 @@ EDITION = Edition(
     effect_of=effect_of,
     track_full=track_full,
     wildlings=after_bids,
+    idle=IDLE,
     rank=rank,
 )
