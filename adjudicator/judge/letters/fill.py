@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View, line_from_json
+from adjudicator.engine.source import DEFAULT, Source
 from adjudicator.judge.letters.own_decisions import decisions_of
 from adjudicator.judge.seat.forms import form_of, printer_of
 from adjudicator.judge.seat.presence import is_silent, missed_round
@@ -182,12 +183,8 @@ def question_letter(question: QuestionRow, match: Match | None = None, due: date
 
 def fallback_word(by: str) -> str:
     """Return whose answer counts if the seat sends none, as letters name it: default, line, mix, or a steward."""
-    first, _, rest = by.partition("+")
-    if first.startswith("mix:"):
-        return "mix"
-    if first.startswith("line:"):
-        return "line"
-    return rest or first or "default"
+    source = Source.read(by)
+    return source.kind if source.is_of_lines else source.without_lines or DEFAULT
 
 
 def events_for(match: Match, house: str | None) -> list[Event]:

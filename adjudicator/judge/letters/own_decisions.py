@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.engine.lines import Line, Ranking, line_from_json
+from adjudicator.engine.source import LINE, MAIL, MIX, Source
 from adjudicator.judge.seat.forms import printer_of
 from adjudicator.judge.table.match import Match
-from adjudicator.judge.waits.answering import DEFAULT
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.letters import Decision
 
@@ -21,6 +21,7 @@ def decisions_of(match: Match, house: str) -> list[Decision]:
 
 
 def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) -> Decision:
+    by = Source.read(made["by"])
     source, _, style = source_word(made["by"], is_order).partition(":")
     line = _line(made)
     also = [line_from_json(each) for each in made.get("also", ())]
@@ -35,8 +36,8 @@ def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) 
         line="; ".join(map(printer.line, (line, *also))) if printer is not None and line is not None else "",
         alternative=made["alternative"] + 1 if line is not None and len(line.alternatives) > 1 and not also else 0,
         ranked=ranked and not also,
-        drawn=made["by"].startswith("mix:"),
-        partly=made["by"].startswith("line:") and "+" in made["by"],
+        drawn=by.kind == MIX,
+        partly=by.kind == LINE and bool(by.rest),
         style=style,
     )
 
@@ -49,9 +50,7 @@ def _line(made: Mapping[str, Any]) -> Line | None:
 
 def source_word(by: str, is_order: bool) -> str:
     """Return what settled a decision, as reports name it; a steward is named with its style."""
-    first, _, rest = by.partition("+")
-    if rest or first == DEFAULT or first.startswith("steward:"):
-        return rest or first
-    if first.startswith(("line:", "mix:")):
+    source = Source.read(by)
+    if source.is_of_lines and not source.rest:
         return "ordered" if is_order else "policy"
-    return "asked" if first.startswith("mail:") else first
+    return "asked" if source.kind == MAIL else source.without_lines

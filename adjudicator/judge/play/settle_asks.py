@@ -7,10 +7,12 @@ by mail, and the game waits until the question is answered or its deadline passe
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import to_json
+from adjudicator.engine.source import Source
 from adjudicator.judge.proof import seals
 from adjudicator.judge.seat import forms, presence, waiting_lines
 from adjudicator.judge.table.match import Match
@@ -79,15 +81,15 @@ class Settler:
 
     def _remember_orders(self, ask: Ask, settled: Settlement) -> None:
         """Note separately the orders of the seat and those that its steward added."""
-        lines, _, steward = settled.by.partition("+")
-        if not steward:
+        source = Source.read(settled.by)
+        if not source.rest:
             self._decide(ask, settled, {})
             return
         said = answer_of_lines(self.match, ask, Answering(self.match, ask.seat).lines)
         ordered = {area: order for area, order in settled.answer.items() if said is not None and area in said.answer}
         rest = {area: order for area, order in settled.answer.items() if area not in ordered}
-        self._decide(ask, Settlement(ordered, lines), {})
-        self._decide(ask, Settlement(rest, steward), {})
+        self._decide(ask, Settlement(ordered, str(replace(source, rest=""))), {})
+        self._decide(ask, Settlement(rest, source.rest), {})
 
     def _skipped(self) -> None:
         """Note the asks that were skipped because every possible answer has the same outcome."""

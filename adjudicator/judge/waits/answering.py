@@ -14,6 +14,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import mixed_index
 from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
 from adjudicator.engine.mixes import write_mix
+from adjudicator.engine.source import DEFAULT, LINE, MIX, STEWARD, Source
 from adjudicator.engine.stewards import PUBLISHED, SAID, SETTLED, Steward
 from adjudicator.judge.seat import presence
 from adjudicator.judge.seat.wishes import Wishes, wishes_of
@@ -21,7 +22,6 @@ from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.order_set import OrderSet
 
-DEFAULT = "default"
 Used: TypeAlias = tuple[Line, int]
 """A line, and the index of the alternative in it that decided."""
 
@@ -116,16 +116,16 @@ class Answering:
         ways.append((complete(said.answer) if complete else joined(ask.default_answer(), said.answer), DEFAULT))
         for answer, by in ways:
             if ask.problem(answer) is None:
-                return Settlement(answer, f"{self._source(said)}+{by}", *deciding(said))
+                return Settlement(answer, str(Source(LINE, self._newest(said), by)), *deciding(said))
         return None
 
     # -- where an answer comes from ------------------------------------------------------------
 
     def _from_lines(self, ask: Ask, said: LineAnswer) -> Settlement:
         if len(said.mixed) < 2:
-            return Settlement(said.answer, self._source(said), *deciding(said))
+            return Settlement(said.answer, str(Source(LINE, self._newest(said))), *deciding(said))
         answer, weights = self._drawn(ask, said)
-        return Settlement(answer, f"{self._source(said, 'mix')}:{weights}", *deciding(said))
+        return Settlement(answer, str(Source(MIX, f"{self._newest(said)}:{weights}")), *deciding(said))
 
     def _drawn(self, ask: Ask, said: LineAnswer) -> tuple[Answer, str]:
         """Return one answer of a mix, drawn with the committed seed, and the mix as the journal notes it."""
@@ -134,15 +134,15 @@ class Answering:
         place = mixed_index(match.row.seed or b"", match.name, match.play.table.n + 1, self.house, ask.name, weights)
         return said.mixed[place][0], write_mix(said.mixed)
 
-    def _source(self, said: LineAnswer, word: str = "line") -> str:
-        """Return "line:N", where N is the number of the newest mail that sent a line used for the answer."""
+    def _newest(self, said: LineAnswer) -> str:
+        """Return the number of the newest mail that sent a line used for the answer; "0" for lines of no mail."""
         used = [line for line, _ in said.used]
         mails = [kept.mail for kept in self.match.orders(self.house).kept if kept.line in used]
-        return f"{word}:{max(mails, default=0)}"
+        return str(max(mails, default=0))
 
     def _steward_code(self) -> str:
         style = self.wishes.steward.style
-        return DEFAULT if style == PUBLISHED else f"steward:{style}"
+        return DEFAULT if style == PUBLISHED else str(Source(STEWARD, style))
 
     def _styled(self, steward: Steward, ask: Ask) -> Answer:
         match = self.match
@@ -185,7 +185,8 @@ def names_in(value: Answer) -> Iterator[str]:
 
 def is_whole(settlement: Settlement) -> bool:
     """True when lines alone gave the answer."""
-    return settlement.by.startswith(("line:", "mix:")) and "+" not in settlement.by
+    source = Source.read(settlement.by)
+    return source.is_of_lines and not source.rest
 
 
 def fits(ask: Ask, said: LineAnswer) -> bool:
