@@ -1,1 +1,1 @@
-"""What people are told: letters of plain values in, mails of text and HTML out; made from views, never the state."""
+"""Turns letters of plain values into mails of text and HTML. Letters are made from views, never from the state."""

@@ -1,4 +1,4 @@
-"""What a mail is made of, ready for the templates: texts in the reader's language, chosen and sorted."""
+"""The parts of a mail, ready for the templates: texts in the reader's language, selected and sorted."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class StoryEntry:
-    """One thing that happened: a sentence, and what followed from it."""
+    """One event: a sentence, and sentences about its consequences."""
 
     text: str
     more: list[str] = field(default_factory=list)
@@ -16,7 +16,7 @@ class StoryEntry:
 
 @dataclass(slots=True)
 class StoryStage:
-    """A step of the round with what happened in it: "Raids"."""
+    """A step of the round, such as "Raids", with its events."""
 
     title: str
     entries: list[StoryEntry] = field(default_factory=list)
@@ -32,7 +32,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class TextTable:
-    """Rows of short cells under a header; the first column is text, the others numbers. `mine` marks a row."""
+    """Rows of short cells under a header: text in the first column, numbers in the others. `mine`: the reader's row."""
 
     header: Sequence[str]
     rows: Sequence[Sequence[str]]
@@ -42,7 +42,7 @@ class TextTable:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A label with what belongs to it."""
+    """A label and its text."""
 
     label: str
     text: str
@@ -50,7 +50,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A titled part of the board: lines, or rows with labels."""
+    """A titled part of the board: lines, or labelled rows."""
 
     title: str
     lines: Sequence[str] = ()
@@ -59,7 +59,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class BoardShown:
-    """How things stand for one reader: a table, what must be known besides, and the rest in panels."""
+    """The state of the game for one reader: a table, important notes, and the rest in panels."""
 
     title: str
     table: TextTable
@@ -69,7 +69,7 @@ class BoardShown:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A short line on what happened to the reader; the lower its rank, the more it matters."""
+    """A short line about what happened to the reader; a lower rank is more important."""
 
     text: str
     rank: int
@@ -86,7 +86,7 @@ class LetteredOption:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question as it is put: its number, what it is about, options or a line to write, and what silence means."""
+    """A question as a mail shows it: number, topic, options or a line to write, and what counts without an answer."""
 
     number: int
     title: str
@@ -96,7 +96,7 @@ class Asked:
     """How to answer: `Reply "q41 a" or "q41 b".`"""
     silence: str = ""
     tripwire: str = ""
-    """Says that the reader's own line wants the question, and quotes it."""
+    """A sentence that quotes the reader's own line which caused the question."""
     line: str = ""
-    """A line that answers it ahead next time, in the order syntax."""
+    """A line that would answer such a question in advance next time, in the order syntax."""
     due: str = ""

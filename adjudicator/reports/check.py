@@ -1,4 +1,4 @@
-"""Looks for faults in templates without a mail to lay out: what cannot be read, what it names and does not exist."""
+"""Finds faults in templates without rendering a mail: syntax errors, and names that do not exist."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.reports import commands
 from adjudicator.reports.render import MAILS, environment
 
 GIVEN = frozenset({"page", "t", "terse"})
-"""What every template gets."""
+"""The names available in every template."""
 ENDING = ".j2"
 PAGES = {name: frozenset(f.name for f in fields(get_type_hints(make)["return"])) for name, make in MAILS.values()}
 PAGES["observer/report"] = PAGES["player/report"]
@@ -23,7 +23,7 @@ ANY = frozenset().union(*PAGES.values())
 
 
 def template_faults(templates: Sequence[Path]) -> Iterator[tuple[str, str]]:
-    """Yield the name of each broken template and what is wrong with it, for all that these folders hold."""
+    """Yield the name of each broken template in these folders and a text about its fault."""
     mails = environment(tuple(templates))
     assert mails.loader is not None
     known = set(mails.list_templates())
@@ -51,7 +51,7 @@ def _faults(mails: Environment, name: str, known: Set[str]) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What the text of one template says by itself: the templates that it names, and its faults."""
+    """The result of checking one template by itself: the templates it refers to, and its faults."""
 
     templates: Sequence[str]
     faults: Sequence[str]
@@ -59,7 +59,7 @@ class Checked:
 
 @lru_cache(maxsize=1000)
 def _read(name: str, source: str) -> Checked:
-    """Return what a template names and its faults; raises what Jinja raises when it cannot be compiled."""
+    """Return the references and faults of a template. Raises the errors of Jinja if it cannot be compiled."""
     mails = environment(())
     mails.compile(mails.parse(source, name), name)
     tree = mails.parse(source, name)  # compiling changes the tree
@@ -69,7 +69,7 @@ def _read(name: str, source: str) -> Checked:
 
 
 def _made_in(tree: nodes.Template) -> set[str]:
-    """Return the names that a template makes anywhere; in the blocks of a page they are known everywhere."""
+    """Return the names that a template defines; names in the blocks of a page are available in the whole page."""
     made = {found.target for found in tree.find_all(nodes.Import)} | {
         found.name for found in tree.find_all(nodes.Macro)
     }
@@ -82,7 +82,7 @@ def _made_in(tree: nodes.Template) -> set[str]:
 
 
 def _unknown_parts(tree: nodes.Template, name: str) -> Iterator[str]:
-    """Yield each `page.something` that no page of this kind has."""
+    """Yield each `page.NAME` that pages of this kind do not have."""
     mail = name.split(".")[0]
     parts = PAGES.get(mail) or PAGES.get(mail.partition("/")[2], ANY)
     for found in tree.find_all(nodes.Getattr):

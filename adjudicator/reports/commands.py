@@ -31,18 +31,18 @@ class CommandPage(Page):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HelpPage(Page):
-    """A page of help; `topic` names its template, `unknown` says that there is none for what was asked."""
+    """A page of help; `topic` names its template, `unknown` is a sentence if the requested page does not exist."""
 
     topic: str
     unknown: str
     folder: str
-    """Where its template lies."""
+    """The folder of its template."""
     join: Sequence[str] = ()
-    """How one joins a game, for a reader who has to do with none."""
+    """How to join a game, for a reader who is in no game."""
     explained: Sequence[str] = ()
-    """What the game says of a name that was asked for, in place of a page."""
+    """The game's explanation of the requested name, if there is no page for it."""
     seats: Seats
-    """Whom its samples may name."""
+    """The seats that its examples may name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ class RefusalPage(Page):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StrangerPage(Page):
-    """Who we are, and that nothing was done."""
+    """What this judge is, and that the mail had no effect."""
 
 
 def command_page(letter: CommandReply) -> CommandPage:
@@ -85,7 +85,7 @@ def command_page(letter: CommandReply) -> CommandPage:
 
 
 def _first_sentence(text: str) -> str:
-    """Return the beginning of a text, as the subject of a mail that nobody asked for."""
+    """Return the first sentence of a text, as the subject of a mail that answers no request."""
     return text.partition(". ")[0].rstrip(".")
 
 
@@ -100,7 +100,7 @@ def _game(voice: Voice, row: ListedGame) -> Row:
 
 
 def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
-    """Return a page of help; `topics` are those there is a template for in `folder`."""
+    """Return a page of help; `topics` are the topics with a template in `folder`."""
     head, voice = letter.head, voice_of(letter.head)
     asked = letter.topic.strip().lower()
     known = asked in topics
@@ -129,7 +129,7 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
 
 
 def _unknown(voice: Voice, asked: str, topics: Sequence[str]) -> str:
-    """Return that there is no page for a word, and the pages with the nearest names."""
+    """Return a sentence that there is no page for a word, with the most similar names of pages."""
     near = get_close_matches(asked, topics, n=3, cutoff=0.5)
     said = voice.t("reports.help.unknown", topic=asked)
     return f"{said} {voice.t('reports.help.nearest', topics=voice.listed(near, 'or'))}" if near else said

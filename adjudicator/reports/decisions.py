@@ -1,4 +1,4 @@
-"""How the reader's own decisions were made: what settled each, and what was not asked since there was no choice."""
+"""Tells how the reader's own decisions were made: what settled each, and what was not asked for lack of a choice."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ WITHOUT_ANSWER = ("default", "steward")
 
 
 def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
-    """Return a line for each decision that was one, but for those that the story tells."""
+    """Return a line for each real decision, except those that the story already tells."""
     told = reports_of(voice).told if decisions else ()
     made = [each for each in decisions if each.source not in NOT_ASKED]
     return [_entry(voice, each, seat) for each in made if each.ask not in told or each.source in WITHOUT_ANSWER]
 
 
 def without_answer(decisions: Sequence[Decision]) -> int:
-    """Return how many decisions were made because no answer came."""
+    """Return the number of decisions made because no answer came."""
     return sum(each.source in WITHOUT_ANSWER for each in decisions)
 
 
 def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
-    """Return a line for what had one possible answer, and one for what came to the same whatever the answer."""
+    """Return a line about asks with one possible answer, and a line about asks where all answers were equivalent."""
     lines = []
     for source in NOT_ASKED:
         topics = Counter(voice.own(f"topic.{each.ask}") for each in decisions if each.source == source)

@@ -1,6 +1,6 @@
-"""The form of a mail: lines that are valid input as they stand, and a link that opens them in a new mail.
+"""The form in a mail: lines that are valid input as they are, and a link that opens them in a new mail.
 
-An empty line answers nothing, so a form that comes back untouched says exactly what is in force already.
+An empty line has no effect, so a form that is sent back unchanged repeats exactly the lines in force.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from adjudicator.reports.letters import FormArea, Head, OrderForm
 from adjudicator.reports.voice import Voice
 
 VALUE = 11
-"""Columns left free behind the colon."""
+"""The number of columns left free after the colon."""
 LONGEST_LINK = 2000
-"""Characters of a link that every mail program opens."""
+"""The greatest length of a link that every mail program opens, in characters."""
 
 
 @dataclass(frozen=True, slots=True)
 class FormPage:
-    """The form ready to be laid out."""
+    """The form, ready for the templates."""
 
     header: str
     lines: Sequence[str]
@@ -31,28 +31,28 @@ class FormPage:
     settled: Sequence[str]
     """Lines for this window that are in force."""
     open: Sequence[str]
-    """Empty lines for what may still be asked."""
+    """Empty lines for questions that may still be asked."""
     standing: Sequence[str]
     last: Sequence[str]
-    """What counted for the window before, as comments."""
+    """The lines that counted for the previous window, as comments."""
     may: Sequence[str]
-    """What the empty lines are about."""
+    """The topics of the empty lines."""
     stands: Sequence[str]
-    """What the standing lines are about."""
+    """The topics of the standing lines."""
     narrow: Sequence[str]
-    """Everything for a phone: comments above the lines, nothing aligned, headings as comments."""
+    """The whole form for a phone: comments above the lines, no alignment, headings as comments."""
     link: str
     shortened: str
-    """Says what the mail of the link leaves out; "" when it holds everything."""
+    """A sentence about the parts left out of the mail that the link opens; "" if it is complete."""
 
     @property
     def empty(self) -> bool:
-        """True when nothing is to be filled in."""
+        """True when there is nothing to fill in."""
         return not self.lines and not self.open
 
 
 def form_page(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -> FormPage:
-    """Return the form with its lines aligned, and the link that carries it."""
+    """Return the form with aligned lines, and the link that opens it."""
     names = [str(voice.area(line.area)) for line in form.areas]
     subjects = [subject for subject, _ in (*form.lines, *form.standing)]
     width = min(max((len(name) for name in (*names, *subjects)), default=0), 26)
@@ -78,14 +78,14 @@ def form_page(voice: Voice, head: Head, form: OrderForm, view: View, subject: st
 
 
 def header_line(voice: Voice, head: Head) -> str:
-    """Return the line that says what a mail is for: "game westeros1 stark r4"."""
+    """Return the first line of an order mail, with game, seat and round: "game GAME SEAT r4"."""
     round = f" r{head.round}" if head.round is not None else ""
     seat = voice.typed(head.seat) if head.seat else head.seat
     return f"game {head.game} {seat}{round}"
 
 
 def _area_line(voice: Voice, line: FormArea, name: str, width: int, view: View) -> str:
-    """Return "Winterfell : # 2 Knights   last Defense +1", shortened until it fits."""
+    """Return an area's empty line with a comment on its units and last order, shortened until it fits."""
     full, *shorter = [f"# {each}" for each in reports_of(voice).comments(voice, line, view) if each]
     start = f"  {name:<{width}} : {line.value}"
     wanted = [full, *shorter[:-1]]
@@ -105,13 +105,13 @@ def _policies(lines: Iterable[tuple[str, str]], width: int) -> list[str]:
 
 
 def _last(voice: Voice, form: OrderForm) -> list[str]:
-    """Return what counted for the window before, as comments that may be typed again."""
+    """Return the lines that counted for the previous window, as comments that can be typed again."""
     said = (voice.t("reports.owe.last", line=f"{subject}: {answer}") for subject, answer in form.last)
     return [piece for line in said for piece in comment(line).splitlines()]
 
 
 def _narrow(voice: Voice, form: OrderForm, view: View, *, comments: bool = True, standing: bool = True) -> list[str]:
-    """Return the form for thumbs: each comment above its line and nothing behind the colon."""
+    """Return the form for phones: each comment is above its line, and nothing is after the colon."""
     lines = []
     for area in form.areas:
         if comments:
@@ -132,7 +132,7 @@ def _narrow(voice: Voice, form: OrderForm, view: View, *, comments: bool = True,
 
 
 def _link(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -> tuple[str, str]:
-    """Return the link that opens the form, and what it had to leave out: comments first, then standing lines."""
+    """Return the link that opens the form, and a sentence about what is left out: comments, then standing lines."""
     ways = (
         ("", True, True), ("reports.owe.short.comments", False, True), ("reports.owe.short.standing", False, False),
     )  # fmt: skip
@@ -148,7 +148,7 @@ def _link(voice: Voice, head: Head, form: OrderForm, view: View, subject: str) -
 
 
 def mailto(address: str, subject: str, body: str = "") -> str:
-    """Return a mailto link (RFC 6068): UTF-8, percent-encoded, lines ended by CR LF."""
+    """Return a mailto link (RFC 6068): UTF-8, percent-encoded, with CR LF as line ends."""
     to = quote(address, safe="@+-._~!$'*:")
     parts = [f"subject={quote(subject, safe='')}"] if subject else []
     if body:

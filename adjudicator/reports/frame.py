@@ -1,4 +1,4 @@
-"""What every mail has: a subject with the game's tag, a first line that says what it is about, a last one."""
+"""The frame of every mail: a subject with the tag of the game, a first line that names the topic, a footer."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from adjudicator.reports.voice import Voice
 
 LONGEST_SUBJECT = 90
 MOST_REPEATED = 80
-"""Letters of the subject of a mail that its answer repeats."""
+"""The greatest length of a subject that an answer repeats, in characters."""
 _PREFIXES = re.compile(r"\A\s*(?:(?:re|r|aw|sv|rif)\s*:\s*)+", re.IGNORECASE)
-"""What mail programs put before the subject of an answer."""
+"""Matches the prefixes that mail programs put before the subject of an answer."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """The frame of a mail; `language` is for the HTML."""
+    """The frame of a mail; `language` is the language code for the HTML."""
 
     subject: str
     top: str
     footer: Sequence[str]
     language: str
     reply: str = ""
-    """A mailto link that just answers; empty if there is nothing to answer to."""
+    """A mailto link for an answer without the form; empty if there is nobody to answer."""
 
 
 def tagged(voice: Voice, head: Head, text: str) -> str:
-    """Return a subject on one line, "[westeros1 r4] " before it if it is about a game."""
+    """Return a subject on one line, with a tag such as "[westeros1 r4] " if the mail is about a game."""
     if not head.game:
         return short(text, LONGEST_SUBJECT)
     text = short(_answered_once(re.sub(rf"\[{re.escape(head.game)}(?: \w{{1,4}})?\]\s*", "", text)), LONGEST_SUBJECT)
@@ -39,7 +39,7 @@ def tagged(voice: Voice, head: Head, text: str) -> str:
 
 
 def top_line(voice: Voice, head: Head) -> str:
-    """Return "westeros1, House Stark, round 4"; empty if the mail is about no game."""
+    """Return game, seat and round as the first line, such as "GAME, SEAT, round 4"; "" if there is no game."""
     parts = [head.game] if head.game else []
     if head.seat and head.variant:
         parts.append(voice.titled(head.seat))
@@ -49,14 +49,14 @@ def top_line(voice: Voice, head: Head) -> str:
 
 
 def works(voice: Voice, code: str, would_work: Sequence[str]) -> list[str]:
-    """Return what would work: whole sentences as they are, anything else in one sentence."""
+    """Return sentences about what would work: whole sentences unchanged, other texts joined into one sentence."""
     sentences = [each for each in would_work if each.endswith((".", "?"))]
     pieces = [each for each in would_work if each not in sentences]
     return [*sentences, *([voice.t(code, what=voice.listed(pieces, "or"))] if pieces else [])]
 
 
 def answering(voice: Voice, replies_to: str | None, otherwise: str) -> str:
-    """Return "Re: their subject", cut short, or `otherwise` if there was none; None hides that of a stranger."""
+    """Return "Re: SUBJECT", shortened, or `otherwise` if `replies_to` is empty or None (a stranger's subject)."""
     if replies_to is None:
         return voice.t("reports.subject.stranger")
     theirs = replies_to.strip()[:MOST_REPEATED].strip()
@@ -66,6 +66,6 @@ def answering(voice: Voice, replies_to: str | None, otherwise: str) -> str:
 
 
 def _answered_once(subject: str) -> str:
-    """Return a subject with one "Re:" before it where it has several."""
+    """Return a subject with several "Re:" replaced by one."""
     core = _PREFIXES.sub("", subject, count=1)
     return f"Re: {core}" if len(core) < len(subject) else subject

@@ -1,6 +1,7 @@
-"""What the reports of one game bring: its names, its story, its questions and its board in words.
+"""The interface of a game's reports: its names, story, questions and board in words.
 
-The general mails know a game only through these. `voice` is always the one that `voice` of the same game made.
+The general mails use a game only through these. The parameter `voice` is always made by the field `voice` of the
+same game.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from adjudicator.reports.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Templates of a game's own, and how long a text may be."""
+    """A game's own templates, and the length of its texts."""
 
     folder: str = ""
-    """A folder of templates in which each is looked for first; "" for none."""
+    """The folder in which templates are searched first; "" for none."""
     lines: int = 0
-    """A text of the folder with more lines is laid out again with a higher `terse`, until it fits."""
+    """The most lines of a text from this folder; a longer text is rendered again with higher `terse` until it fits."""
     tersest: int = 0
-    """The highest `terse` there is."""
+    """The highest value of `terse`."""
     steps: bool = False
     """True where receipts number the alternatives of a line, one below the other."""
 
@@ -34,53 +35,53 @@ COMMON = Layout()
 
 @dataclass(frozen=True, slots=True)
 class RulingReports:
-    """What a game says about what its moderator must settle."""
+    """A game's words for decisions of its moderator."""
 
     wanted: Callable[[Any, Mapping[str, Any]], Sequence[str]]
-    """What is to be settled, by the facts of the ask."""
+    """Return what the moderator must decide, from the facts of the ask."""
     edit: Callable[[Any, Mapping[str, Any]], str]
-    """An edit in words."""
+    """Return an edit in words."""
     examples: Callable[[Any, View], Sequence[str]]
-    """Lines that a moderator could write."""
+    """Return example lines for the moderator."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameReports:
-    """The reports of one game; a second game needs one more of these and no change in the general part."""
+    """The reports of one game. Another game needs its own object of this class and no change of the general part."""
 
     voice: Callable[..., Voice]
-    """Makes the voice of the game: language, variant, zone, now."""
+    """Return the voice of the game, from language, variant, zone and time."""
     known: Callable[[Iterable[Event], str | None], list[Event]]
-    """The events that a seat, or an observer for None, may be told."""
+    """Return the events that a seat (None: an observer) may be told."""
     story: Callable[[Any, Sequence[Event], View], Sequence[Section]]
-    """What happened, for everybody."""
+    """Return the story of events for all readers."""
     running: Callable[[Sequence[Event], Sequence[Event], View], Sequence[Event]]
-    """Of events told before, the end without which the new ones cannot be understood: a combat under way."""
+    """Return the last of the events told before that are needed to understand the new ones, as in an open combat."""
     yours: Callable[[Any, Sequence[Event], str], Sequence[str]]
-    """What happened to one seat, a sentence each, in order."""
+    """Return a sentence for each event that concerns one seat, in order."""
     news: Callable[[Any, Sequence[Event], str], Sequence[News]]
-    """What matters of that, however many rounds it took: a short line each."""
+    """Return a short line for each important event of one seat, over any number of rounds."""
     asked: Callable[[Any, Question, View], Asked]
-    """A question ready to be shown."""
+    """Return a question in the form that a mail shows."""
     ask_title: Callable[[Any, str, Mapping[str, Any], str | None], str]
-    """What an ask is about, in one line, for a seat."""
+    """Return the topic of an ask in one line, for a seat."""
     answer_text: Callable[[Any, str, Any, Mapping[str, Any]], str]
-    """An answer to an ask in words."""
+    """Return an answer to an ask in words."""
     ahead: Callable[[Any, Ahead], str]
-    """What a question that may come is about, in a few words."""
+    """Return the topic of a possible future question in a few words."""
     board: Callable[[Any, View], BoardShown]
-    """How things stand, for one reader."""
+    """Return the state of the board for one reader."""
     limits: Callable[[Any, View], Sequence[str]]
-    """What the orders that are due must keep to, a sentence each."""
+    """Return a sentence for each limit on the orders that are due."""
     comments: Callable[[Any, FormArea, View], Sequence[str]]
-    """What may stand behind a line of the form, longest first; the first of them says most."""
+    """Return possible comments for a line of the form, the longest and most informative first."""
     told: frozenset[str]
-    """Asks whose answers the story tells, so that they need not be listed among the decisions."""
+    """Names of asks whose answers the story tells, so that they are not listed among the decisions."""
     played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
-    """What a new player must know of the game he joins, by the rulings that were chosen, a sentence each."""
+    """Return sentences that a new player of the game must know, for the chosen rulings."""
     explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()
-    """What is to be known of something with a name, a paragraph each; none for words that name nothing."""
+    """Return paragraphs that explain a named thing of the game; empty for an unknown name."""
     ruling: RulingReports | None = None
     """None for a game that never asks its moderator."""
     layout: Layout = COMMON
-    """How its mails are laid out, where not as those of every game."""
+    """The layout of its mails, if it differs from the common layout."""

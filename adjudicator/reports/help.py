@@ -1,8 +1,8 @@
-"""Finds the page of help for a word: its topic, or one of the other words its first line lists as a comment.
+"""Finds the page of help for a word: by its topic, or by the other words listed in a comment in its first line.
 
     {# also: blade, lose, retreat #}
 
-A page in one language lists words of that language, but every word finds its page in all of them.
+A page lists words in its own language, but every word finds its page in all languages.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ _ALSO = re.compile(r"\A\{#\s*also:(?P<words>[^#]*)#\}")
 
 
 def folder_of(mails: Environment, own: str) -> str:
-    """Return where the pages of a game lie: in its own folder of templates if there are any, else the common ones."""
+    """Return the folder of a game's help pages: its own folder if it has such pages, else the common folder."""
     folder = f"{own}/{FOLDER}"
     return folder if own and topics(mails, folder) else FOLDER
 
 
 def topics(mails: Environment, folder: str = FOLDER) -> list[str]:
-    """Return the topics there is a page of help for, in English at least."""
+    """Return the topics that have a page of help, at least in English."""
     ending = f".en{_ENDING}"
     names = [name for name in mails.list_templates() if name.startswith(folder) and name.endswith(ending)]
     return [name.removeprefix(folder).removesuffix(ending) for name in names]
 
 
 def topic_of(mails: Environment, word: str, folder: str = FOLDER) -> str | None:
-    """Return the topic whose page explains a word, or the first of several words; None if no page does."""
+    """Return the topic of the page that explains a word, or the first of several words; None if there is no page."""
     known = set(topics(mails, folder))
     pages = {also: topic for topic, words in _words(mails, folder) for also in words if topic in known}
     words = word.lower().split()
@@ -42,7 +42,7 @@ def topic_of(mails: Environment, word: str, folder: str = FOLDER) -> str | None:
 
 
 def _words(mails: Environment, folder: str) -> list[tuple[str, list[str]]]:
-    """Return each page's topic with the other words it lists."""
+    """Return the topic of each page with the other words that it lists."""
     found = []
     for name in mails.list_templates():
         if name.startswith(folder) and name.endswith(_ENDING) and mails.loader is not None:

@@ -17,14 +17,14 @@ COMMANDS = frozenset((
     "signoff", "signon", "settle", "start", "stato", "status", "storia", "suspend", "unobserve", "unpause", "unwatch",
     "watch", "whogame", "why", "withdraw",
 ))  # fmt: skip
-"""Words with which a line to the judge begins: no line of ours may, in case a mail comes back without quote marks."""
+"""Words that begin a command. No line of our mails may begin with them, as it could be quoted without quote marks."""
 
 
 def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
-    """Return `text` folded to the width; `first` stands before it, further lines begin at `hang` (or below the text).
+    """Return `text` folded to the width after `first`; further lines are indented by `hang`, or to the text's column.
 
-    Words longer than a line, such as addresses, are left whole. The last line never holds a single word: it would
-    look forlorn, and "orders" alone on a line is a command.
+    Words longer than a line, such as addresses, are not broken. The last line never holds a single word, because
+    a word such as "orders" alone on a line is a command.
     """
     lead = " " * indent + first
     line = lead + " ".join(str(text).split())
@@ -45,7 +45,7 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
 
 
 def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
-    """Return words taken from the end of a line, so that the next one does not begin like a command, nor is `alone`."""
+    """Return words moved from the end of `line` so that the next line does not look like a command or stand `alone`."""
     taken: list[str] = []
     first = word
     while (first.strip(".,;!?\"'").lower() in COMMANDS or (alone and not taken)) and len(line) > 2:
@@ -55,18 +55,18 @@ def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
 
 
 def short(text: str, longest: int) -> str:
-    """Return `text` on one line of at most so many letters; " ..." stands for the words left out."""
+    """Return `text` on one line of at most `longest` characters; " ..." stands for the words left out."""
     line = " ".join(text.split())
     return line if len(line) <= longest else textwrap.shorten(line, longest, placeholder=" ...")
 
 
 def bullet(text: object) -> str:
-    """Return a point of a list."""
+    """Return a list item."""
     return para(text, first="  * ")
 
 
 def comment(text: object) -> str:
-    """Return a text each line of which is a comment among order lines."""
+    """Return a text with each line turned into a comment in the order syntax."""
     return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))
 
 
@@ -76,13 +76,13 @@ def columns(label: object, text: object, indent: int = 2, width: int = 12) -> st
 
 
 def headline(title: str, beside: str) -> str:
-    """Return a title with something beside it, below it where there is no room."""
+    """Return a title with a text beside it, or below it if there is no room."""
     line = f"{title}          {beside}".rstrip()
     return line if len(line) <= WIDTH else f"{title}\n{para(beside, indent=2)}"
 
 
 def table(table: TextTable, mark: str = "") -> str:
-    """Return a table with aligned columns; `mark` stands behind the reader's own row."""
+    """Return a table with aligned columns; `mark` follows the reader's own row."""
     rows = [list(row) for row in table.rows]
     if table.mine is not None and mark:
         rows[table.mine][0] += f" {mark}"
@@ -91,7 +91,7 @@ def table(table: TextTable, mark: str = "") -> str:
 
 
 def _row(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Numbers are centred below their titles, so that "1 (T)" and "2" stand under each other."""
+    """Return a row with numbers centred below their titles, so that "1 (T)" and "2" are aligned."""
     first = f"  {cells[0]:<{widths[0]}}"
     rest = "".join(f"  {_under(cell, width)}" for cell, width in zip(cells[1:], widths[1:], strict=True))
     return (first + rest).rstrip()
@@ -107,12 +107,12 @@ def _under(cell: str, width: int) -> str:
 
 
 def order_line(text: object, indent: int = 2) -> str:
-    """Return an order line on lines of its own, broken only where it still reads as one line."""
+    """Return an order line as a block, broken only where the reader of orders joins the pieces again."""
     return "\n".join(folded(" " * indent + str(text), indent))
 
 
 def folded(line: str, indent: int = 2) -> list[str]:
-    """Return an order line in pieces that still read as one line: broken behind a comma or semicolon or before "or"."""
+    """Return an order line in pieces that are read as one line: broken after a comma or semicolon or before "or"."""
     if len(line) <= WIDTH:
         return [line]
     for cut in range(WIDTH - 1, indent + 20, -1):

@@ -1,4 +1,4 @@
-"""What several kinds of letters share, as plain values: who reads, what is owed, the form, decisions, seals."""
+"""Parts shared by several kinds of letters, as plain values: reader, duties, form, decisions, seals."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from adjudicator.reports.game import GameReports
 
 Event: TypeAlias = Mapping[str, Any]
-"""One event as the rules told it: {"e": name, facts...}; `to`, if there, lists who may know."""
+"""One event of the rules: {"e": name, facts...}; `to`, if present, lists the seats that may know it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Absence:
-    """Nothing came from a seat before a deadline: its steward plays it, and it is not asked, until its next mail."""
+    """A seat sent nothing before a deadline: until its next mail, its steward plays and it is not asked."""
 
     round: int
-    """The round that it missed; 0 when that is not known."""
+    """The round that the seat missed; 0 if unknown."""
     style: str
     """The style of its steward."""
     friends: Sequence[str] = ()
@@ -30,57 +30,57 @@ class Absence:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Head:
-    """Who gets a mail, about which game, in which language and zone. `game` is empty when it is about none."""
+    """The reader of a mail, the game (empty if there is none), the language and the time zone."""
 
     address: str
-    """Where it is sent."""
+    """The address to which the mail is sent."""
     reply_to: str
-    """Where the answer must go: the reply address of the seat, or the judge's own."""
+    """The address for answers: the reply address of the seat, or the judge's own address."""
     now: datetime
-    """When it is written, aware (UTC)."""
+    """When the mail is written, aware (UTC)."""
     game: str = ""
     variant: Variant | None = None
     reports: GameReports | None = None
-    """What the game brings to the mails; None for a letter about no game."""
+    """The reports of the game; None for a letter about no game."""
     seat: str | None = None
     """None for a moderator, an observer, a stranger."""
     player: str = ""
-    """The name the person goes by; may be empty."""
+    """The display name of the reader; may be empty."""
     language: str = "en"
     zone: str = "UTC"
     round: int | None = None
     view: View | None = None
-    """What the reader sees of the table while the game is played, for names that depend on it."""
+    """The reader's view of the table while the game runs, for names that depend on it."""
     absence: Absence | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """One open ask. `number` is what the answer names: q41. Options in the fixed order of the ask."""
+    """One open question. An answer names its `number`, as in q41. The options have the fixed order of the ask."""
 
     number: int
     ask: str
     options: Sequence[Any] = ()
-    """Empty where the answer is a line instead of a letter."""
+    """Empty if the answer is a line instead of a letter."""
     default: Any = None
-    """The answer that counts if nothing comes."""
+    """The answer that counts if no answer comes."""
     fallback_by: str = "default"
-    """Whose answer that is: "default", "steward:<style>", or "line" for the lines of the seat.
+    """The source of `default`: "default", "steward:<style>", or "line" for the lines of the seat.
 
-    "mix": a line draws by lot, and what it draws is not told before.
+    "mix": a line draws by lot, and the result is not told in advance.
     """
     tripwire: str = ""
-    """The seat's own line that says `ask`, as printed; the question is put because of it."""
+    """The seat's own line that says `ask` and caused the question, as printed."""
     about: Mapping[str, Any] = field(default_factory=dict)
     open: Sequence[str] = ()
-    """Of a question about several things at once, those that no line of the seat answers yet."""
+    """For a question about several things at once, the things that no line of the seat answers yet."""
     deadline: datetime | None = None
-    """Its own deadline, if it differs from that of the letter."""
+    """The deadline of the question, if it differs from that of the letter."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ahead:
-    """A question that may come before the next orders, and why: facts that the seat may know."""
+    """A question that may come before the next orders, with the facts about it that the seat may know."""
 
     ask: str
     about: Mapping[str, Any] = field(default_factory=dict)
@@ -90,77 +90,77 @@ class Ahead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormArea:
-    """A line of the form for an area that still needs an order; `last` is the order it had, an id."""
+    """A line of the form for an area that still needs an order; `last` is the id of its previous order."""
 
     area: str
     last: str | None = None
     value: str = ""
-    """What stands there already: the line in force, as text after the colon."""
+    """The line in force, as text after the colon."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderForm:
-    """The form that is itself valid input: areas to fill in, and the standing lines as they are in force."""
+    """The form, which is itself valid input: areas to fill in, and the standing lines in force."""
 
     areas: Sequence[FormArea] = ()
     lines: Sequence[tuple[str, str]] = ()
-    """Other lines for this window: (subject, what is said so far), both in the order syntax; "" is still open."""
+    """Other lines for this window: (subject, answer so far), both in the order syntax; "" if still open."""
     standing: Sequence[tuple[str, str]] = ()
     """(subject, answer) of each standing line, in the order syntax."""
     last: Sequence[tuple[str, str]] = ()
-    """(subject, answer) of each line that counted for the window before, where they are worth writing again."""
+    """(subject, answer) of each line that counted for the previous window, if it can be useful again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Owed:
-    """What the reader must do, and until when (None: no deadline is set)."""
+    """What the reader must do, and the deadline (None if there is none)."""
 
     deadline: datetime | None = None
     orders: bool = False
     """True when orders for the round are due."""
     complete: bool = False
-    """True when lines in force answer all that is due, and only the word that the reader is ready is missing."""
+    """True when lines in force answer everything that is due, and the reader only has to say that they are ready."""
     questions: Sequence[Question] = ()
     form: OrderForm = OrderForm()
     ahead: Sequence[Ahead] = ()
-    """What may be asked before the next orders, for which the form has empty lines."""
+    """Questions that may come before the next orders, for which the form has empty lines."""
     waiting_for: Sequence[str] = ()
-    """Seats that have not answered yet, where the game says so openly; empty when secret."""
+    """Seats that have not answered yet, if that is public; empty if it is secret."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:
-    """A decision of the reader's own seat, and what settled it; never shown to anybody else."""
+    """A decision of the reader's own seat, and what settled it; never shown to other readers."""
 
     ask: str
     answer: Any
     source: str
-    """ordered, policy, asked, default, steward, forced (one answer was possible), alike (all came to the same)."""
+    """ordered, policy, asked, default, steward, forced (one possible answer), alike (all answers are equivalent)."""
     unasked: str = ""
-    """Why the seat was not asked although nothing of its own decided: absent, passed, decide, ordered; "" if it was."""
+    """Why the seat was not asked although no line of it decided: absent, passed, decide or ordered; else ""."""
     about: Mapping[str, Any] = field(default_factory=dict)
     line: str = ""
     """The player's line that answered it, as printed."""
     alternative: int = 0
-    """Which of several alternatives of the line decided, from 1; 0 where it has but one."""
+    """The number of the alternative of the line that decided, from 1; 0 if the line has only one."""
     ranked: bool = False
-    """True when that alternative is a list, of which the first possible counted."""
+    """True when that alternative is a list, of which the first possible item counted."""
     drawn: bool = False
-    """True when it was drawn by lot from a mix."""
+    """True when the answer was drawn by lot from a mix."""
     style: str = ""
-    """The steward's style, where one decided."""
+    """The style of the steward, if a steward decided."""
     partly: bool = False
-    """True when the line answered a part, and `source` the rest."""
+    """True when the line answered a part, and `source` answered the rest."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seals:
-    """What lets players check the deal: commitment to the seed, link of the journal, and the seed once revealed."""
+    """Values with which players check chance: commitment to the seed, link of the journal, and the revealed seed."""
 
     commitment: str = ""
     journal_link: str = ""
     orders: str = ""
-    """Seal of the reader's stored lines (receipts), or the one that is opened now (reports)."""
+    """In receipts, the seal of the reader's stored lines; in reports, the seal that is opened now."""
     seed: str = ""
 
 
@@ -181,7 +181,7 @@ class FinalPlace:
     seat: str
     player: str = ""
     facts: Mapping[str, int] = field(default_factory=dict)
-    """What decides the places, by name, in the order of its weight."""
+    """The numbers that decide the places, by name, the most important first."""
 
 
 NOTHING_OWED = Owed()

@@ -1,4 +1,4 @@
-"""The answer to a mail of orders, as plain values."""
+"""The receipt, the answer to a mail of orders, as plain values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Head, Owed, Qu
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptLine:
-    """One line of a player's mail and what became of it, or one of his lines in force.
+    """One line of a player's mail and what became of it, or a line in force from an earlier mail.
 
     `kind` is taken, odd, proposal, offered (a proposal that keeps nobody waiting), unreadable, ambiguous, illegal,
     answered (a question), older (something newer is in force); before and cleared for lines from other mails.
@@ -21,23 +21,23 @@ class ReceiptLine:
     kind: str
     number: int
     subject: str = ""
-    """The subject in full words ("Moat Cailin", "cards"), as understood."""
+    """The subject in full words (the name of an area, "cards"), as understood."""
     text: str = ""
-    """What is stored, in full words."""
+    """The stored line in full words."""
     steps: Sequence[str] = ()
-    """Its alternatives one by one, where there are several."""
+    """Its alternatives, if there are several."""
     spelled: Sequence[str] = ()
-    """What it does turn by turn, sentence by sentence, where the game tells its lines so."""
+    """The effect of the line turn by turn, in sentences, in games that explain their lines like that."""
     words: str = ""
     """The player's own words."""
     why: str = ""
     """The reason, a sentence in the reader's language."""
     would_work: Sequence[str] = ()
-    """What would work instead, in the reader's language."""
+    """Texts that would work instead, in the reader's language."""
     proposal: int = 0
     """With kind "proposal" or "offered": `ok N` takes `text`."""
     mark: str = ""
-    """How long it counts: round (this one), once (a policy, this one), stands, from `round` on, later (in `round`)."""
+    """How long it counts: round (this), once (a policy, this round), stands, from `round` on, later (in `round`)."""
     round: int = 0
     question: Question | None = None
     """With kind "answered": the question, put into words together with `answer`."""
@@ -46,18 +46,18 @@ class ReceiptLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptLetter:
-    """How the judge understood a mail: the complete set now in force, what is open, missing, odd, until when."""
+    """How the judge understood a mail: all lines now in force, what is open, missing or odd, and the deadline."""
 
     head: Head
     view: View | None = None
-    """Needed when questions are still open."""
+    """The reader's view, needed if questions are still open."""
     since: Sequence[Event] | None = None
-    """Everything since the mail of this seat before this one, over several rounds if need be; None: not told."""
+    """The events since the previous mail of this seat, even over several rounds; None if they are not told."""
     lines: Sequence[ReceiptLine] = ()
     before: Sequence[ReceiptLine] = ()
-    """The lines in force that came with earlier mails, in the order they are tried."""
+    """The lines in force from earlier mails, in the order in which they are tried."""
     cleared: Sequence[ReceiptLine] = ()
-    """Lines that the mail took out of force."""
+    """Lines that are no longer in force because of this mail."""
     missing: Sequence[str] = ()
     """Areas without an order, ids."""
     revision: int = 0
@@ -67,46 +67,46 @@ class ReceiptLetter:
     final: bool = False
     """True when the seat has said `final`, in this mail or before."""
     final_until: int | None = None
-    """The last round for which it has."""
+    """The last round for which the seat has said `final`."""
     ready: bool = False
-    """True when nothing is owed any more."""
+    """True when the seat owes nothing."""
     checked: bool = False
     """True for a dry run: nothing was stored."""
     misdirected: bool = False
-    """True when the mail was for another game, House or round, so that nothing of it counts."""
+    """True when the mail was for another game, House or round, so that it had no effect."""
     old_round: int | None = None
-    """The round that the mail was written for, if that is over and its lines are proposed instead of taken."""
+    """The round of the mail, if that round is over and its lines are only proposed."""
     waiting: Sequence[str] = ()
-    """The words of the lines of mails before that wait for their writer."""
+    """The words of lines from earlier mails that wait for a decision of their writer."""
     blocked: bool = False
-    """True when the round waits for a line of an earlier mail that could not be taken, and for nothing else here."""
+    """True when the only thing the round waits for from this seat is an unusable line of an earlier mail."""
     unchanged: bool = False
-    """True when the mail changes nothing that is in force."""
+    """True when the mail does not change the lines in force."""
     will_ask: Sequence[str] = ()
-    """What will be asked when it comes, since no line answers it: names of asks."""
+    """Names of asks that will be asked, since no line answers them."""
     remarks: Sequence[str] = ()
-    """What is odd about everything together; sentences in the reader's language."""
+    """Remarks about all lines together: sentences in the reader's language."""
     changed: Sequence[str] = ()
-    """What differs from the revision before; in the reader's language."""
+    """Differences from the previous revision, in the reader's language."""
     changed_since: int = 0
-    """That revision; 0 for lines kept from an earlier round."""
+    """The previous revision; 0 for lines kept from an earlier round."""
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
-    """Used and available: a limit of the game by name to (used, there)."""
+    """For each limit of the game, by name: (number used, number available)."""
     owed: Owed = NOTHING_OWED
     held: bool = False
-    """True when questions wait for a line that could not be taken, although other lines might answer them."""
+    """True when questions wait because a line could not be taken, although other lines might answer them."""
     seal: str = ""
     ignored_quoted: int = 0
     ignored: Sequence[str] = ()
-    """The lines that had no effect, those first that may have been meant as orders."""
+    """The lines without effect; lines that may have been meant as orders come first."""
     ignored_more: int = 0
-    """How many more there were."""
+    """The number of further lines without effect."""
     replies_to: str | None = ""
-    """Subject of the mail that is answered."""
+    """The subject of the mail that is answered."""
     unsent: bool = False
-    """True when a message in the mail could not be forwarded for want of its end."""
+    """True when a message in the mail was not forwarded because its closing line is missing."""
     messages: Sequence[str] = ()
-    """What became of messages to other people in the mail; sentences in the reader's language."""
+    """Sentences about the messages to other people in the mail, in the reader's language."""
     waiting_on_others: bool = False
     commands: Sequence[tuple[str, Mapping[str, Any]]] = ()
     """Answers to commands in the same mail: (code in the judge's catalogue, facts)."""

@@ -12,11 +12,11 @@ from adjudicator.reports.letter_parts import Head
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulingWanted:
-    """The rules leave something to the moderator, and the game waits; `settles` for him, who is told how."""
+    """The game waits for a decision of the moderator; `settles` is True in the moderator's own letter."""
 
     head: Head
     view: View
-    """What everybody sees."""
+    """The public view."""
     ask: str
     about: Mapping[str, Any] = field(default_factory=dict)
     settles: bool = False
@@ -24,7 +24,7 @@ class RulingWanted:
 
 @dataclass(frozen=True, slots=True)
 class RuledLine:
-    """One line of a ruling: as typed, the edit it means or the sentence for all, and what is wrong with it."""
+    """One line of a ruling: its words, its edit or its sentence for everybody, and in `why` its problem, if any."""
 
     words: str
     edit: Mapping[str, Any] | None = None
@@ -34,11 +34,11 @@ class RuledLine:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruled:
-    """What became of the ruling of a moderator."""
+    """The answer to a moderator's ruling."""
 
     head: Head
     view: View
     code: str
-    """In the judge's catalogue under `command`: ruled, ruling-tried, ruling-refused."""
+    """A code in the judge's catalogue below `command`: ruled, ruling-tried or ruling-refused."""
     lines: Sequence[RuledLine] = ()
     replies_to: str | None = ""

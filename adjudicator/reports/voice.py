@@ -105,7 +105,7 @@ class Voice:
         return id
 
     def titled(self, id: str) -> str:
-        """Return the name of a seat as it stands alone: "House Stark"."""
+        """Return the full name of a seat, for use outside a sentence."""
         return self.house(id)
 
     def houses(self, ids: Iterable[str]) -> str:
