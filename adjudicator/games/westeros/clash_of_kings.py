@@ -70,7 +70,7 @@ def bid(game: Game, name: str, houses: Sequence[str], about: Mapping[str, object
 
 
 def pay(game: Game, bids: Mapping[str, int]) -> None:
-    """Everybody pays what he bid, win or lose (B-02)."""
+    """All Houses pay what they bid, win or lose (B-02)."""
     for house, power in bids.items():
         game.players[house].power -= power
 

@@ -43,7 +43,7 @@ def change_hands(game: Game, combat: Combat) -> Rule[None]:
 
 
 def settle(game: Game, combat: Combat | None = None) -> Rule[None]:
-    """The new owner of a land replaces any number of enemy Ships in its port by his own (PO-06 to PO-09)."""
+    """The new owner of a land replaces any number of enemy Ships in its port by Ships of their own (PO-06 to PO-09)."""
     lose_uncontrolled(game)
     for port in game.board.ports:
         here = game.areas[port]

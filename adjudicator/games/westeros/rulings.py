@@ -35,7 +35,7 @@ class SharedRulings:
     winter_is_coming: str = "at_reveal"
     """The card is replaced "at_reveal", before icons are counted, or "when_resolved", in its turn [W-03]."""
     attackers_return_to_a_lost_home: bool = False
-    """A losing attacker may go back to an enemy home that he left empty [RT-05]."""
+    """A losing attacker may go back to an enemy home that they left empty [RT-05]."""
     support_without_strength_counts: bool = True
     """A support that adds nothing still supports, as House cards ask for it [AG-3]."""
     routed_units_may_support: bool = True

@@ -53,7 +53,7 @@ class Ability:
 
     @property
     def supported(self) -> bool:
-        """True when anybody's Support order helps its player, also his own (HC-G2, AG-3)."""
+        """True when anybody's Support order helps its player, also their own (HC-G2, AG-3)."""
         side = "attacker" if self.attacks else "defender"
         areas = [area for support in self.combat.support if support.side == side for area in support.areas]
         if self.game.rulings.support_without_strength_counts:

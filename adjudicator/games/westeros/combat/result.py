@@ -19,7 +19,7 @@ def determine_victor(game: Game, combat: Combat) -> Rule[None]:
     """The higher strength wins; a tie goes to the one higher on the Fiefdoms track (C-14).
 
     The rulebook discards both House cards in 6.4, at the end. Here they go before the texts about winning and losing,
-    for Roose Bolton takes himself back as well (RB-1). Nothing in between depends on it.
+    for a text may take its own card back as well (RB-1). Nothing in between depends on it.
     """
     sides = {house: strength_of(game, combat, house) for house in (combat.attacker, combat.defender)}
     combat.strength = {house: side.total for house, side in sides.items()}

@@ -52,7 +52,7 @@ def _groups(game: Game, areas: list[str]) -> list[list[str]]:
 
 
 def _sides_open(game: Game, combat: Combat, house: str) -> tuple[str, ...]:
-    """Return what a House may answer: a combatant helps only himself (C-32), others only one side (C-03)."""
+    """Return what a House may answer: a combatant helps only their own side (C-32), others only one side (C-03)."""
     if house in (combat.attacker, combat.defender):
         own = "attacker" if house == combat.attacker else "defender"
         return (own,) if game.rulings.own_support_automatic else (own, "none")
