@@ -1,4 +1,4 @@
-"""Commands about mails that were set aside: list them, show one, have one handled again, be done with one."""
+"""Commands about mails that were set aside: list, show, handle again, or drop them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def drop(number: int, data: Path) -> None:
 
 
 def _settle(data: Path, number: int, settle: Callable[[Connection, int], bool]) -> None:
-    """Change what becomes of a mail; one that is handled again may fail anew before it counts as failing."""
+    """Change the verdict on a mail and delete its failures, so that it may be tried several times again."""
     db = Database(settings_of(data).database)
     with db.write() as tx:
         mail = _found(tx, number)
@@ -90,7 +90,7 @@ def _settle(data: Path, number: int, settle: Callable[[Connection, int], bool]) 
 
 
 def _refuse_while_aside(tx: Connection, mail: Mail) -> None:
-    """End the program when the game of a mail is set aside, since the mail would only be turned away."""
+    """End the program if the game of a mail is set aside, since the mail would only be refused again."""
     game = games.get(tx, mail.game) if mail.game else None
     if game is not None and game.state == games.ASIDE:
         fail(f"mail {mail.id} is for {game.name}, which is set aside itself: have its moderator answer resume first")

@@ -1,4 +1,4 @@
-"""Commands about cards: what each one says, and a variant of one's own with cards from a file."""
+"""The command that shows what cards say, also for cards from a file."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CardLibrary(GameLibrary):
         self.cards = cards
 
     def variant(self, id: str) -> Variant | None:
-        """Return a variant; one that is not here is the installed one that takes cards, under its own name."""
+        """Return a variant; an unknown name stands for the installed variant that takes a file of cards."""
         paths = self.paths()
         path = paths.get(id.lower()) or self.base()
         if self.cards is None or path is None or not self.takes_cards(path):

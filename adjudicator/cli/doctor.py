@@ -1,4 +1,4 @@
-"""The command `doctor`: looks at everything that can be wrong with a data folder and says what to do about it."""
+"""The command `doctor`: checks a data folder for problems and says how to solve them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def doctor(data: Path) -> None:
 
 
 def findings(settings: Settings) -> Iterator[Finding]:
-    """Yield what there is to say about a data folder."""
+    """Yield all findings about a data folder."""
     yield OK, f"settings: {settings.data} is {settings['judge.address']}, mail by {settings['mail.kind']}"
     running = _holder(settings)
     yield (OK, f"daemon: running ({running})") if running else (NOTE, "daemon: not running (adjudicator run)")
@@ -67,7 +67,7 @@ def findings(settings: Settings) -> Iterator[Finding]:
 
 
 def _now(db: Database, settings: Settings) -> datetime:
-    """Return the judge's time; where time goes faster than the machine's, it is later than the last pass."""
+    """Return the judge's time; if it runs faster than the machine's clock, a time after the last pass."""
     with db.read() as tx:
         now, drained = judges_time(tx, SystemClock().now), meta.get(tx, DRAINED)
     is_fast = settings["daemon.speed"] != 1
@@ -79,7 +79,7 @@ def _first_line(error: Exception) -> str:
 
 
 def _holder(settings: Settings) -> str:
-    """Return who runs the judge in a data folder; empty if nobody does."""
+    """Return the process that runs the judge in a data folder; "" if there is none."""
     try:
         with FolderLock(settings.data):
             return ""
@@ -112,7 +112,7 @@ def _store(db: Database) -> Iterator[Finding]:
 
 
 def _folders(settings: Settings) -> Iterator[Finding]:
-    """Yield the folders that the judge writes to and cannot."""
+    """Yield a finding for each folder that the judge needs to write to but cannot."""
     wanted = [settings.data, settings.records]
     if settings["mail.kind"] == FOLDER:
         box = mailbox(settings.post, settings["judge.address"]).path

@@ -1,4 +1,4 @@
-"""What the store says about the health of a judge: the troubles it noted, and what can be seen from its tables."""
+"""Findings about the health of a judge, from the troubles in its store and from its other tables."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from adjudicator.store.troubles import Trouble
 Finding = tuple[str, str]
 """A mark and a sentence."""
 OK, NOTE, LOOK, WRONG = "ok", "note", "look", "WRONG"
-"""Marks: well; good to know; a person should look; the judge cannot work like this."""
+"""Marks: all is well; for information; a person should look; the judge cannot work."""
 
 SLACK = timedelta(minutes=10)
-"""How far times may be off before that is a trouble."""
+"""The greatest difference of times that is not yet a problem."""
 QUIET = timedelta(minutes=15)
-"""A running judge that showed no sign of life for this long hangs."""
+"""A running judge that noted nothing for this long is considered hung."""
 IDLE = timedelta(hours=1)
-"""So long may a judge stand still between two passes that cron makes."""
+"""The longest time between two passes started by cron."""
 LATELY = timedelta(days=14)
-"""Letters that failed before are no news."""
+"""Letters that failed earlier than this are not reported."""
 
 SAID: Mapping[str, str] = {
     troubles.CLOCK: "clock: {reason}; have it set by the network (NTP)",
@@ -53,11 +53,11 @@ SAID: Mapping[str, str] = {
 }
 """What a trouble means and what to do, by its code."""
 PASSING = frozenset({troubles.DEADLINE})
-"""Troubles that come again at each pass while they last: what was not seen lately is over."""
+"""Troubles that are noted at each pass while they last, so that one not seen recently is over."""
 
 
 def from_store(db: Database, settings: Settings, now: datetime, *, running: bool) -> Iterator[Finding]:
-    """Yield what there is to say about what the store holds."""
+    """Yield the findings from the store."""
     with db.read() as tx:
         yield from _pass(tx, now, running)
         yield from _troubles(tx, settings, now)
@@ -70,7 +70,7 @@ def from_store(db: Database, settings: Settings, now: datetime, *, running: bool
 
 
 def _pass(tx: Connection, now: datetime, running: bool) -> Iterator[Finding]:
-    """Say when the judge last gave a sign of life."""
+    """Yield a finding about when the judge last worked."""
     drained = meta.get(tx, DRAINED)
     signs = [datetime.fromisoformat(drained.decode())] if drained else []
     signs += [each.last_at for each in troubles.every(tx) if each.last_at is not None]
@@ -104,7 +104,7 @@ def _troubles(tx: Connection, settings: Settings, now: datetime) -> Iterator[Fin
 
 
 def _said(trouble: Trouble) -> str:
-    """Return what a trouble means; one that this list does not know is told as it was noted."""
+    """Return what a trouble means and what to do; an unknown trouble is shown as stored."""
     facts: dict[str, Any] = {"reason": "", "kept": "?", "lost": "?", **trouble.facts, "subject": trouble.subject}
     if trouble.code in SAID:
         return SAID[trouble.code].format(**facts)
@@ -150,7 +150,7 @@ def _mails(tx: Connection) -> Iterator[Finding]:
 
 
 def _letters(tx: Connection, now: datetime) -> Iterator[Finding]:
-    """Say to whom letters fail."""
+    """Yield a finding for each recipient whose letters fail."""
     refused = [letter for letter in outbox.in_state(tx, FAILED) if now - letter.created_at < LATELY]
     for recipient, number, last in _by_recipient(refused):
         counted = "a letter" if number == 1 else f"{number} letters"
@@ -172,7 +172,7 @@ def _by_recipient(letters: list[QueuedLetter]) -> Iterator[tuple[str, int, Queue
 
 
 def _queue(tx: Connection, now: datetime, running: bool) -> Iterator[Finding]:
-    """Say whether letters wait longer than they should."""
+    """Yield findings about letters that wait too long."""
     waiting = outbox.in_state(tx, PENDING)
     ahead = [letter for letter in waiting if letter.created_at > now + SLACK]
     if ahead:

@@ -1,4 +1,4 @@
-"""Commands that look at games without touching them: games, show."""
+"""Commands that show games without changing them: games, show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `adjudicator`: finds its subcommands, each when it is typed, and tells errors as a sentence."""
+"""The command `adjudicator`: imports each subcommand when it is typed, and shows errors as a sentence."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ COMMANDS: Mapping[str, str] = {
     "doctor": "doctor:doctor",
     "backup": "backup:backup",
 }
-"""Where each command lives, in the order a newcomer needs them: the module beside this one, and its name there."""
+"""The commands in the order in which newcomers need them, each with its module and its name in that module."""
 
 
 class CommandGroup(click.Group):
-    """Imports a command when it is wanted, which is much faster than all of them, and tells errors in a sentence."""
+    """Imports only the command that is run, which is much faster, and shows errors as a sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return the command of a name; None where there is none."""
+        """Return the command with this name, or None."""
         if cmd_name not in COMMANDS:
             return None
         module, _, name = COMMANDS[cmd_name].partition(":")
@@ -51,7 +51,7 @@ class CommandGroup(click.Group):
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; what a keeper can put right is said in a sentence."""
+        """Run a command; errors that the keeper can correct end it with a sentence."""
         try:
             return super().invoke(ctx)
         except AlreadyRunning as error:

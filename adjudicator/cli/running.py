@@ -85,7 +85,7 @@ def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> 
 
 @contextmanager
 def doors(settings: Settings, clock: Clock) -> Iterator[None]:
-    """Hold the doors of the post office open for real mail programs, where the settings ask for them."""
+    """Run the SMTP and POP3 servers of the post office for real mail programs, if the settings want them."""
     with ExitStack() as stack:
         for name, door in (("mail.door_smtp", smtp_door), ("mail.door_pop", pop_door)):
             if settings[name] and settings["mail.kind"] == FOLDER:

@@ -1,4 +1,4 @@
-"""What all commands share: the data folder, where to tell things, and how the program ends with a message."""
+"""Functions shared by all commands: settings, logging, and ending the program with a message."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether what our mail server finds out about senders arrives where the settings say: seen from the newest mails.
+"""Checks in the newest mails whether our mail server's verdicts about senders are where the settings say.
 
 A field `Authentication-Results` that stands too low may have been written by anybody, so the judge reads none of it
 and nothing tells the keeper. The mails that came in lately show where the fields of our server really stand.
@@ -17,13 +17,13 @@ from adjudicator.mail.authenticity import is_of
 from adjudicator.store import mails
 
 LOOKED_AT = 50
-"""So many of the newest mails are looked at."""
+"""The number of newest mails that are examined."""
 ENOUGH = 3
-"""Fewer mails say nothing yet."""
+"""With fewer mails nothing is reported."""
 
 
 def unheard(tx: Connection, settings: Settings) -> Iterator[str]:
-    """Yield what is wrong with the settings about findings of our mail server."""
+    """Yield sentences about wrong settings for the verdicts of our mail server."""
     server, above = str(settings["mail.server_name"]), int(settings["mail.received_above"])
     heads = [headers.read(raw) for raw in mails.newest_heads(tx, LOOKED_AT)]
     outside = [head for head in heads if head.has("received")]
@@ -45,6 +45,6 @@ def unheard(tx: Connection, settings: Settings) -> Iterator[str]:
 
 
 def _depth(head: headers.Headers, server: str) -> int | None:
-    """Return how many Received lines stand above the topmost finding, if it is in the name of a server."""
+    """Return the number of Received lines above the topmost verdict if it is by `server`, else None."""
     lines, above = headers.findings(head)
     return above if lines and is_of(lines[0], server) else None

@@ -1,4 +1,4 @@
-"""What every mail of the judge says, as plain values: one frozen dataclass per kind of mail.
+"""The content of every mail of the judge as plain values: one frozen dataclass per kind of mail.
 
 The judge fills a letter from the view of the seat that will read it, never from the state; `render` turns it
 into words. Nothing in here is text in a language, but what a player wrote himself and lines in the order syntax.
@@ -71,12 +71,12 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
-    """What happened since the reader heard last, what he owes, how the board stands. To a seat or an observer."""
+    """What happened since the reader's last report, what the reader owes, and the board. For a seat or an observer."""
 
     head: Head
     view: View
     events: Sequence[Event] = ()
-    """Everything told since the last report; what the reader may not know is left out here once more."""
+    """All events since the last report; events that the reader may not know are filtered out again here."""
     told: Sequence[Event] = ()
     """What the report before told of the same round: what is needed to understand the events is repeated."""
     since: Sequence[Event] | None = None
@@ -87,10 +87,10 @@ class Report:
     decisions: Sequence[Decision] = ()
     seals: Seals = NO_SEALS
     note: str = ""
-    """Words of the moderator to go with it."""
+    """A note of the moderator, shown in the report."""
     opens_round: bool = True
     again: bool = False
-    """True when it was asked for with REPORT rN and is sent a second time."""
+    """True when the report is sent again because the reader asked with REPORT rN."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +104,7 @@ class Questions:
     view: View
     owed: Owed
     events: Sequence[Event] = ()
-    """What happened since the last report."""
+    """The events since the last report."""
     told: Sequence[Event] = ()
     """What the last report told of this round: of it is repeated what the questions cannot do without."""
     since: Sequence[Event] | None = None
@@ -113,15 +113,15 @@ class Questions:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reminder:
-    """You still owe something, and time runs short."""
+    """The reader still owes something, and the deadline is near."""
 
     head: Head
     view: View
     owed: Owed
     missing: Sequence[str] = ()
-    """Areas without an order, ids; all when nothing came."""
+    """Ids of areas without an order; all areas if nothing came."""
     steward: str = "published"
-    """The style of the steward that plays if nothing comes, and the seats it is loyal to."""
+    """The style of the steward that plays if nothing comes; `friends` are the seats to which it is loyal."""
     friends: Sequence[str] = ()
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
@@ -129,12 +129,12 @@ class Reminder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Welcome:
-    """You are signed on: who plays, what happens next, how fair dealing is proved."""
+    """The reader is signed on: who plays, what happens next, and how fair chance is proved."""
 
     head: Head
     players: Sequence[PlayerRow] = ()
     free: int = 0
-    """Seats still to be filled; 0 when the game may start."""
+    """The number of free seats; 0 if the game may start."""
     starts_by_itself: bool = False
     """True when the game begins as soon as the last seat is taken; else its moderator starts it."""
     preference: Sequence[str] = ()
@@ -142,21 +142,21 @@ class Welcome:
     unknown: Sequence[str] = ()
     """Words of the sign-on that name no House of the game."""
     rulings: Mapping[str, Any] = field(default_factory=dict)
-    """What was chosen when the game was created."""
+    """The rulings chosen when the game was created."""
     moderator: str = ""
     days: str = ""
-    """When planning is due, as the settings say it."""
+    """When planning is due, as written in the options."""
     question_hours: int = 0
     commitment: str = ""
     steward: str = ""
-    """The style of who decides where the lines of the seat are silent; "" where it is not to be told."""
+    """The style of the steward that decides if no line of the seat fits; "" if it is not mentioned."""
     friends: Sequence[str] = ()
     """Houses that steward is loyal to, ids."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Confirm:
-    """Something that cannot be undone was asked for: answer with the given word to do it."""
+    """A request to confirm an act that cannot be undone, by answering with the given word."""
 
     head: Head
     code: str
@@ -165,7 +165,7 @@ class Confirm:
     """What must be sent back, such as "confirm 7k2m"."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     notes: Sequence[str] = ()
-    """Codes beside `code`, for what is said first when it is asked again."""
+    """Codes of sentences that come first when the request is repeated."""
     until: datetime | None = None
 
 
@@ -177,32 +177,32 @@ class EndOfGame:
     view: View
     winner: str | None
     shared: Sequence[str] = ()
-    """All who won, where they share the victory."""
+    """All winners, if several share the victory."""
     standing: Sequence[FinalPlace] = ()
     events: Sequence[Event] = ()
     seals: Seals = NO_SEALS
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     reason: str = ""
-    """Why it is over: a word of the game, or "ended" (by the moderator)."""
+    """Why the game is over: a word of the game, or "ended" (by the moderator)."""
     record: str = ""
     """How to get the record, a command or an address."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PressLetter:
-    """A message of somebody in the game, forwarded as he typed it."""
+    """A message of somebody in the game, forwarded as typed."""
 
     head: Head
     sender: str
-    """Id of his seat, "moderator", or "" for somebody who has signed on to a game without seats."""
+    """The id of the sender's seat, "moderator", or "" for somebody signed on for a game that has not begun."""
     to: Sequence[str]
-    """Whom it is for: ids of seats, "moderator", or "all" alone."""
+    """The readers: ids of seats, "moderator", or only "all"."""
     text: str
     may_answer: bool = True
     """False for an observer."""
     names_game: bool = False
-    """True when the reader has no reply address of his own, so that his answer must name the game."""
+    """True when the reader has no secret reply address, so that an answer must name the game."""
 
 
 # ---- To anybody
@@ -217,7 +217,7 @@ class ListedGame:
     players: int
     seats: int
     round: int | None = None
-    """None while it waits for players."""
+    """None while the game waits for players."""
     deadline: datetime | None = None
     mine: str | None = None
     """The reader's own seat, an id."""
@@ -254,12 +254,12 @@ class Help:
     seats: Sequence[str] = ()
     """Who is in the game."""
     absent: Sequence[str] = ()
-    """Whom else its kind of game knows."""
+    """Seats that the rules know but that are not in this game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Refusal:
-    """A command or mail that may not be done: not your seat, not the moderator, wrong round, unknown game."""
+    """A refused command or mail: not the writer's seat, not the moderator, wrong round, unknown game."""
 
     head: Head
     code: str
@@ -274,7 +274,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stranger:
-    """A mail from somebody we do not know: nothing was done, and how to begin."""
+    """The answer to an unknown sender: nothing was done, and how to begin."""
 
     head: Head
 
@@ -291,7 +291,7 @@ class ModeratorNotice:
     """In the judge's catalogue under `notice`."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     quote: Sequence[str] = ()
-    """Words of the mail it is about."""
+    """Words quoted from the mail that caused the notice."""
     can_do: Sequence[str] = ()
     """Commands that would help, as typed."""
 

@@ -1,4 +1,4 @@
-"""Mails of the life of a game: welcome, confirmations, the end, and what a moderator must know."""
+"""Mails around a game: welcome, requests to confirm, the end, and notices to the moderator."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class NoticePage(Page):
 
 
 def from_judge(voice: Voice, part: str, code: str, facts: Mapping[str, Any]) -> str:
-    """Return a sentence of the judge's own catalogue, or of ours where it has none."""
+    """Return a sentence of the judge's catalogue, or of the reports' catalogue if the judge's has none."""
     full = f"judge.{part}.{code}"
     chosen = full if find(voice.language, full) is not None else f"reports.{part}.{code}"
     return voice.t(chosen, **voice.facts(facts))
@@ -108,7 +108,7 @@ def welcome_page(letter: Welcome) -> WelcomePage:
 
 
 def _what_next(voice: Voice, letter: Welcome) -> str:
-    """Return what the game waits for, or where it is for who takes over a seat."""
+    """Return what the game waits for; for a player who takes over a seat, where the game stands."""
     if letter.head.round is not None:
         return voice.t("reports.welcome.running", round=letter.head.round)
     who = "by-itself" if letter.starts_by_itself else "by-moderator"
@@ -177,7 +177,7 @@ def _end_subject(voice: Voice, won: str, winners: int) -> str:
 
 
 def _reason(voice: Voice, reason: str) -> str:
-    """Return why the game is over, in the game's own words if it has some."""
+    """Return why the game is over, in words of the game if it has any."""
     code = f"ended.{reason}"
     return voice.own(code) if voice.has(code) else voice.t(f"reports.end.{reason}")
 

@@ -1,4 +1,4 @@
-"""What the reader owes: until when, which orders, which questions, and the form to answer with."""
+"""What the reader owes: deadline, orders, questions, and the form for the answer."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ class OwePage:
     due: str
     """ "by Tue 8 Dec 18:00 Rome (in 3 days)"; empty when nothing is owed."""
     what: Sequence[str]
-    """What is owed, and how to answer: a line each, for the head of the block."""
+    """Lines at the top of the block: what is owed and how to answer."""
     lines: Sequence[str]
-    """What must be known to answer; stands below the head."""
+    """Lines below them with facts needed for the answer."""
     questions: Sequence[Asked]
     ahead: Sequence[str]
-    """What may be asked before the next orders, for which the form has lines."""
+    """Questions that may come before the next orders, for which the form has lines."""
     form: FormPage
     waiting: str
     orders: bool
     soon: bool
     """True when something may be asked soon."""
     dropped: Sequence[str]
-    """Lines that waited for this round and do not fit any more."""
+    """Lines that waited for this round and are no longer possible."""
 
     @property
     def nothing(self) -> bool:
-        """True when the reader need not do anything."""
+        """True when the reader has nothing to do."""
         return not self.orders and not self.questions
 
     @property
@@ -80,12 +80,12 @@ def _what(voice: Voice, owed: Owed) -> list[str]:
 
 
 def _orders(voice: Voice, areas: int) -> str:
-    """Return how many orders are due, or that a plan is, in a game without areas."""
+    """Return a sentence with the number of orders due; in a game without areas, that a plan is due."""
     return voice.count("reports.owe.orders", areas) if areas else voice.t("reports.owe.plan")
 
 
 def _ahead(voice: Voice, owed: Owed) -> list[str]:
-    """Return what is sure to be asked, and what may be, in a sentence each."""
+    """Return a sentence about questions that are certain and a sentence about questions that may come."""
     game = reports_of(voice)
     lines: list[str] = []
     told: set[str] = set()

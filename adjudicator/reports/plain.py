@@ -1,4 +1,4 @@
-"""Reports of a game that brings sentences alone, in its catalogue: what a new game starts with.
+"""Reports for a game that provides only sentences in its catalogue: the start for a new game.
 
 `event.<name>` tells an event to everybody, `you.<name>` to the seat that its fact `seat` names; `ask.<name>` puts a
 question, `topic.<name>` names it, `answer.<name>` says an answer in words. Codes that are missing are our mistake.
@@ -27,7 +27,7 @@ from adjudicator.reports.voice import Voice
 
 
 def plain_reports(**more: Any) -> GameReports:
-    """Return reports that work at once; `more` holds parts of `GameReports` that the game brings itself."""
+    """Return complete reports; `more` holds the fields of `GameReports` that the game provides itself."""
     parts: dict[str, Any] = {
         "voice": Voice,
         "known": known,
@@ -59,7 +59,7 @@ def story(voice: Voice, events: Sequence[Event], view: View) -> list[Section]:
 
 
 def yours(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
-    """Return what a seat did, and what was done to it."""
+    """Return sentences about what a seat did and what was done to it."""
     return [_said(voice, "you", e) for e in events if e.get("seat") == seat and voice.has(f"you.{e['e']}")]
 
 
@@ -123,5 +123,5 @@ def board(voice: Voice, view: View) -> BoardShown:
 
 
 def no_comments(voice: Voice, area: FormArea, view: View) -> tuple[str, ...]:
-    """Return the one comment there must be: none."""
+    """Return an empty comment, since at least one comment is required."""
     return ("",)

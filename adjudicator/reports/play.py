@@ -16,7 +16,7 @@ from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 
 LONG, BEGINNING = 40, 12
-"""A number with more letters than this is cut where there is little room, to so many."""
+"""The number of characters to which long numbers are cut where there is little room."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,7 +34,7 @@ class ReportPage(Page):
     not_asked: Sequence[str]
     seals: str
     seals_short: str
-    """The same with the beginnings of long numbers only."""
+    """The same with long numbers cut."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class QuestionsPage(Page):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReminderPage(Page):
-    """You still owe something."""
+    """A reminder that the reader still owes something."""
 
     since: SincePage | None
     lines: Sequence[str]
@@ -96,7 +96,7 @@ def _report_subject(voice: Voice, letter: Report) -> str:
 
 
 def _asked_subject(voice: Voice, owed: Owed) -> str:
-    """Return how many questions are put, else how many are near, else that something happened."""
+    """Return a subject with the number of open questions, else of near questions, else that something happened."""
     near = len([item for item in owed.ahead if item.soon])
     if owed.questions:
         return voice.count("reports.subject.open-lines", len(owed.questions))
@@ -128,7 +128,7 @@ def seals_line(voice: Voice, seals: Seals) -> str:
 
 
 def shortened(seals: Seals) -> Seals:
-    """Return seals with the beginnings of long numbers only, which the mail holds in full elsewhere."""
+    """Return the seals with long numbers cut; the mail holds them in full elsewhere."""
     return replace(seals, commitment=_cut(seals.commitment), journal_link=_cut(seals.journal_link))
 
 
@@ -158,7 +158,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
 
 
 def _with_what_goes_on(letter: Report | Questions) -> Sequence[Event]:
-    """Return the new events, after those told before that belong to what is going on."""
+    """Return the new events, preceded by events told before that are needed to understand them."""
     game, seat = reports_of(letter.head), letter.head.seat
     events, told = game.known(letter.events, seat), game.known(letter.told, seat)
     return [*game.running(told, events, letter.view), *events]

@@ -16,12 +16,12 @@ MODERATOR = "moderator"
 _NAMES = {"": "press.somebody", EVERYBODY: "press.everybody", MODERATOR: "press.moderator"}
 _TYPED = {EVERYBODY: "press.typed-all", MODERATOR: "press.typed-moderator"}
 MARK = "|"
-"""Stands before each line, so that nothing in a message can pass as the reader's own words when he answers."""
+"""The mark before each line of a message, so that a reply cannot pass the message off as the reader's own words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PressPage(Page):
-    """A message; `fence` are the lines between which an answer stands, none for who may not answer."""
+    """A message; `fence` holds the opening and closing line for an answer, empty if the reader may not answer."""
 
     who: str
     text: str
