@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.random_play import GAMES, variant
+from tests.games.agot2e.random_play import GAMES, variant
 
 PACKAGE = Path(__file__).parent.parent / "adjudicator"
 GENERAL = ("boxes", "cli", "demo", "engine", "judge", "mail", "orders", "reports", "store")

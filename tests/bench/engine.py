@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 
 from tests.bench.measure import RUNS, Figure
-from tests.random_play import new_table, play
+from tests.games.agot2e.random_play import new_table, play
 from tests.replay_trace import read
 from tests.trace.replay import Replay
 

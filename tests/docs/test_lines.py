@@ -11,8 +11,8 @@ from adjudicator.judge.commands import reading as command_reading
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.reports.render import help_topic_of
 from tests.docs.pages import HELP, ROOT, Fence, code, fences, help_examples, table
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 HOUSES = tuple(variant().houses)
 ORDER_LINES = [(fence, line) for fence in fences("orders") for line in fence.lines]

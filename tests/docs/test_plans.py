@@ -10,7 +10,7 @@ from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Statement, read_mail
 from tests.docs.pages import Fence, code, fences
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 
 PAGE = "btwixt.md"
 

@@ -23,8 +23,8 @@ from adjudicator.orders import mail_reader
 from adjudicator.store.database import ROOM_BYTES
 from tests.docs.made import TABLES, variant_yaml
 from tests.docs.pages import ROOT, Fence, code, fences, table
+from tests.games.agot2e.random_play import new_table
 from tests.installed import GAMES, load_variant
-from tests.random_play import new_table
 
 MEBI = 2**20
 AGAIN = "run `python -m tests.docs` to write the manuals anew, and look at the difference"

@@ -19,9 +19,9 @@ from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
 from adjudicator.judge.waits import answering
 from adjudicator.judge.waits.answering import Answering, Settlement
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import drive, phase, position, units
 from tests.orders.reference import reader
-from tests.random_play import variant
-from tests.rulings.scenario import drive, phase, position, units
 
 
 def fallback(game: Game, ask: Ask, text: str, style: str = "hold") -> Settlement:

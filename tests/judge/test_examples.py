@@ -14,9 +14,9 @@ from adjudicator.judge.letters.examples import window_example, works
 from adjudicator.judge.table.match import reader_of
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
-from tests.btwixt_play import box, new_table, sampled
+from tests.games.agot2e.random_play import variant
+from tests.games.btwixt.random_play import box, new_table, sampled
 from tests.installed import GAMES
-from tests.random_play import variant
 from tests.reports.positions import moments
 
 LANGUAGES = ("en", "it")

@@ -15,7 +15,7 @@ from adjudicator.engine.asks import MODERATOR as SEAT
 from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.verify import verify
 from adjudicator.store import journal
-from tests.btwixt_play import BOX
+from tests.games.btwixt.random_play import BOX
 from tests.judge.world import JUDGE, MODERATOR, World, person
 
 GAME = "ring"

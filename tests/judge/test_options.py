@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.judge.table.options import BadOption, read_options
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 
 SIZES = (3, 4, 5, 6)
 

@@ -15,8 +15,8 @@ from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.westeros.view import view
 from adjudicator.orders.printing import Printer
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 POLICIES = """\
 choose throne-of-blades: muster if power >= 3 or supply or none

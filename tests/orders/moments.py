@@ -8,9 +8,9 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.games.westeros.state import Game
+from tests.games.agot2e.random_play import new_table
+from tests.games.agot2e.rulings.scenario import march, phase, position, token, units
 from tests.orders.lively import Outcome, asked_by_lines
-from tests.random_play import new_table
-from tests.rulings.scenario import march, phase, position, token, units
 
 Moment = tuple[Ask, Game]
 RULINGS: tuple[dict[str, Any], ...] = ({}, {"collect_track_bids_together": True}, {"tides_of_battle": True})

@@ -12,9 +12,9 @@ from adjudicator.games.westeros.state import Game
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.unwrap import logical_lines
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import position, units
 from tests.orders.reference import SAMPLE_MAIL, reader, stark_game, window
-from tests.random_play import variant
-from tests.rulings.scenario import position, units
 
 FORMS = ("short", "long English", "long Italian", "short Italian")
 

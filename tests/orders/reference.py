@@ -13,8 +13,8 @@ from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.repairs import Repairer
-from tests.random_play import variant
-from tests.rulings.scenario import position, units
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import position, units
 
 SAMPLE_MAIL = """\
 game winter7 stark r4 rev 2

@@ -15,10 +15,10 @@ from adjudicator.games.westeros.clash_of_kings import BidsForm, TiesForm
 from adjudicator.games.westeros.mustering import MusterForm, points_of
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import new_table, variant
+from tests.games.agot2e.rulings.scenario import Played, march, phase, position, token, units
 from tests.orders.lively import Outcome, play_by_lines
 from tests.orders.reference import reader
-from tests.random_play import new_table, variant
-from tests.rulings.scenario import Played, march, phase, position, token, units
 
 
 def lines_of(text: str, seat: str) -> list[Line]:

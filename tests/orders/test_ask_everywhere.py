@@ -12,10 +12,10 @@ from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import phase, position, units
 from tests.orders.moments import lively_moments, random_moments, rare_moments
 from tests.orders.test_carrying_out import marches, say
-from tests.random_play import variant
-from tests.rulings.scenario import phase, position, units
 
 WORDS = words_of(variant())
 BESIDE = ("sequence", "leave")

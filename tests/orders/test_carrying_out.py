@@ -12,9 +12,9 @@ from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import march, phase, position, units
 from tests.orders.test_answers import lines_of
-from tests.random_play import variant
-from tests.rulings.scenario import march, phase, position, units
 
 
 def say(game: Game, ask: Ask, text: str) -> LineAnswer | None:

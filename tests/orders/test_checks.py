@@ -8,9 +8,9 @@ from adjudicator.engine.lines import LineProblem
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import position, units
 from tests.orders.reference import reader, stark_game
-from tests.random_play import variant
-from tests.rulings.scenario import position, units
 
 CHECKER = Agot2eChecker(variant())
 

@@ -8,8 +8,8 @@ from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.unanswered import uncovered
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 CARD = Foreseen("combat.card", "cards")
 BLADE = Foreseen("combat.blade", "blade")

@@ -21,8 +21,8 @@ from adjudicator.games.agot2e.lines.words import FACTS
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import variant
 from tests.orders.moments import Moment, lively_moments, random_moments, rare_moments
-from tests.random_play import variant
 
 View = Mapping[str, Any]
 OPERATORS: Mapping[str, Callable[[int, int], bool]] = {

@@ -9,8 +9,8 @@ from adjudicator.games.agot2e.lines.answers import ANSWERERS
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 WORDS = words_of(variant())
 EXAMPLES = [(subject, example) for subject in WORDS.subjects for example in subject.examples]

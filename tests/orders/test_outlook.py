@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.games.westeros.state import Game
+from tests.games.agot2e.rulings.scenario import position, units
 from tests.orders.test_placing import remarks
-from tests.rulings.scenario import position, units
 
 
 def codes(game: Game, text: str) -> dict[str, dict[str, Any]]:

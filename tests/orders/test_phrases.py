@@ -13,8 +13,8 @@ from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement, read_mail
 from adjudicator.orders.printing import Printer
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 PHRASES = (
     Phrase({"en": ("if {guards} then {answer}",)}, "bid wild: {answer} if {guards}", joined=" or "),

@@ -11,10 +11,10 @@ from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import phase, position, units
 from tests.orders.reference import reader
 from tests.orders.test_receipts import refusals, send
-from tests.random_play import variant
-from tests.rulings.scenario import phase, position, units
 
 
 def read(text: str) -> list[Line]:

@@ -17,9 +17,9 @@ from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
+from tests.games.agot2e.random_play import variant
 from tests.orders.generated import Lines
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 FORMS = [("en", True), ("en", False), ("it", False), ("it", True)]
 SEATS = ("stark", "tyrell")

@@ -17,8 +17,8 @@ from adjudicator.orders.order_set import OrderSet, load_set
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import clerk, reader, window
-from tests.random_play import variant
 
 NOW = 4
 PRINTER = Printer(reader().context, short=True)

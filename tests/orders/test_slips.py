@@ -12,10 +12,10 @@ from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.repairs import Repairer
+from tests.games.agot2e.random_play import variant
 from tests.orders.positions import FORMS, POSITIONS, Reference
 from tests.orders.reference import reader
 from tests.orders.slips import Tally, accepted, slips, tally
-from tests.random_play import variant
 
 CHECKER = Agot2eChecker(variant())
 MOST_OTHER = 0.015

@@ -17,8 +17,8 @@ from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import MissingText, catalogue, text
+from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
-from tests.random_play import variant
 
 PARTS = ("orders", "agot2e-lines")
 _CODE = re.compile(

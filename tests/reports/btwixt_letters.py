@@ -36,7 +36,7 @@ from adjudicator.reports.letters import (
     Welcome,
 )
 from tests import installed
-from tests.btwixt_play import OTHER_READINGS, box, new_table, sampled
+from tests.games.btwixt.random_play import OTHER_READINGS, box, new_table, sampled
 from tests.reports.positions import DUE, NOW
 
 PLAN = "kneel if power <= 2 or play pulling the strings if turn = 1 and not first or play cheapest lead or kneel"

@@ -25,8 +25,8 @@ from adjudicator.reports.letters import (
     Report,
     Seals,
 )
+from tests.games.agot2e.random_play import new_table, variant
 from tests.installed import GAMES
-from tests.random_play import new_table, variant
 
 TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
 NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)

@@ -14,7 +14,7 @@ import adjudicator.texts as texts
 from adjudicator.games.btwixt.reports.answers import ANSWERED
 from adjudicator.games.btwixt.reports.sentences import UNTOLD
 from adjudicator.texts import catalogue
-from tests.btwixt_play import box
+from tests.games.btwixt.random_play import box
 
 RULES = Path(rules.__file__).parent
 TEXTS = Path(texts.__file__).parents[1] / "games" / "btwixt" / "texts"

@@ -12,7 +12,7 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
-from tests.btwixt_play import box
+from tests.games.btwixt.random_play import box
 from tests.reports.btwixt_letters import head, moments
 from tests.reports.positions import TEMPLATES
 

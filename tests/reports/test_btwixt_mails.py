@@ -24,7 +24,7 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
-from tests.btwixt_play import box, new_table, variants
+from tests.games.btwixt.random_play import box, new_table, variants
 from tests.reports.btwixt_letters import Moment, every_kind, head, moments, report
 from tests.reports.positions import TEMPLATES
 

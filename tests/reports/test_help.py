@@ -12,7 +12,7 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.reports.positions import TEMPLATES, head
 
 PAGES = sorted((TEMPLATES[0] / "help").glob("*.j2"))

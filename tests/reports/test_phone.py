@@ -16,7 +16,7 @@ from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Owed, Questions, Reminder, Report
 from adjudicator.reports.render import render
 from adjudicator.reports.since import MOST, foremost
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.reports.positions import DUE, TEMPLATES, head, moments, questions, report
 
 GOLDEN = Path(__file__).parent / "golden"

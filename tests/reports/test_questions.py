@@ -15,7 +15,7 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.reports.asks import ASKS, question
 from tests.reports.positions import DUE, TEMPLATES, head, moments, question_of, some_moments
 

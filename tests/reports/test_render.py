@@ -20,7 +20,7 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report
 from adjudicator.reports.render import Rendered, render
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.reports.letters import every_kind
 from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
 from tests.sampling import counts

@@ -12,7 +12,7 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.layout import folded, para
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.reports.positions import DUE, NOW, some_moments
 
 EN, IT = Voice("en", variant()), Voice("it", variant())

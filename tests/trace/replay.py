@@ -12,7 +12,7 @@ from adjudicator.engine.driver import Table
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.consolidate import pays
 from adjudicator.games.westeros.victory import standing
-from tests.random_play import variant
+from tests.games.agot2e.random_play import variant
 from tests.trace import compare, names
 from tests.trace.answers import CHOOSE_NEXT, NO_MATCH, answer_of
 from tests.trace.canonical import Canonical

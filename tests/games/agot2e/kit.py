@@ -14,11 +14,11 @@ from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.printing import Printer
-from tests import invariants
 from tests.conformance.kit import Again, Event, Kit, Wish, shuffled
+from tests.games.agot2e import invariants
+from tests.games.agot2e.random_play import variant
 from tests.installed import GAMES
 from tests.orders.lively import ABILITIES, POLICIES, Seat
-from tests.random_play import variant
 
 PACKAGE = GAMES["agot2e"]
 LOOKING = "planning.raven-look"

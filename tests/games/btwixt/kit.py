@@ -16,9 +16,9 @@ from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.games.btwixt.rules.effects.prize import Order
 from adjudicator.games.btwixt.rules.state import Game, Player
 from adjudicator.judge.table.match import Match
-from tests.btwixt.lively import Author
-from tests.btwixt_play import OTHER_READINGS, box, chance, check, sampled, variants
 from tests.conformance.kit import Again, Event, Kit, Wish
+from tests.games.btwixt.lively import Author
+from tests.games.btwixt.random_play import OTHER_READINGS, box, chance, check, sampled, variants
 from tests.installed import GAMES
 
 PACKAGE = GAMES["btwixt"]

@@ -17,8 +17,8 @@ from adjudicator.games.westeros.planning import RavenForm
 from adjudicator.games.westeros.raids import RAIDED, resolve_raid, targets
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.westeros_phase import resolve
-from tests.random_play import variant
-from tests.rulings.scenario import drive, position, units
+from tests.games.agot2e.random_play import variant
+from tests.games.agot2e.rulings.scenario import drive, position, units
 
 
 def other(game: Game, **differs: Any) -> Game:

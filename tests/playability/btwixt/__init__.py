@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tests.btwixt_play import variants
+from tests.games.btwixt.random_play import variants
 from tests.playability.btwixt.head import LIGHTNING, BtwixtHead
 from tests.playability.counts import Counts
 from tests.playability.parts import DILIGENT, HALF, MINIMAL, Figure, Playable, Setting

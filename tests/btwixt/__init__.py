@@ -1,1 +1,0 @@
-"""Tests of bids between neighbours by mail."""
