@@ -1,4 +1,4 @@
-"""Who plays: people with different mail programs and habits, and some at the rim of a game."""
+"""The people of the demo: players with different mail programs and habits, and people who do not play."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who writes mails. `habits` are hints for the tactics of a game."""
+    """A person who writes mails. `habits` are hints for the tactics of a game."""
 
     name: str
     address: str
     program: str
     language: str = "en"
     wants: str = ""
-    """The seat he likes best."""
+    """The seat that this person prefers."""
     slips: float = 0.0
-    """How often, of all rounds, he makes a mistake."""
+    """The share of rounds, from 0 to 1, in which this person makes a mistake."""
     away: tuple[int, ...] = ()
-    """Rounds in which he is on holiday and sends nothing."""
+    """Rounds in which this person is on holiday and sends nothing."""
     habits: Mapping[str, Any] = field(default_factory=dict)
 
 

@@ -1,4 +1,4 @@
-"""The judge behind the demo: the real daemon as a process of its own, or a service in this process for tests."""
+"""The judge of the demo: the real daemon in a separate process, or for tests a service in this process."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from typing import Protocol
 from adjudicator.service import Service
 
 PATIENCE = 15.0
-"""Seconds a daemon gets to end by itself."""
+"""Seconds that the daemon has to end by itself."""
 
 
 class RunningJudge(Protocol):
-    """Whatever runs the judge."""
+    """The interface for running the judge."""
 
     def turn(self) -> None:
-        """Let the judge work for a moment; raises JudgeDied when it does not run any more."""
+        """Let the judge work for a moment. Raises JudgeDied if it no longer runs."""
 
     def stop(self) -> None:
-        """End it in good order; it is safe to call this twice."""
+        """End the judge cleanly; a second call does nothing."""
 
 
 class JudgeDied(Exception):
-    """The judge ended although nobody told it to."""
+    """Raised when the judge ended without being told to."""
 
 
 class DaemonJudge:
-    """`adjudicator run` as a process of its own, in a session of its own, so that Ctrl-C reaches only the demo."""
+    """`adjudicator run` in a separate process and session, so that Ctrl-C reaches only the demo."""
 
     def __init__(self, folder: Path, log: Path, moment: float = 0.02) -> None:
         self.moment = moment
@@ -46,7 +46,7 @@ class DaemonJudge:
             raise JudgeDied(f"status {self.process.returncode}")
 
     def stop(self) -> None:
-        """Ask the daemon to end, and make it end if it does not."""
+        """Ask the daemon to end, and kill it if it does not."""
         if self.process.poll() is not None:
             return
         self.process.terminate()
@@ -68,5 +68,5 @@ class ServiceJudge:
         self.service.run_once()
 
     def stop(self) -> None:
-        """Let go of mailbox and store."""
+        """Close mailbox and store."""
         self.service.close()

@@ -1,4 +1,4 @@
-"""The end of the evening: who won, what was sent, whether anything was lost, and where to look at it all."""
+"""Prints the end of the demo: the winner, what was sent, whether anything was lost, and where to look."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Epilogue:
         self.faults = 0
 
     def tell(self, seconds: float) -> int:
-        """Print the end and return how many things went wrong."""
+        """Print the end and return the number of faults."""
         self.story.heading(self.story.say("end.heading"))
         self._winner()
         self._counts(seconds)
@@ -65,7 +65,7 @@ class Epilogue:
         self._say("questions", **facts_of(self.stage.players))
 
     def _losses(self) -> None:
-        """Say what was lost: mails without an answer, a game or mails that were set aside."""
+        """Print what was lost: mails without an answer, and a game or mails that were set aside."""
         unanswered, aside = self.stage.unanswered(), self.stage.watch.set_aside()
         state, reason = self.stage.watch.state()
         if unanswered:

@@ -1,4 +1,4 @@
-"""Sets everything up, starts the daemon, plays, and puts everything away again, whatever happens."""
+"""Sets up the demo, starts the daemon, plays, and always stops the daemon at the end."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ from adjudicator.demo.watch import Watch
 from adjudicator.library import GameLibrary
 
 SPEED = 14400
-"""The judge's clock: four hours pass in a second, so a day to plan takes six."""
+"""The speed of the judge's clock: four hours pass in a second, so a day takes six seconds."""
 PLANNING_HOURS = 24
 START_SECONDS = 30.0
 MARK = ".demo"
-"""A file that says that a folder was made by a demo and may be thrown away by the next."""
+"""The name of a file that marks a folder as made by a demo, so that the next demo may delete it."""
 
 
 class NotOurs(Exception):
-    """The folder for the demo holds other things."""
+    """Raised when the folder for the demo holds files that no demo made."""
 
 
 def play_demo(
     folder: Path, *, variant: str, players: int = 6, seed: int = 7, language: str = "en",
     options: str = "", out: TextIO | None = None,
 ) -> int:  # fmt: skip
-    """Play a game in a new folder and tell it; return 0 when it ended well and nothing was lost, else 1."""
+    """Play a game in a new folder and print its story. Return 0 if it ended and nothing was lost, else 1."""
     story = Story(language, out)
     library = prepare(folder)
     log = folder / "daemon.log"
@@ -60,7 +60,7 @@ def play_demo(
 
 
 def prepare(folder: Path) -> GameLibrary:
-    """Make a data folder with settings for accelerated time. An older demo goes; anything else raises NotOurs."""
+    """Make a data folder with settings for fast time. Deletes an older demo; raises NotOurs for any other content."""
     if folder.exists() and any(folder.iterdir()):
         if not (folder / MARK).exists():
             raise NotOurs(f"{folder} holds something else than an older demo; name another folder")
@@ -73,7 +73,7 @@ def prepare(folder: Path) -> GameLibrary:
 
 
 def _play(programme: Programme, folder: Path, judge: DaemonJudge, library: GameLibrary, story: Story) -> int:
-    """Play and tell the end; return 1 when anything was lost."""
+    """Play and print the end; return 1 if anything was lost, else 0."""
     began = time.monotonic()
     _wait_for(folder / "judge.db", judge)
     with closing(Watch(folder / "judge.db", library, programme.game)) as watch:

@@ -1,4 +1,4 @@
-"""A player's own mailbox in the post office of the demo, read as his mail program would."""
+"""A player's mailbox in the post office of the demo, read as a mail program would."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.mail.maildir import arrival, deliver, mailbox
 
 @dataclass(frozen=True, slots=True)
 class Received:
-    """A mail as it lies in a mailbox, with the parts a person sees."""
+    """A mail in a mailbox, with the parts that a person sees."""
 
     subject: str
     text: str
@@ -28,7 +28,7 @@ class Received:
 
 
 class Mailbox:
-    """The mailbox of one address; mails that were looked at go to `cur`, as mail programs do."""
+    """The mailbox of one address; mails that were read are moved to `cur`, as mail programs do."""
 
     def __init__(self, root: Path, address: str) -> None:
         self.root = root
@@ -39,11 +39,11 @@ class Mailbox:
 
     @property
     def folder(self) -> Path:
-        """Where the mails lie."""
+        """The folder with the mails."""
         return self._box.path
 
     def fresh(self) -> list[Received]:
-        """Return the mails that were not looked at yet, oldest first."""
+        """Return the unread mails, oldest first."""
         found = []
         for file in self._box.files():
             if file.parent.name == "new":

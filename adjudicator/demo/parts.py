@@ -1,4 +1,4 @@
-"""What the demo needs from a game: how its players think, and how it is told. One entry per rules package."""
+"""The interface that a game provides for the demo: the tactics of its players, and the telling of its story."""
 
 from __future__ import annotations
 
@@ -17,48 +17,48 @@ Line = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message to another player: his seat as one types it, and what he is to read."""
+    """A message to another player: the seat as typed, and the text."""
 
     to: str
     text: str
 
 
 class Tactics(Protocol):
-    """The head of one player."""
+    """The decisions of one player."""
 
     seat: str
-    """The id of the seat he plays."""
+    """The id of the player's seat."""
 
     def standing(self) -> list[str]:
-        """Return the lines that are sent once and stand for the whole game."""
+        """Return the lines that are sent once and count for the whole game."""
 
     def orders(self, report: Reading) -> list[str]:
         """Return a complete set of orders for the form of a report, in the order of its areas."""
 
     def slip(self, lines: Sequence[str]) -> tuple[int, str] | None:
-        """Return a mistake to make: which line, and what stands there instead; None when nothing comes to mind."""
+        """Return a mistake to make, as the index of a line and its wrong text; None if there is none to make."""
 
     def mend(self, missing: Sequence[str]) -> list[str]:
-        """Return lines for areas that the judge still misses, after one of those above was refused."""
+        """Return lines for areas without an order, after a line of the player was refused."""
 
     def answer(self, question: QuestionRead, tries: int) -> list[str]:
-        """Return the lines that answer a question; `tries` counts the answers that did not do."""
+        """Return the lines that answer a question; `tries` is the number of answers that were refused."""
 
     def talk(self, report: Reading) -> Message | None:
-        """Return what he has to say to another player when a round opens, None most of the time."""
+        """Return a message to another player when a round opens, or (most of the time) None."""
 
     def hear(self, report: Reading) -> Message | None:
         """Return an answer to a message of another player, or None."""
 
 
 class Teller(Protocol):
-    """Tells a game as it goes, in one language."""
+    """Tells the story of a game as it is played, in one language."""
 
     def tell(self, events: Sequence[Event]) -> Iterator[Line]:
-        """Yield what there is to say about public events, in order."""
+        """Yield lines about public events, in order."""
 
     def look(self, view: Mapping[str, Any]) -> Iterator[Line]:
-        """Yield what changed on the board since the last look."""
+        """Yield lines about changes of the board since the last call."""
 
     def board(self, view: Mapping[str, Any]) -> Line:
         """Return how the board stands, in one line."""
@@ -67,11 +67,11 @@ class Teller(Protocol):
         """Return the name of a seat."""
 
     def ending(self, result: Mapping[str, Any], view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
-        """Yield who won, how it was decided and how everybody stands; `names` are the people by their seats."""
+        """Yield sentences about the winner, the reason and the final standing; `names` are the people by seat."""
 
 
 MakeTactics = Callable[[Any, str, str, random.Random, Mapping[str, Any]], Tactics]
-"""Takes variant, seat as a mail prints it, language, the chance of this player, his habits."""
+"""A function that takes variant, printed seat, language, random generator and habits of a player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +80,6 @@ class DemoGame:
 
     tactics: MakeTactics
     teller: Callable[[Any, str], Teller]
-    """Takes variant and language."""
+    """A function that makes the teller, from variant and language."""
     players: Sequence[Person]
-    """Who plays it, in the order in which they sign on."""
+    """The players, in the order in which they sign on."""

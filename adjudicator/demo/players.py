@@ -1,4 +1,4 @@
-"""A scripted player: reads his mail, writes an answer, makes a slip now and then, and puts it right."""
+"""A scripted player: reads mails, answers them, sometimes makes a mistake, and corrects it."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from adjudicator.demo.reading import QuestionRead, Reading, read
 from adjudicator.texts import text as words
 
 MOST_TRIES = 3
-"""Answers to one question, or mails to mend one set of orders, before a player lets it be."""
+"""The most answers to one question, or mails to correct one set of orders, before a player gives up."""
 Make = Callable[[str, Person, random.Random], Tactics]
-"""Gives a person the head for a seat."""
+"""A function that makes the tactics of a person for a seat."""
 Tell = Callable[..., None]
-"""Takes a code of the demo's catalogue and its facts."""
+"""A function that prints a sentence: it takes a code of the demo's catalogue and facts."""
 
 
 @dataclass(slots=True)
 class Correspondent:
-    """Anybody with a mailbox: sends mails from his program and remembers which were answered."""
+    """A person with a mailbox, who sends mails from a mail program and remembers which were answered."""
 
     person: Person
     box: Mailbox
     waiting: dict[str, str] = field(default_factory=dict)
-    """Message-ID to first words of the mails that had no answer yet."""
+    """The mails without an answer so far: first words by Message-ID."""
     last: Received | None = None
 
     def send(self, to: str, subject: str, lines: Sequence[str], answers: Received | None = None) -> str:
-        """Write a mail with the person's program, hand it in and return its Message-ID."""
+        """Write a mail with the person's mail program, send it and return its Message-ID."""
         person = self.person
         number = self.box.sent + 1
         draft = Draft(
@@ -54,7 +54,7 @@ class Correspondent:
         return draft.message_id
 
     def reply(self, received: Received, lines: Sequence[str]) -> str:
-        """Answer a mail where it wants to be answered; return the Message-ID of the answer."""
+        """Answer a mail to its reply address; return the Message-ID of the answer."""
         subject = received.subject if received.subject.startswith("Re: ") else f"Re: {received.subject}"
         return self.send(received.reply_to, subject, lines, received)
 
@@ -63,7 +63,7 @@ class Correspondent:
         return bool(self.fetch())
 
     def fetch(self) -> list[Received]:
-        """Return the new mails; what answers a mail of his is noted."""
+        """Return the new mails, and note which mails of this person they answer."""
         mails = self.box.fresh()
         for mail in mails:
             self.waiting.pop(mail.in_reply_to, None)
@@ -82,10 +82,10 @@ class DemoPlayer(Correspondent):
         self.seat = ""
         self.tactics: Tactics | None = None
         self.ordered = 0
-        """The newest round he sent orders for."""
+        """The newest round for which this player sent orders."""
         self.mended = 0
         self.order_mails: set[str] = set()
-        """Message-IDs of the mails with orders, whose receipts must say that all is complete."""
+        """Message-IDs of mails with orders, whose receipts should say that the orders are complete."""
         self.tries: dict[int, int] = {}
         self.questions = 0
         self.slips = 0
@@ -111,7 +111,7 @@ class DemoPlayer(Correspondent):
             self._order(mail, reading)
 
     def _sit(self, reading: Reading) -> Tactics:
-        """Return his head, made for the seat that the first mail names."""
+        """Return the tactics of this player, made for the seat that the first mail names."""
         if self.tactics is None:
             self.tactics = self.make(reading.seat, self.person, self.luck)
             self.seat = self.tactics.seat
@@ -120,7 +120,7 @@ class DemoPlayer(Correspondent):
     # -- orders ------------------------------------------------------------------------------
 
     def _order(self, mail: Received, reading: Reading) -> None:
-        """Send orders for a new round, with a slip now and then; nothing at all when on holiday."""
+        """Send orders for a new round, sometimes with a mistake; send nothing on holiday."""
         tactics, first = self._sit(reading), self.ordered == 0
         self.ordered, self.mended = reading.round, 0
         if reading.round in self.person.away:
@@ -139,7 +139,7 @@ class DemoPlayer(Correspondent):
         self.order_mails.add(self.reply(mail, [words(self.person.language, "demo.hello"), "", *lines, "final"]))
 
     def _mend(self, mail: Received, reading: Reading) -> None:
-        """Accept what the judge proposes, and write again what he could not take."""
+        """Accept the proposals of the judge, and rewrite the lines that it could not take."""
         if self.tactics is None or self.mended >= MOST_TRIES:
             return
         self.mended += 1
@@ -153,7 +153,7 @@ class DemoPlayer(Correspondent):
     # -- questions -----------------------------------------------------------------------------
 
     def _answer(self, mail: Received, reading: Reading) -> None:
-        """Answer every question that was not answered before; once more where a receipt still asks it."""
+        """Answer every new question; answer again if a receipt still shows a question."""
         tactics = self._sit(reading)
         lines: list[str] = []
         for question in reading.questions:
@@ -169,7 +169,7 @@ class DemoPlayer(Correspondent):
             self.reply(mail, lines)
 
     def _is_wished(self, question: QuestionRead) -> bool:
-        """True for a question that a line of his own asked for."""
+        """True for a question that a line of this player asked for."""
         return words(self.person.language, "reports.question.tripwire") in " ".join(question.details)
 
     # -- messages ------------------------------------------------------------------------------
@@ -190,14 +190,14 @@ class DemoPlayer(Correspondent):
 
 
 def _in_words(question: QuestionRead, answer: Sequence[str]) -> str:
-    """Return an answer as it is typed, with the option it means."""
+    """Return an answer as typed, with the option that it names."""
     typed = "; ".join(answer)
     option = question.options.get(typed.split()[-1]) if typed else None
     return f"{typed} ({option.partition('. ')[0]})" if option else typed
 
 
 def _refusal(reading: Reading) -> str:
-    """Return why the first line was not taken, as the receipt gives it; its subject if that cannot be found."""
+    """Return the receipt's reason why the first line was refused; its subject if there is no reason."""
     lines = [line for line in reading.text.split("\n") if line.strip()]
     headings = [words(reading.language, f"reports.receipt.{code}") for code in ("not-taken", "proposals")]
     start = next((n for n, line in enumerate(lines) if line.strip() in headings), None)
@@ -214,7 +214,7 @@ def _refusal(reading: Reading) -> str:
 
 
 def facts_of(players: Sequence[DemoPlayer]) -> dict[str, Any]:
-    """Return what the players did, added up."""
+    """Return the totals of what the players did."""
     return {
         "sent": sum(player.box.sent for player in players),
         "received": sum(player.box.received for player in players),

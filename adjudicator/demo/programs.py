@@ -18,7 +18,7 @@ ORIGINAL = {"en": "-----Original Message-----", "it": "-----Messaggio originale-
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a person wrote, before his program made a mail of it."""
+    """The text of a person, before the mail program turns it into a mail."""
 
     name: str
     address: str
@@ -37,7 +37,7 @@ class Draft:
 
     @property
     def wrote(self) -> str:
-        """The line above a quote."""
+        """The attribution line above a quote."""
         assert self.answers is not None
         return WROTE[self.language].format(date=self.answers.date, sender=self.answers.sender)
 
@@ -63,7 +63,7 @@ def _headers(draft: Draft, agent: str) -> EmailMessage:
 
 
 def _phone(draft: Draft) -> EmailMessage:
-    """Words on top, the phone's line, then the whole report as quote."""
+    """The words first, then the phone's signature, then the whole report as a quote."""
     mail = _headers(draft, "Phone Mail 17")
     below = f"\n\n{draft.wrote}\n{draft.quote}" if draft.answers else ""
     mail.set_content(f"{draft.body}\n\n{PHONE[draft.language]}{below}\n")
@@ -116,7 +116,7 @@ def _flowed(draft: Draft) -> EmailMessage:
 
 
 def _flow(line: str, width: int = 60) -> str:
-    """Return a long line in pieces that end in a blank, but for the last."""
+    """Return a long line in pieces that, except the last, end with a blank."""
     pieces, here = [], ""
     for word in line.split(" "):
         if here and len(here) + len(word) > width:
@@ -145,7 +145,7 @@ PROGRAMS: Mapping[str, Callable[[Draft], EmailMessage]] = {
     "flowed": _flowed,
     "both": _both,
 }
-"""Name of a mail program to what builds its mails."""
+"""The function that builds the mails of each mail program, by name."""
 
 
 def build(program: str, draft: Draft) -> bytes:

@@ -1,4 +1,4 @@
-"""What a player reads out of a mail of the judge: the form, questions, proposals, and what is still missing.
+"""Reads a mail of the judge for a scripted player: the form, questions, proposals, and missing orders.
 
 It goes by the shape of the mail and by the headings in the player's language, like somebody who knows such mails.
 """
@@ -17,13 +17,13 @@ _QUESTION = re.compile(r"^ {2}\[q(?P<number>\d+)\] (?P<title>.*)$")
 _OPTION = re.compile(r"^ {7}(?P<letter>[a-z]{1,2}) {1,2}(?P<text>\S.*)$")
 _EXAMPLE = re.compile(r'^ {7,}"(?P<line>[^"]+)"$')
 MARK = "| "
-"""Stands before each line of a forwarded message."""
+"""The mark before each line of a forwarded message."""
 _OKAY = re.compile(r'"ok (\d+)"')
 
 
 @dataclass(frozen=True, slots=True)
 class FormLine:
-    """A line of the form: the area as it is printed, and the remark behind it."""
+    """A line of the form: the area as printed, and the comment after it."""
 
     area: str
     note: str
@@ -31,7 +31,7 @@ class FormLine:
 
 @dataclass(slots=True)
 class QuestionRead:
-    """A question as it is printed. With `most` it wants a number, with `options` a letter, else a line."""
+    """A question as printed. Its answer is a number if `most` is set, a letter if it has `options`, else a line."""
 
     number: int
     title: str
@@ -45,24 +45,24 @@ class QuestionRead:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What there is to do with one mail."""
+    """Everything that a player can act on in one mail."""
 
     subject: str
     text: str
     language: str
     seat: str = ""
-    """Whose mail it is, as it is printed."""
+    """The seat of the reader, as printed."""
     round: int = 0
     form: tuple[FormLine, ...] = ()
     questions: tuple[QuestionRead, ...] = ()
     proposals: tuple[int, ...] = ()
     missing: tuple[str, ...] = ()
-    """Areas without an order, as they are printed."""
+    """Areas without an order, as printed."""
     complete: bool = False
     message: str = ""
-    """What another player writes."""
+    """The text of another player's message."""
     answer_to: str = ""
-    """Whom an answer to the message goes to, as one types him."""
+    """The reader of an answer to the message, as typed."""
 
     def section(self, code: str) -> list[str]:
         """Return the lines below the heading with this code, up to the next empty line."""
@@ -70,7 +70,7 @@ class Reading:
 
 
 def read(subject: str, text: str, language: str) -> Reading:
-    """Return what a mail says."""
+    """Return the reading of a mail."""
     header = _HEADER.search(text)
     return Reading(
         subject=subject,
@@ -89,12 +89,12 @@ def read(subject: str, text: str, language: str) -> Reading:
 
 
 def _titled(text: str) -> str:
-    """Return whom the first line of a mail names behind the game."""
+    """Return the seat that the first line of a mail names after the game."""
     return text.partition("\n")[0].partition(", ")[2].partition(", ")[0]
 
 
 def _sender(text: str, language: str) -> str:
-    """Return whom a message names as the one to answer."""
+    """Return the person to answer, as a message names them."""
     before, _, after = words(language, "reports.press.start", to="*").partition("*")
     fences = (line.strip() for line in text.split("\n"))
     found = (line.removeprefix(before).removesuffix(after) for line in fences if line.startswith(before))
@@ -120,7 +120,7 @@ def _names(lines: list[str]) -> tuple[str, ...]:
 
 
 def _form(text: str) -> list[FormLine]:
-    """Return the lines of the form, which ends at the first line that is none."""
+    """Return the lines of the form, which ends before the first line of another shape."""
     found: list[FormLine] = []
     for line in text.lstrip("\n").split("\n"):
         match = _AREA.match(line)
@@ -159,7 +159,7 @@ def _add(question: QuestionRead, line: str) -> None:
 
 
 def _find_numbers(question: QuestionRead) -> None:
-    """Note from where to where the answer may lie, if it is a number."""
+    """Set the least and the greatest answer, if the answer is a number."""
     before, reply, _ = " ".join(question.details).partition(f'"q{question.number} {question.least}"')
     numbers = re.findall(r"\d+", before)
     if reply and not question.options and len(numbers) >= 2:

@@ -1,4 +1,4 @@
-"""The evening's order: people sign on, the game is played by mail, and it is told as it goes."""
+"""Runs the demo: people sign on, the game is played by mail, and its story is printed meanwhile."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from adjudicator.store.games import ASIDE
 
 TIMES = "deadline=24h question=12h"
 QUIET_SECONDS = 60.0
-"""After so long without a mail or an event the demo gives up."""
+"""The demo gives up after this many seconds without a mail or an event."""
 LAST_WORDS = 10.0
-"""Seconds in which the judge may still answer mails when the game is over."""
+"""Seconds for the judge to answer the last mails after the game is over."""
 
 
 class Stuck(Exception):
-    """Nothing happens any more."""
+    """Raised when nothing has happened for too long."""
 
 
 @dataclass(frozen=True, slots=True)
 class Programme:
-    """What is played. `options` are further ones of CREATE."""
+    """What is played. `options` are additional options of the command CREATE."""
 
     variant: str
     players: int = 6
@@ -43,7 +43,7 @@ class Programme:
 
 
 class Stage:
-    """All people of one demo, and the one who tells it."""
+    """All people of one demo, and the teller of its story."""
 
     def __init__(
         self, programme: Programme, post: Path, judge: RunningJudge, watch: Watch, library: GameLibrary, story: Story
@@ -97,7 +97,7 @@ class Stage:
         self.story.finish()
 
     def _gather(self) -> None:
-        """The game is opened; people sign on with the House they like, others pass by."""
+        """Create the game; people sign on with the seat they prefer, and others only watch or ask."""
         programme = self.programme
         create = f"create {programme.variant} {programme.game} players={programme.players} {TIMES} {programme.options}"
         self.moderator.send(JUDGE, "a game", [create])
@@ -132,7 +132,7 @@ class Stage:
     # -- turns ---------------------------------------------------------------------------------
 
     def _turn(self) -> None:
-        """Everybody looks into his mailbox, then the judge works for a moment."""
+        """Let everybody read their mailbox, then let the judge work for a moment."""
         busy = [person.step() for person in self.everybody]
         if any(busy):
             self._last_news = time.monotonic()
@@ -142,7 +142,7 @@ class Stage:
         self._show_progress()
 
     def _until(self, done: Callable[[], bool], patience: float) -> bool:
-        """Take turns until something is true; False when patience ends first."""
+        """Take turns until `done` is true; return False if `patience` seconds pass first."""
         end = time.monotonic() + patience
         while not done():
             if time.monotonic() > end:
@@ -160,13 +160,13 @@ class Stage:
         self.story.line("mail", self.story.say(code, **facts))
 
     def _tell_mail(self, code: str, **facts: object) -> None:
-        """Tell a mail of note, and what was answered to it."""
+        """Print a notable mail and the answer to it."""
         self._tell(f"mail.{code}", **facts)
         if code == "mended":
             self.story.line("", self.story.say("mail.mended-line", **facts))
 
     def _tell_news(self) -> None:
-        """Tell what happened since the last look; castles that changed hands before the next round begins."""
+        """Print what happened since the last call, with changes of the board before the next round begins."""
         events = self.watch.news()
         if not events:
             return

@@ -1,4 +1,4 @@
-"""Prints the story: headings, labelled lines, mails of note, and a line at the bottom that shows progress."""
+"""Prints the story: headings, labelled lines, notable mails, and a progress line at the bottom."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Story:
         self._write(f"\n{self._paint('1', f'== {title} ' + '=' * max(3, 66 - len(title)))}\n")
 
     def line(self, label: str, sentence: str) -> None:
-        """Print a sentence behind its label, folded to the width of the screen."""
+        """Print a sentence after its label, folded to the width of the screen."""
         width = min(120, max(60, shutil.get_terminal_size((100, 24)).columns))
         shown = self.say(f"label.{label}") if label else ""
         pieces = wrap(sentence, width - LABEL - 2) or [""]
@@ -51,7 +51,7 @@ class Story:
             self._write(f"  {piece}\n")
 
     def status(self, sentence: str) -> None:
-        """Show progress at the bottom; where no terminal is, nothing is printed."""
+        """Show progress at the bottom; print nothing if the output is not a terminal."""
         if not self.live or (sentence == self._status and time.monotonic() - self._shown < 1):
             return
         self._wipe()
@@ -60,7 +60,7 @@ class Story:
         self._status, self._shown = sentence, time.monotonic()
 
     def finish(self) -> None:
-        """Take the progress line away."""
+        """Remove the progress line."""
         self._wipe()
 
     def _wipe(self) -> None:
@@ -78,4 +78,4 @@ class Story:
 
 
 COLOURS = {"battle": "31", "castle": "33", "mail": "36", "wild": "35", "end": "32", "bids": "34"}
-"""Colour of a label's letters, as terminals count them."""
+"""The colour of each label, as a terminal code."""

@@ -1,4 +1,4 @@
-"""Looks into the store of the running judge, only to tell the story; players know nothing but their mails."""
+"""Reads the store of the running judge to tell the story; the scripted players know only their mails."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.store.outbox import FAILED, PENDING
 
 
 class Watch:
-    """What everybody may see of one game, read beside the daemon."""
+    """The public state of one game, read while the daemon runs."""
 
     def __init__(self, database: Path, library: GameLibrary, game: str) -> None:
         self.db = Database(database)
@@ -38,7 +38,7 @@ class Watch:
             return self._match(tx).play.view(None)
 
     def seats(self) -> dict[str, str]:
-        """Return who plays which House."""
+        """Return the names of the players by House."""
         with self.db.read() as tx:
             return {house: seat.name for house, seat in self._match(tx).seats.items()}
 
@@ -73,7 +73,7 @@ class Watch:
             return len(outbox.in_state(tx, PENDING)) + len(outbox.in_state(tx, FAILED))
 
     def close(self) -> None:
-        """Let go of the store."""
+        """Close the store."""
         self.db.close()
 
     def _match(self, tx: Connection) -> Match:
