@@ -45,7 +45,10 @@ def meant(text: str) -> Line | None:
         return None
 
 
-@pytest.mark.parametrize("length", ["everyday", pytest.param("long", marks=[pytest.mark.slow, pytest.mark.timeout(3600)])])
+LONG = pytest.param("long", marks=[pytest.mark.slow, pytest.mark.timeout(3600)])
+
+
+@pytest.mark.parametrize("length", ["everyday", LONG])
 def test_a_line_with_such_a_word_is_never_taken_or_repaired_as_the_line_without_it(length: str) -> None:
     for line, text in sample(SAMPLE[length]):
         without, read = meant(line), meant(text)
