@@ -19,7 +19,7 @@ def letter_of(index: int) -> str:
 
 
 def is_number(question: Question) -> bool:
-    """True when the answer is a plain number, such as a bid: no letters, one just writes it."""
+    """True when the answer is a plain number, such as a bid, instead of a letter."""
     return bool(question.options) and all(type(option) is int for option in question.options)
 
 

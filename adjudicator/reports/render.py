@@ -56,7 +56,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.Stranger: ("stranger/hello", commands.stranger_page),
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
 }
-"""Kind of letter to its template and to what makes its page."""
+"""The template and the page function of each kind of letter."""
 
 
 def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
@@ -81,7 +81,7 @@ def _render(letter: Letter, templates: Sequence[Path]) -> Rendered:
 def _or_without_the_first(
     act: Callable[[Sequence[Path]], T], templates: Sequence[Path]
 ) -> tuple[T, tuple[str, str] | tuple[()]]:
-    """Do something with all folders; if that fails, and not without the first, say which of its templates is broken."""
+    """Call a function with all folders. If only the first folder makes it fail, name its broken template."""
     try:
         return act(templates), ()
     except Exception as error:

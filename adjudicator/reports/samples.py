@@ -1,4 +1,4 @@
-"""Sample lines of help that name seats: in the names of those who are in the reader's own game."""
+"""Replaces seats in the examples of help pages by seats of the reader's own game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def in_game(text: str, seats: Seats) -> str:
 
 
 def _fitted(line: str, seats: Seats) -> str:
-    """Return a line with each seat that is not in the game as one that is and does not stand there yet."""
+    """Return a line with each absent seat replaced by a seat of the game that the line does not name yet."""
     for name in seats.absent:
         found = _word(name).search(line)
         other = next((each for each in seats.there if not _word(each).search(line)), "")

@@ -26,7 +26,7 @@ class SincePage:
 
 
 def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without: int = 0) -> SincePage | None:
-    """Return what mattered to the reader's seat since it last wrote; None for a reader without a seat.
+    """Return the important events for the reader's seat since it last wrote; None for a reader without a seat.
 
     `without` counts the decisions that were made for want of an answer.
     """
@@ -56,6 +56,6 @@ def _absent(voice: Voice, absence: Absence) -> str:
 
 
 def foremost(found: Sequence[News]) -> list[News]:
-    """Return the few that matter most, in that order; of equal ones the newest stay, the older first."""
+    """Return the most important lines, in order of importance; among equals keep the newest, oldest first."""
     ranked = sorted(enumerate(found), key=lambda item: (item[1].rank, -item[0]))[:MOST]
     return [each for _, each in sorted(ranked, key=lambda item: (item[1].rank, item[0]))]

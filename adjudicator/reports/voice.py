@@ -1,4 +1,4 @@
-"""One language speaking to one reader: sentences from the catalogues, times in his zone.
+"""Sentences from the catalogues in the language of one reader, with times in the reader's zone.
 
 A game adds to it what it has names for (`reports/<game>/voice.py`); what the general mails need of those names
 stands here with a plain answer.
@@ -101,7 +101,7 @@ class Voice:
         return id.replace("-", " ").title() if id else self.t("reports.nobody")
 
     def typed(self, id: str) -> str:
-        """Return a seat as a player would type it."""
+        """Return the name of a seat as players type it."""
         return id
 
     def titled(self, id: str) -> str:
@@ -109,7 +109,7 @@ class Voice:
         return self.house(id)
 
     def houses(self, ids: Iterable[str]) -> str:
-        """Return seats one after the other, in order."""
+        """Return the names of seats joined into one text, in order."""
         return ", ".join(self.house(id) for id in ids)
 
     def area(self, id: str) -> object:
