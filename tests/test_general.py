@@ -14,6 +14,10 @@ PACKAGE = Path(__file__).parent.parent / "adjudicator"
 GENERAL = ("boxes", "cli", "demo", "engine", "judge", "mail", "orders", "reports", "store")
 MODULES = sorted([*(path for part in GENERAL for path in (PACKAGE / part).rglob("*.py")), *PACKAGE.glob("*.py")])
 CATALOGUES = sorted((PACKAGE / "texts").glob("*.yaml"))
+TEMPLATES = PACKAGE.parent / "templates"
+GENERAL_TEMPLATES = sorted(
+    path for path in TEMPLATES.rglob("*.j2") if not (PACKAGE / "games" / path.relative_to(TEMPLATES).parts[0]).is_dir()
+)
 
 
 @cache
@@ -44,9 +48,9 @@ def test_no_module_of_the_general_part_names_a_game_a_house_or_a_card(module: Pa
     assert not found
 
 
-@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.name)
-def test_no_catalogue_of_the_general_part_names_a_game_a_house_or_a_card(catalogue: Path) -> None:
-    assert own_words().findall(catalogue.read_text(encoding="utf-8").lower()) == []
+@pytest.mark.parametrize("file", [*CATALOGUES, *GENERAL_TEMPLATES], ids=lambda path: path.name)
+def test_no_catalogue_or_template_of_the_general_part_names_a_game_a_house_or_a_card(file: Path) -> None:
+    assert own_words().findall(file.read_text(encoding="utf-8").lower()) == []
 
 
 def test_the_names_of_both_games_are_found_in_both_languages() -> None:

@@ -13,7 +13,7 @@ from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.letters import CommandReply, Help, ListedGame, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
-from adjudicator.reports.samples import Seats
+from adjudicator.reports.samples import SOME_GAME, Samples, Seats
 from adjudicator.reports.voice import Voice
 
 
@@ -35,14 +35,23 @@ class HelpPage(Page):
 
     topic: str
     unknown: str
-    folder: str
-    """The folder of its template."""
+    folders: Sequence[str]
+    """Where its template may lie; the first that has it counts."""
     join: Sequence[str] = ()
     """How to join a game, for a reader who is in no game."""
     explained: Sequence[str] = ()
     """The game's explanation of the requested name, if there is no page for it."""
     seats: Seats
-    """The seats that its examples may name."""
+    """Whom its samples may name."""
+    game: str
+    """The game its samples are about."""
+    samples: Samples
+    """What else its samples are made of."""
+
+    @property
+    def files(self) -> list[str]:
+        """Its templates, best first; a page of the game itself goes before one in the language of the reader."""
+        return [f"{folder}{self.topic}.{spoken}.txt.j2" for folder in self.folders for spoken in (self.language, "en")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,8 +108,8 @@ def _game(voice: Voice, row: ListedGame) -> Row:
     return Row(row.game, ", ".join(parts))
 
 
-def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
-    """Return a page of help; `topics` are the topics with a template in `folder`."""
+def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str]) -> HelpPage:
+    """Return a page of help; `topics` are those there is a template for in `folders`."""
     head, voice = letter.head, voice_of(letter.head)
     asked = letter.topic.strip().lower()
     known = asked in topics
@@ -118,13 +127,15 @@ def help_page(letter: Help, topics: Sequence[str], folder: str) -> HelpPage:
         reply=mailto(head.reply_to, f"Re: {subject}"),
         topic=topic,
         unknown=_unknown(voice, asked, topics) if asked and not found else "",
-        folder=folder,
+        folders=folders,
         join=[voice.t("reports.help.join"), voice.t("reports.help.open")] if not head.game else (),
         explained=explained,
         seats=Seats(
             there=[voice.typed(seat) for seat in sorted(letter.seats, key=lambda seat: seat == head.seat)],
             absent=[voice.typed(seat) for seat in letter.absent],
         ),
+        game=head.game or SOME_GAME,
+        samples=letter.samples,
     )
 
 

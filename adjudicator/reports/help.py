@@ -16,29 +16,43 @@ _ENDING = ".txt.j2"
 _ALSO = re.compile(r"\A\{#\s*also:(?P<words>[^#]*)#\}")
 
 
-def folder_of(mails: Environment, own: str) -> str:
-    """Return the folder of a game's help pages: its own folder if it has such pages, else the common folder."""
-    folder = f"{own}/{FOLDER}"
-    return folder if own and topics(mails, folder) else FOLDER
+def folders_of(own: str) -> list[str]:
+    """Return where the pages lie that a reader can ask for: in the folder of their game first, then in that of all."""
+    return [f"{own}/{FOLDER}", FOLDER] if own else [FOLDER]
 
 
-def topics(mails: Environment, folder: str = FOLDER) -> list[str]:
-    """Return the topics that have a page of help, at least in English."""
+def topics(mails: Environment, own: str = "") -> list[str]:
+    """Return the topics there is a page of help for, in English at least.
+
+    `own` is the folder of a game. What its pages explain takes the place of the page about that for all games.
+    """
+    return sorted(set(_pages(mails, own).values()))
+
+
+def topic_of(mails: Environment, word: str, own: str = "") -> str | None:
+    """Return the topic whose page explains a word, or the first of several words; None if no page does."""
+    pages = _pages(mails, own)
+    words = word.lower().split()
+    starts = (" ".join(words[:length]) for length in range(len(words), 0, -1))
+    return next((pages[start] for start in starts if start in pages), None)
+
+
+def _pages(mails: Environment, own: str) -> dict[str, str]:
+    """Return the topic for every word that can be asked for; words and topics of the game come before those of all."""
+    pages: dict[str, str] = {}
+    for folder in folders_of(own):
+        known = _topics_in(mails, folder)
+        found = {also: topic for topic, words in _words(mails, folder) for also in words if topic in known}
+        found |= {topic: topic for topic in known}
+        pages = {word: topic for word, topic in found.items() if topic not in pages} | pages
+    return pages
+
+
+def _topics_in(mails: Environment, folder: str) -> set[str]:
+    """Return the topics that have a page in a folder."""
     ending = f".en{_ENDING}"
     names = [name for name in mails.list_templates() if name.startswith(folder) and name.endswith(ending)]
-    return [name.removeprefix(folder).removesuffix(ending) for name in names]
-
-
-def topic_of(mails: Environment, word: str, folder: str = FOLDER) -> str | None:
-    """Return the topic of the page that explains a word, or the first of several words; None if there is no page."""
-    known = set(topics(mails, folder))
-    pages = {also: topic for topic, words in _words(mails, folder) for also in words if topic in known}
-    words = word.lower().split()
-    for length in range(len(words), 0, -1):
-        asked = " ".join(words[:length])
-        if asked in known or asked in pages:
-            return asked if asked in known else pages[asked]
-    return None
+    return {name.removeprefix(folder).removesuffix(ending) for name in names}
 
 
 def _words(mails: Environment, folder: str) -> list[tuple[str, list[str]]]:

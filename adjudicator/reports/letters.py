@@ -31,6 +31,7 @@ from adjudicator.reports.letter_parts import (
 )
 from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
+from adjudicator.reports.samples import NO_SAMPLES, Samples
 
 __all__ = [
     "Absence",
@@ -255,6 +256,7 @@ class Help:
     """Who is in the game."""
     absent: Sequence[str] = ()
     """Seats that the rules know but that are not in this game."""
+    samples: Samples = NO_SAMPLES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ from adjudicator.reports import commands, layout, letters, life, play, press, re
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import voice_of
-from adjudicator.reports.help import FOLDER, folder_of, topic_of, topics
+from adjudicator.reports.help import folders_of, topic_of, topics
 from adjudicator.reports.letters import Letter
 from adjudicator.reports.samples import in_game
 
@@ -68,9 +68,9 @@ def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
 def _render(letter: Letter, templates: Sequence[Path]) -> Rendered:
     mails = environment(tuple(templates))
     if isinstance(letter, letters.Help):
-        folder = folder_of(mails, _layout(letter.head).folder)
-        letter = replace(letter, topic=topic_of(mails, letter.topic, folder) or letter.topic)
-        page: Page = commands.help_page(letter, topics(mails, folder), folder)
+        own = _layout(letter.head).folder
+        letter = replace(letter, topic=topic_of(mails, letter.topic, own) or letter.topic)
+        page: Page = commands.help_page(letter, topics(mails, own), folders_of(own))
         return _fill(mails, "player/help", page, letter.head)
     name, make = MAILS[type(letter)]
     if isinstance(letter, letters.Report) and letter.head.seat is None:
@@ -103,14 +103,14 @@ def _blamed(error: Exception, folder: Path) -> tuple[str, str]:
     return str(Path(inside[-1].filename).relative_to(folder)), f"line {inside[-1].lineno}: {said}"
 
 
-def help_topics(templates: Sequence[Path], folder: str = FOLDER) -> list[str]:
-    """Return the topics there is a page of help for, in English at least."""
-    return _or_without_the_first(lambda folders: topics(environment(tuple(folders)), folder), templates)[0]
+def help_topics(templates: Sequence[Path], own: str = "") -> list[str]:
+    """Return the topics there is a page of help for, in English at least; `own` is the folder of a game."""
+    return _or_without_the_first(lambda folders: topics(environment(tuple(folders)), own), templates)[0]
 
 
-def help_topic_of(templates: Sequence[Path], word: str, folder: str = FOLDER) -> str | None:
+def help_topic_of(templates: Sequence[Path], word: str, own: str = "") -> str | None:
     """Return the topic whose page explains a word; None if no page does."""
-    return _or_without_the_first(lambda folders: topic_of(environment(tuple(folders)), word, folder), templates)[0]
+    return _or_without_the_first(lambda folders: topic_of(environment(tuple(folders)), word, own), templates)[0]
 
 
 def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:

@@ -1,4 +1,4 @@
-"""Replaces seats in the examples of help pages by seats of the reader's own game."""
+"""What the sample lines of help are made of: seats, lines and numbers of the reader's own game."""
 
 from __future__ import annotations
 
@@ -14,6 +14,27 @@ class Seats:
     there: Sequence[str] = ()
     """The others first, the reader's own last."""
     absent: Sequence[str] = ()
+
+
+SOME_GAME = "winter7"
+"""The name of a game in samples for a reader who has to do with none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """What pages of help show that differs from game to game, besides the seats."""
+
+    variant: str = "VARIANT"
+    """A variant that can be played here."""
+    players: int = 2
+    """A number of players it can be played by."""
+    styles: Sequence[str] = ()
+    """The styles of stewards that a seat of the game can choose from, besides the published defaults."""
+    lines: Sequence[str] = ()
+    """Lines that the reader could send now."""
+
+
+NO_SAMPLES = Samples()
 
 
 def in_game(text: str, seats: Seats) -> str:

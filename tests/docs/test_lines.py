@@ -86,5 +86,5 @@ def test_every_topic_of_help_that_is_named_has_a_page() -> None:
         if (command := command_reading.read(line)) is not None and command.word == "help" and command.rest
     }
 
-    assert {word for word in named if help_topic_of([ROOT / "templates"], word) is None} == set()
+    assert {word for word in named if help_topic_of([ROOT / "templates"], word, "agot2e") is None} == set()
     assert len(named) >= 8

@@ -130,7 +130,7 @@ def facts_of(key: str, to: Head) -> dict[str, Any]:
 
 def _help(language: str) -> Iterator[Letter]:
     """Yield every page of help, of each game with pages of its own."""
-    readers = {"help/": head("stark", 4, language), "btwixt/help/": btwixt_letters.head(_ring(), language)}
+    readers = {"agot2e": head("stark", 4, language), "btwixt": btwixt_letters.head(_ring(), language)}
     for folder, to in readers.items():
         for topic in help_topics(TEMPLATES, folder):
             yield Help(head=to, topic=topic)

@@ -1,7 +1,11 @@
-"""Every example line of the help pages is a line the judge takes: two blanks for orders, four for commands."""
+"""Every example line of the help pages is a line the judge takes: two blanks for orders, four for commands.
+
+These are the pages of the second edition and, in the words of that game, those of every game.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,13 +14,26 @@ from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.judge.commands.reading import read
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail
-from adjudicator.reports.letters import Help
-from adjudicator.reports.render import help_topic_of, help_topics, render
+from adjudicator.reports import commands
+from adjudicator.reports.letters import Head, Help
+from adjudicator.reports.render import environment, help_topic_of, help_topics, render
+from adjudicator.reports.samples import Samples
 from tests.games.agot2e.random_play import variant
 from tests.reports.positions import TEMPLATES, head
+from tests.test_general import own_words
 
-PAGES = sorted((TEMPLATES[0] / "help").glob("*.j2"))
+GAME = "agot2e"
+PAGES = sorted((TEMPLATES[0] / GAME / "help").glob("*.j2"))
+GENERAL = sorted((TEMPLATES[0] / "help").glob("*.j2"))
 READER = LineReader(words_of(variant()), "stark")
+
+
+SAMPLES = Samples("agot-2e", 4, ("hold", "cautious"), ("budget: 2",))
+
+
+def stranger(language: str = "en") -> Head:
+    """Return the head of a letter to somebody who has to do with no game."""
+    return replace(head(None, None, language, game=""), variant=None, reports=None)
 
 
 def is_order(line: str) -> bool:
@@ -36,29 +53,48 @@ def test_examples_are_taken(page: Path) -> None:
 
 
 def test_every_page_is_there_in_both_languages() -> None:
-    names = {page.name for page in PAGES}
-
-    assert set(help_topics(TEMPLATES)) >= {"index", "orders", "marches", "bids", "cards", "commands"}
-    assert all(f"{topic}.it.txt.j2" in names for topic in help_topics(TEMPLATES))
+    assert set(help_topics(TEMPLATES, GAME)) >= {"index", "orders", "marches", "bids", "cards", "moderator"}
+    assert set(help_topics(TEMPLATES)) >= {"index", "orders", "rounds", "press", "commands", "moderator"}
+    for pages in (PAGES, GENERAL):
+        names = {page.name for page in pages}
+        assert {name.replace(".en.", ".it.") for name in names} == {name for name in names if ".it." in name}
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_index_names_every_page(language: str) -> None:
-    index = render(Help(head=head(None, None, language, game="")), templates=TEMPLATES).text
-    commands = [read(line) for line in index.splitlines() if line.startswith("    ")]
-    named = {help_topic_of(TEMPLATES, command.rest) for command in commands if command and command.word == "help"}
+    for reader, own in ((head(None, None, language), GAME), (stranger(language), "")):
+        index = render(Help(head=reader), templates=TEMPLATES).text
+        asked = [read(line) for line in index.splitlines() if line.startswith("    ")]
+        named = {help_topic_of(TEMPLATES, each.rest, own) for each in asked if each and each.word == "help"}
 
-    assert named == set(help_topics(TEMPLATES)) - {"index"}
+        assert named == set(help_topics(TEMPLATES, own)) - {"index"}
 
 
-def test_a_word_stands_for_one_page_only() -> None:
+@pytest.mark.parametrize("language", ["en", "it"])
+@pytest.mark.parametrize("topic", help_topics(TEMPLATES))
+def test_a_page_for_every_game_has_lines_the_judge_takes_and_fits_on_a_phone(topic: str, language: str) -> None:
+    page = commands.help_page(Help(head=stranger(language), topic=topic, samples=SAMPLES), [topic], ["help/"])
+    mails = environment(tuple(TEMPLATES))
+    lines = mails.select_template(page.files).render(page=page).splitlines()
+
+    assert own_words().findall("\n".join(lines).lower().replace(SAMPLES.variant, "")) == []
+    assert len(lines) <= 34 and all(len(line) <= 74 for line in lines)
+    for line in lines:
+        if line.startswith("    "):
+            assert read(line) is not None, line
+        elif line.startswith("  "):
+            assert is_order(line), line
+
+
+@pytest.mark.parametrize(("pages", "own"), [(PAGES, GAME), (GENERAL, "")], ids=["game", "general"])
+def test_a_word_stands_for_one_page_only(pages: list[Path], own: str) -> None:
     words: dict[str, str] = {}
-    for page in PAGES:
+    for page in pages:
         topic = page.name.partition(".")[0]
         first = page.read_text(encoding="utf-8").splitlines()[0]
         for word in first.removeprefix("{# also:").removesuffix("#}").split(",") if "also:" in first else ():
             assert words.setdefault(word.strip(), topic) == topic, word
-            assert word.strip() not in help_topics(TEMPLATES) or topic == word.strip(), word
+            assert word.strip() not in help_topics(TEMPLATES, own) or topic == word.strip(), word
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -76,10 +112,10 @@ def test_a_page_fits_on_a_phone(page: Path) -> None:
      ("nonsense", None)],
 )  # fmt: skip
 def test_a_word_finds_the_page_that_explains_it(word: str, topic: str | None) -> None:
-    assert help_topic_of(TEMPLATES, word) == topic
+    assert help_topic_of(TEMPLATES, word, GAME) == topic
 
 
 def test_an_unknown_topic_gets_the_index_and_says_so() -> None:
-    text = render(Help(head=head(None, None, game=""), topic="dragons"), templates=TEMPLATES).text
+    text = render(Help(head=stranger(), topic="dragons"), templates=TEMPLATES).text
 
     assert 'no help on "dragons"' in text and "help orders" in text

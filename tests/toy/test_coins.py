@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from adjudicator.library import installed
+from adjudicator.reports.render import help_topics
 from tests.judge.world import MODERATOR, World, person
+from tests.test_general import own_words
 from tests.toy.install import PACKAGE
 
 LONGEST = 60
@@ -84,6 +86,20 @@ def test_bids_stay_secret_until_all_are_in(world: World) -> None:
 
     assert all("4" not in post.text.split("purse")[0] for post in world.all_to(person("bob")))
     assert world.view("bob", "purse")["players"]["ada"]["coins"] == 9
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "help"), ("it", "aiuto")])
+def test_its_help_speaks_of_this_game_and_of_no_other(world: World, language: str, word: str) -> None:
+    begin(world)
+    world.orders("ada", f"language={language}", "purse")
+    for topic in ("", *help_topics(world.desk.templates)):
+        world.orders("ada", f"{word} {topic}", "purse")
+        page = world.last(person("ada")).text
+        assert own_words().findall(page.lower()) == [] and "march" not in page, topic
+    world.orders("ada", f"{word} moderator", "purse")
+    assert "create coins winter7 players=2" in world.last(person("ada")).text
+    world.orders("ada", f"{word} orders", "purse")
+    assert language == "it" or "  bid: 3" in world.last(person("ada")).text.splitlines()
 
 
 def test_its_moderator_is_told(world: World) -> None:

@@ -12,6 +12,7 @@ from adjudicator.judge.commands.mail_command import MailCommand, Proof
 from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
+from adjudicator.judge.letters.help_letter import some_variant
 from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
 from adjudicator.judge.table.options import LANGUAGES, BadOption, Options, read_options
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
@@ -55,7 +56,7 @@ def create(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 def _example(sitting: Sitting, wanted: Variant | None) -> dict[str, Any]:
     """Return a variant that can be opened, the one that was named if it can, and how many play it at most."""
     library = sitting.desk.library
-    variant = wanted or next(iter(library.variants().values()), None)
+    variant = wanted or some_variant(library)
     if variant is None:
         return {"example": "VARIANT", "players": 2}
     return {"example": variant.id, "players": max(library.game(variant.rules).seating.sizes(variant))}

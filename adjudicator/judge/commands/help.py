@@ -6,18 +6,15 @@ from adjudicator.judge.commands.mail_command import MailCommand
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.strangers import plain_word
 from adjudicator.judge.inbox.writers import Writer
-from adjudicator.judge.letters.fill import seats_of
-from adjudicator.judge.letters.short_answers import head_for
+from adjudicator.judge.letters.help_letter import help_letter
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.reports.letters import Help
 
 
 def show_help(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """Send the page about a topic; of a stranger's words only a plain one is repeated."""
     asked = said.rest.strip().lower()
     topic = plain_word(asked) if sitting.stranger else asked
-    here, absent = seats_of(writer.match) if writer.match is not None else ((), ())
-    sitting.answer(Help(head=head_for(sitting, writer), topic=topic, seats=here, absent=absent))
+    sitting.answer(help_letter(sitting, writer, topic))
     return True
 
 

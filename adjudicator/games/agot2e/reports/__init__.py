@@ -10,7 +10,7 @@ from adjudicator.games.agot2e.reports.sentences import known
 from adjudicator.games.agot2e.reports.story import for_everybody, running
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.games.agot2e.reports.yours import for_seat
-from adjudicator.reports.game import GameReports
+from adjudicator.reports.game import GameReports, Layout
 
 REPORTS = GameReports(
     voice=Voice,
@@ -27,6 +27,7 @@ REPORTS = GameReports(
     limits=limits,
     comments=comments,
     told=frozenset({"planning.orders"}),
+    layout=Layout("agot2e"),
 )
 
 __all__ = ["REPORTS", "answer_text", "ask_title", "asked", "for_everybody", "for_seat", "known", "news"]
