@@ -20,6 +20,7 @@ from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
 from adjudicator.games.westeros.components import Variant
 from tests.installed import check_variant, load_variant
+from tests.sampling import counts
 
 GAMES = Path(__file__).parents[1] / "games"
 BOX = GAMES / "agot-2e"
@@ -429,11 +430,12 @@ def test_a_file_with_something_else_in_it_is_refused(copy: Path, file: str, cont
     assert any(fault.file == file for fault in check_variant(copy))
 
 
-def test_no_damage_to_a_file_ends_in_a_traceback(copy: Path) -> None:
+@counts(25, 400)
+def test_no_damage_to_a_file_ends_in_a_traceback(copy: Path, count: int) -> None:
     """Random cuts, doublings and swaps of lines and words; the faults of each must lie inside its files."""
     dice = random.Random(7)
     seen = 0
-    for _ in range(80):
+    for _ in range(count):
         file = dice.choice(FILES)
         good = (BOX / file).read_text(encoding="utf-8")
         (copy / file).write_text(damaged(good, dice), encoding="utf-8")
@@ -444,7 +446,7 @@ def test_no_damage_to_a_file_ends_in_a_traceback(copy: Path) -> None:
             assert 1 <= fault.line <= lines and fault.column >= 1
         (copy / file).write_text(good, encoding="utf-8")
 
-    assert seen > 40
+    assert seen > count // 2
 
 
 def damaged(text: str, dice: random.Random) -> str:

@@ -177,7 +177,7 @@ NAMED = st.builds(Mail, lines=some_lines(list(PLACES)), mode=st.sampled_from([""
                   clears=st.lists(st.sampled_from(sorted(CLEARS)), max_size=1).map(tuple))  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data(), st.lists(MAILS, min_size=6, max_size=6))
 def test_the_set_is_what_the_model_says_for_six_mails_in_any_order_with_duplicates(
     data: st.DataObject, mails: list[Mail]
@@ -212,7 +212,7 @@ TRIED = [
 ]  # fmt: skip
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(st.data(), st.permutations(TRIED))
 @example(None, TRIED)
 def test_two_mails_on_different_subjects_may_arrive_in_either_order(

@@ -11,17 +11,19 @@ import pytest
 import yaml
 
 import adjudicator.games.agot2e.rules as rules
+import adjudicator.games.westeros as westeros
 import adjudicator.texts as texts
 from adjudicator.games.agot2e.reports.answers import ANSWERS
 from adjudicator.texts import catalogue
 
 RULES = Path(rules.__file__).parent
+SHARED = Path(westeros.__file__).parent
 TEMPLATES = Path(__file__).parent.parent.parent / "templates"
 LANGUAGES = ("en", "it")
 
 
 def _sources() -> str:
-    return "\n".join(path.read_text() for path in sorted(RULES.rglob("*.py")))
+    return "\n".join(path.read_text() for path in sorted([*RULES.rglob("*.py"), *SHARED.rglob("*.py")]))
 
 
 def events_told() -> set[str]:

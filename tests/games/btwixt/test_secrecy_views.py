@@ -174,6 +174,7 @@ def test_a_steward_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         compare(KIT, 60, 1, replace(KIT.package, stewards=GameStewards(("peeking",), peeking)))
 
 
+@pytest.mark.slow
 def test_an_effect_that_is_left_out_because_of_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def knowing(game: Game, source: Any, args: Any) -> bool:
         return any(card.startswith("b") for card in game.influence[:9])
