@@ -19,11 +19,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 from sqlalchemy.exc import StatementError
 
-from adjudicator.store import Database, NewerDatabase, games, meta, proven, tries, troubles, upgrade
+from adjudicator.store import Database, NewerDatabase, database, games, meta, proven, tries, troubles, upgrade
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.games import GameRow
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.schema import metadata
+from tests.conftest import DURABLE
 from tests.store.conftest import NOW
 
 
@@ -102,11 +103,14 @@ def test_a_store_that_somebody_else_writes_to_can_be_opened_and_read(db: Databas
         beside.close()
 
 
-def test_a_commit_survives_a_power_cut(db: Database) -> None:
+def test_a_commit_survives_a_power_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PRAGMAS", DURABLE)
+    db = Database(tmp_path / "durable.db")
     with db.read() as tx:
         assert tx.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert tx.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert tx.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
+    db.close()
 
 
 def test_an_error_leaves_nothing_behind(db: Database) -> None:
