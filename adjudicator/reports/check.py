@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, fields
 from functools import lru_cache
 from pathlib import Path
-from typing import get_type_hints
+from typing import Any, get_type_hints
 
 from jinja2 import Environment, TemplateSyntaxError, meta, nodes
 
@@ -16,9 +16,17 @@ from adjudicator.reports.render import MAILS, environment
 GIVEN = frozenset({"page", "t", "terse"})
 """The names available in every template."""
 ENDING = ".j2"
-PAGES = {name: frozenset(f.name for f in fields(get_type_hints(make)["return"])) for name, make in MAILS.values()}
+
+
+def _parts_of(page: type[Any]) -> frozenset[str]:
+    """Return what a template may ask of a page: its fields and its properties."""
+    properties = (name for each in page.__mro__ for name, part in vars(each).items() if isinstance(part, property))
+    return frozenset([*(each.name for each in fields(page)), *properties])
+
+
+PAGES = {name: _parts_of(get_type_hints(make)["return"]) for name, make in MAILS.values()}
 PAGES["observer/report"] = PAGES["player/report"]
-PAGES["player/help"] = frozenset(f.name for f in fields(commands.HelpPage))
+PAGES["player/help"] = _parts_of(commands.HelpPage)
 ANY = frozenset().union(*PAGES.values())
 
 
