@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= agot-2e
+TESTS ?= everyday
 
 .PHONY: help setup demo test test-long check bench playability mails clean
 
@@ -20,8 +21,8 @@ setup: $(BIN)/.ready  ## build .venv with everything the other targets need
 demo: setup      ## a whole game by mail between scripted players, on the real daemon; GAME=btwixt for the other game
 	$(BIN)/adjudicator demo --game $(GAME)
 
-test: setup check  ## the everyday tests, with the mail lab where Dovecot is installed
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+test: setup check  ## the everyday tests, with the mail lab where Dovecot is installed; TESTS=all for those that CI runs
+	$(BIN)/python -m pytest -n 2 -m "not slow$(if $(filter all,$(TESTS)),, and not thorough)"
 
 test-long: setup ## the long run: a thousand games per player count, full fuzzing
 	$(BIN)/python -m pytest -n auto -m slow --timeout 3600

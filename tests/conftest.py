@@ -15,7 +15,36 @@ DURABLE = database.PRAGMAS
 nothing."""
 database.PRAGMAS = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in DURABLE)
 
+THOROUGH = {
+    "demo": "btwixt players",
+    "docs": "commands",
+    "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
+    "games/btwixt": (
+        "answers_play awkward foresee manual owner_cards owner_games restart secrecy secrecy_views verify views"
+    ),
+    "judge": "aside_commands daemon damage doctor examples free_mail manual restore service",
+    "mail": "any_order aside odd_servers quoting_made random_mail",
+    "mail_lab": "line_faults whole_game",
+    "mails_seen": "mails_seen",
+    "orders": "guards sets slips",
+    "packaging": "wheel",
+    "playability": "short_tables",
+    "reports": "phone render",
+    "secrecy": "links",
+}
+"""By folder, the modules that take longest for what they find: CI runs them with all others, `make test` does not."""
+
 installed()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the tests of `THOROUGH`."""
+    here = Path(__file__).parent
+    long = {here / folder / f"test_{name}.py" for folder, names in THOROUGH.items() for name in names.split()}
+    assert [path for path in long if not path.exists()] == []
+    for item in items:
+        if item.path in long:
+            item.add_marker("thorough")
 
 
 @pytest.fixture(scope="session")
