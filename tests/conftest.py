@@ -16,20 +16,25 @@ nothing."""
 database.PRAGMAS = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in DURABLE)
 
 THOROUGH = {
+    ".": "variants",
+    "conformance": "asks",
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/btwixt": (
-        "answers_play awkward foresee manual owner_cards owner_games restart secrecy secrecy_views verify views"
+        "answers_play awkward by_mail foresee manual owner_cards owner_games restart secrecy secrecy_views verify views"
     ),
-    "judge": "aside_commands daemon damage doctor examples free_mail manual restore service",
+    "judge": (
+        "always_answered aside_commands daemon damage doctor examples free_mail life manual proposals quoted_form ready"
+        " restore secrecy service stewards"
+    ),
     "mail": "any_order aside odd_servers quoting_made random_mail",
     "mail_lab": "line_faults whole_game",
     "mails_seen": "mails_seen",
     "orders": "guards sets slips",
     "packaging": "wheel",
     "playability": "short_tables",
-    "reports": "phone render",
+    "reports": "btwixt_mails phone render",
     "secrecy": "links",
 }
 """By folder, the modules that take longest for what they find: CI runs them with all others, `make test` does not."""
