@@ -59,7 +59,7 @@ class GameLibrary:
 
     @property
     def kinds(self) -> Kinds:
-        """The kinds of boxes of all games, by name of the rules."""
+        """How to read the YAML files of each game, by the name of its rules."""
         return {name: game.box for name, game in self.games.items()}
 
     def places(self) -> list[Path]:

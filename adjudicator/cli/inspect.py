@@ -22,16 +22,17 @@ from adjudicator.store.games import ASIDE, WAITING
 def games_(data: Path) -> None:
     """List all games with their state and what they wait for."""
     settings = settings_of(data)
+    library = GameLibrary(settings.data)
     with Database(settings.database).read() as tx:
         rows = games.every_game(tx)
         for game in rows:
             try:
-                progress = _progress(Match(tx, game, GameLibrary(settings.data)))
+                progress = _progress(Match(tx, game, library))
             except GameBroken as broken:
                 progress = str(broken)
             click.echo(f"{game.name:<16} {game.state:<8} {game.variant:<12} {progress}")
     if not rows:
-        variant = next(iter(GameLibrary(settings.data).variants()), "VARIANT")
+        variant = next(iter(library.variants()), "VARIANT")
         click.echo(f"There is no game yet. A person opens one by mail: create {variant} NAME")
 
 

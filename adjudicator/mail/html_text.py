@@ -74,7 +74,7 @@ QUOTE_NAMES = frozenset(
         "mailbox_quote",
     ]
 )
-"""Classes and ids of elements that hold a quote or its attribution line."""
+"""Values of the HTML attributes class and id that mark a quoted mail, or the line above it that names its writer."""
 REST_NAMES = frozenset(
     ["divRplyFwdMsg", "appendonsend", "stopSpelling", "x_divRplyFwdMsg", "x_appendonsend", "OLK_SRC_BODY_SECTION"]
 )

@@ -24,7 +24,10 @@ Reply = str | None
 
 
 class Talk(socketserver.StreamRequestHandler):
-    """One conversation in lines. A subclass has a method `do_NAME` for each command, with the name in lower case."""
+    """Serves one client of a line-based protocol: reads a command, sends its reply, until the client leaves.
+
+    A subclass handles the command NAME in a method `do_name`.
+    """
 
     timeout = SECONDS
     commands: ClassVar[frozenset[str]] = frozenset()

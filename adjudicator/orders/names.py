@@ -34,7 +34,7 @@ class Slot:
     kinds: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
     owner: str = ""
-    """A seat. Its own entries are searched first, and all others only if none of them fits."""
+    """The seat whose names are preferred: names of other seats count only if none of its own fits. "" for no seat."""
 
 
 class Index:

@@ -45,7 +45,11 @@ def para(text: object, indent: int = 0, hang: int | None = None, first: str = ""
 
 
 def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
-    """Return words moved from the end of `line` so that the next line does not look like a command or stand `alone`."""
+    """Remove words from the end of `line` and return them, to begin the next line before `word`.
+
+    Without them the next line would begin with a command word and be read as a command; with `alone` it would hold a
+    single word.
+    """
     taken: list[str] = []
     first = word
     while (first.strip(".,;!?\"'").lower() in COMMANDS or (alone and not taken)) and len(line) > 2:

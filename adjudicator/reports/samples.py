@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """The seats of a game, and those of its kind that nobody plays in it, as players type them."""
+    """Names of seats for examples: those that take part in the reader's game, and those of the same box that do not."""
 
     there: Sequence[str] = ()
     """The others first, the reader's own last."""

@@ -193,7 +193,7 @@ def test_an_answer_written_below_the_quote_is_shown_as_not_read(world: World) ->
 def test_a_page_of_help_quoted_as_it_was_proposes_nothing(world: World, program: Program, named: bool) -> None:
     """Such a letter belongs to no seat, so it is known by its address."""
     stark = "stark@players.example.org"
-    world.mail(stark, "help conditions", to=world.address("stark"))
+    world.mail(stark, "help conditions")
     page = world.last(stark)
     assert sum(":" in line and " if " in line for line in page.text.splitlines()) >= 3
 
@@ -207,7 +207,7 @@ def test_a_page_of_help_quoted_as_it_was_proposes_nothing(world: World, program:
 
 def test_a_line_changed_inside_a_quoted_page_of_help_is_proposed(world: World) -> None:
     stark = "stark@players.example.org"
-    world.mail(stark, "help conditions", to=world.address("stark"))
+    world.mail(stark, "help conditions")
     page = world.last(stark)
     sent = str(message_from_bytes(page.raw)["Message-ID"])
     text = f"{page.text}\nlose: footmen, knights\n"
@@ -219,7 +219,7 @@ def test_a_line_changed_inside_a_quoted_page_of_help_is_proposed(world: World) -
 
 def test_a_letter_to_somebody_else_is_not_compared(world: World) -> None:
     lannister, stark = (f"{house}@players.example.org" for house in ("lannister", "stark"))
-    world.mail(lannister, "help conditions", to=world.address("lannister"))
+    world.mail(lannister, "help conditions")
     page = world.last(lannister)
     sent = str(message_from_bytes(page.raw)["Message-ID"])
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Library
-from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat
 from adjudicator.judge.letters.examples import window_example
 from adjudicator.judge.letters.fill import round_of, seats_of
 from adjudicator.judge.letters.short_answers import head_for
@@ -17,11 +18,17 @@ from adjudicator.reports.samples import Samples
 
 
 def help_letter(sitting: Sitting, writer: Writer, topic: str) -> Help:
-    """Return the page about a topic for the person who wrote."""
-    match = writer.match
-    here, absent = seats_of(match) if match is not None else ((), ())
-    samples = _from_game(match, writer.house) if match is not None else _from_library(sitting.desk.library)
-    return Help(head=head_for(sitting, writer), topic=topic, seats=here, absent=absent, samples=samples)
+    """Return the page about a topic for the person who wrote, as the game that they play tells it.
+
+    Somebody who plays several games or none, and writes to no seat, gets a page that is true for every game.
+    """
+    seat = meant_seat(sitting, writer, "") if writer.match is None else MeantSeat(writer.match, writer.house)
+    head = head_for(sitting, writer)
+    if seat is None:
+        return Help(head=head, topic=topic, samples=_from_library(sitting.desk.library))
+    head = replace(head, variant=seat.match.variant, reports=seat.match.game.reports)
+    here, absent = seats_of(seat.match)
+    return Help(head=head, topic=topic, seats=here, absent=absent, samples=_from_game(seat.match, seat.house))
 
 
 def some_variant(library: Library) -> Variant | None:

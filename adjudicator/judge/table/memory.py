@@ -26,7 +26,8 @@ class GameMemory:
     window: int = 0
     """The round whose orders were asked for last; 0 for none yet."""
     opened_after: int | None = None
-    """The newest letter in the outbox when that window opened; letters up to it belong to older windows."""
+    """The id of the last letter queued before that window opened; an answer to it, or to one before, is for an older
+    window. None for games that have opened no window since this is stored."""
     graced: bool = False
     """True when the deadline of the window was moved once because orders were missing."""
     asked: Mapping[str, int] = field(default_factory=dict)
