@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import time
 from datetime import UTC, datetime
 
@@ -182,12 +184,14 @@ def test_the_child_gives_the_same_answer() -> None:
 def test_a_child_that_is_too_slow_is_killed_and_the_next_mail_is_read() -> None:
     with ParserProcess("judge@play.example.org") as reader:
         reader.read(HEAD + b"\r\nwin: d\r\n", 30)
-        reader.seconds = 0.0
+        assert reader._child is not None
+        os.kill(reader._child.pid, signal.SIGSTOP)
+        reader.seconds = 0.1
 
         with pytest.raises(ReaderDied, match="no answer"):
             reader.read(HEAD + b"\r\nwin: d\r\n", 30)
 
-        reader.seconds = 2.0
+        reader.seconds = 10.0
         assert reader.read(HEAD + b"\r\nwin: d\r\n", 30).text == "win: d"
 
 
