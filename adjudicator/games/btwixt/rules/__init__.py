@@ -71,7 +71,7 @@ class Btwixt:
         return view(state, seat)
 
     def round(self, state: Game) -> int:
-        """Return the number of the round, counted through all seasons."""
+        """Return the number of the round, counted over all seasons from 1."""
         return state.number
 
     def result(self, state: Game) -> dict[str, Any] | None:

@@ -1,4 +1,4 @@
-"""Step 6: the round marker moves on; at the end of a season everything is shuffled anew."""
+"""Step 6: the round marker advances; after the last round of a season the influence deck is shuffled anew."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def advance_phase(game: Game) -> Rule[str | None]:
-    """6.1, 6.2: the next round, the next season, or the end of the game after winter."""
+    """Begin the next round (6.1) or the next season (6.2), or end the game after winter."""
     game.tell("round-end", season=game.season, round=game.round)
     if game.round < game.rounds:
         game.round += 1
@@ -22,7 +22,7 @@ def advance_phase(game: Game) -> Rule[str | None]:
 
 
 def end_season(game: Game) -> Rule[None]:
-    """6.3, 8.3: hands and discard pile go into the influence deck, with some events in the advanced game."""
+    """Shuffle hands and the discard pile into the influence deck (6.3), and some events in the advanced game (8.3)."""
     for leader in game.from_first():
         player = game.players[leader]
         hand, player.hand = player.hand, []

@@ -14,7 +14,7 @@ KNEEL, PASS, NO_CARD = "kneel", "pass", "none"
 
 
 def bidding_phase(game: Game) -> Rule[str | None]:
-    """2.1, 2.6: turns go clockwise from the first player of the beginning (R25); who stands up waits."""
+    """Take turns clockwise until all kneel (2.1, 2.6), from the first player of the beginning of the bid (R25)."""
     order = game.from_first()
     while len(game.kneeling) < len(order):
         for leader in order:
@@ -24,7 +24,7 @@ def bidding_phase(game: Game) -> Rule[str | None]:
 
 
 def turn(game: Game, leader: str) -> Rule[None]:
-    """2.1: play one card, kneel, or pass if a card allowed it now (R26); kneel without a playable card (R3)."""
+    """Let a leader play one card, kneel, or pass where a card allows it (2.1, R26); with no playable card, kneel (R3)."""
     player = game.players[leader]
     options = [*playable(game, leader), KNEEL, *([PASS] if player.may_pass else [])]
     ask = Ask(leader, "bid.play", tuple(options), default=options.index(KNEEL), about={"ally": game.current})
@@ -39,7 +39,7 @@ def turn(game: Game, leader: str) -> Rule[None]:
 
 
 def playable(game: Game, leader: str) -> list[str]:
-    """Return the cards of a hand that may be played now: not of a locked colour, and within the limit."""
+    """Return the cards of a hand that can be played now: no forbidden colour, within the limit of the round."""
     player = game.players[leader]
     limit = current.play_limit(game)
     if limit is not None and player.plays >= limit:
@@ -49,14 +49,14 @@ def playable(game: Game, leader: str) -> list[str]:
 
 
 def _is_mine(game: Game, leader: str, card: str) -> bool:
-    """False for a white card of another leader where such cards are dead (R9); in the clash draft all are free."""
+    """Return False for another leader's white card if such cards are dead (R9); the clash draft allows all."""
     if game.rulings.foreign_leader_cards == "playable" or game.rulings.clash_draft:
         return True
     return game.design(card).leader in (None, leader)
 
 
 def play(game: Game, leader: str, card: str) -> Rule[None]:
-    """2.2: show the card, resolve its on-play ability, then add it to the offers; further cards come after that."""
+    """Show the card, resolve its on-play ability, add it to the offers (2.2); then offer further cards it allows."""
     player = game.players[leader]
     player.hand.remove(card)
     player.plays += 1
@@ -74,7 +74,7 @@ def play(game: Game, leader: str, card: str) -> Rule[None]:
 
 
 def extra_plays(game: Game, leader: str, source: Source) -> Rule[None]:
-    """R27: further cards may be declined; each is resolved before the next. Who kneels meanwhile plays no more."""
+    """Offer further cards one by one (R27); a leader may decline, and plays no more once kneeling."""
     for _ in range(source.extra_plays):
         options: Sequence[str] = [] if leader in game.kneeling else playable(game, leader)
         if not options:

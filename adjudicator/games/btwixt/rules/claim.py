@@ -8,9 +8,9 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def claim_phase(game: Game) -> Rule[str | None]:
-    """3.4: its own placement text is strongest, then Pulling the Strings, else the choice is free.
+    """Place the current ally: by its own placement text, else by Pulling the Strings, else as the winner likes (3.4).
 
-    An ally that was killed or never came is not claimed (3.7, R15); then only the token is left.
+    No ally is claimed if it was killed or there was none (3.7, R15); the winner then gets only the token.
     """
     game.reward_of = list(game.round_allies)
     ally, winner = game.current, game.winner

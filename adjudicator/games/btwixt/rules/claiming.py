@@ -1,4 +1,4 @@
-"""Rulebook step 3, placing an ally: which councils are left to its new holder, the claim, and its ability."""
+"""Step 3, placing an ally: the councils that its new holder can choose, the claim itself, and the ally's ability."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ PLACES: Mapping[str, Callable[[Game, str], list[int]]] = {
     "right": lambda game, by: [game.right_council(by)],
     "any_council": lambda game, by: list(range(len(game.councils))),
 }
-"""Placement texts of allies: the councils each leaves to the claiming leader, by printed powers (R31)."""
+"""Placement text of an ally to the councils it allows the claiming leader, compared by printed powers (R31)."""
 
 
 def own_placement(game: Game, ally: str, by: str) -> list[int] | None:
-    """Return the councils an ally's own placement text leaves, or None without such a text; it beats all else (3.4)."""
+    """Return the councils that an ally's own placement text allows (3.4), or None if it has no such text."""
     for effect in game.effects(ally, "claimed_place"):
         return PLACES[effect.args["rule"]](game, by)
     return None
 
 
 def pulled(game: Game, winner: str) -> list[int]:
-    """Return the winner's councils that Pulling the Strings leaves: towards the neighbour with more copies (7)."""
+    """Return the winner's councils allowed by Pulling the Strings: the side of the neighbour with more copies (7)."""
     left, right = _strings(game, game.left_of(winner)), _strings(game, game.right_of(winner))
     if left == right:
         return game.councils_of(winner)
@@ -57,7 +57,7 @@ def _strings(game: Game, leader: str) -> int:
 
 
 def claim(game: Game, ally: str, by: str, councils: Sequence[int]) -> Rule[int]:
-    """Ask a leader for the council of an ally and put it there, with the tokens that lay on it (R7)."""
+    """Ask a leader for a council and put an ally there, with the tokens that lay on the ally (R7)."""
     default = defaults.own_council(game, by, councils)
     ask = Ask(by, "claim.council", tuple(councils), default=default, about={"ally": ally})
     number = int((yield from ask_one(ask)))
@@ -76,7 +76,7 @@ def claim(game: Game, ally: str, by: str, councils: Sequence[int]) -> Rule[int]:
 
 
 def _taken_up(game: Game, ally: str) -> list[str]:
-    """Take an ally from where it waits; return the tokens that lay on it, which stay together until placed."""
+    """Remove an ally from wherever it is; return the tokens that lay on it."""
     if game.current == ally:
         game.current_tokens = current.leave(game)
         return list(game.current_tokens)
@@ -85,6 +85,6 @@ def _taken_up(game: Game, ally: str) -> list[str]:
 
 
 def when_claimed(game: Game, ally: str, by: str, number: int) -> Rule[None]:
-    """The claiming leader resolves the ally's "When Claimed" ability (3.5)."""
+    """Resolve an ally's "When Claimed" ability for the leader who claimed it (3.5)."""
     source = Source(ally, by, is_ally=True, council=number, used=number)
     yield from run(game, source, tuple(game.effects(ally, "claimed")))

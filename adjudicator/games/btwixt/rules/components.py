@@ -1,7 +1,7 @@
-"""What lies in the box, as frozen values: read from a variant's YAML files, never changed in play.
+"""The contents of the box as frozen values, read from a variant's YAML files.
 
-Cards are data down to their abilities: a list of clauses, each with a timing and effects. What an effect does
-is Python (`effects/`), so an owner may write cards of his own with the effects there are.
+A card's ability is data too: a list of clauses, each with a timing and effects. What an effect does
+is Python (`effects/`), so that owners can write cards of their own with these effects.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Effects = tuple[Effect, ...]
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """When a part of an ability counts, and what it does."""
+    """One part of an ability: when it counts, and its effects."""
 
     when: str
     do: Effects
@@ -35,7 +35,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class InfluenceDef:
-    """One design of influence card; `count` copies of it are in the box."""
+    """An influence card as designed; the box holds `count` copies of it."""
 
     id: str
     deck: str
@@ -47,11 +47,11 @@ class InfluenceDef:
     ability: tuple[Clause, ...]
     origin: str
     leader: str | None = None
-    """Whose own card it is, for white cards."""
+    """The leader to whom a white card belongs; "" for all other cards."""
     models: str | None = None
     filled: tuple[str, ...] = ()
     text: Names = field(default_factory=dict)
-    """Words of the owner for the ability, in place of those made from it; empty without any."""
+    """The ability in the words of the box's owner; empty if the text is to be made from the effects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class AllyDef:
     models: str | None = None
     filled: tuple[str, ...] = ()
     text: Names = field(default_factory=dict)
-    """Words of the owner for the ability, in place of those made from it; empty without any."""
+    """The ability in the words of the box's owner; empty if the text is to be made from the effects."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,16 @@ class LeaderDef:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """What depends on the number of leaders."""
+    """The numbers that depend on how many leaders play."""
 
     seasons: tuple[str, ...]
     events: int
-    """How many events join the deck between seasons in the advanced game."""
+    """The number of events that join the deck between seasons in the advanced game."""
 
 
 @dataclass(frozen=True, slots=True)
 class PrimitiveDef:
-    """How an effect is written: its arguments with the kind of each, and its words."""
+    """How an effect is written in YAML: its arguments with their kinds, and its sentence."""
 
     id: str
     args: Mapping[str, str]
@@ -97,7 +97,7 @@ class PrimitiveDef:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The words of card abilities, as far as texts need them: section to word to its names."""
+    """Names for the words in card abilities, such as targets and conditions: section to word to names."""
 
     primitives: Mapping[str, PrimitiveDef]
     timings: Mapping[str, Names]
@@ -106,7 +106,7 @@ class Vocabulary:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything a game is played with: one folder under games/, checked whole when it is loaded."""
+    """A variant: everything in one folder under games/, checked when it is loaded."""
 
     id: str
     names: Names
@@ -119,21 +119,21 @@ class Box:
     set_version: int
     leaders: Mapping[str, LeaderDef]
     tokens: Mapping[int, int]
-    """Value to number of tokens."""
+    """Value of a power token to the number of such tokens."""
     influence: Mapping[str, InfluenceDef]
     allies: Mapping[str, AllyDef]
     vocabulary: Vocabulary
     rulings: Mapping[str, Any] = field(default_factory=dict)
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     former_rulings: Mapping[str, Any] = field(default_factory=dict)
-    """Defaults of games that were begun before a default changed, and that do not say how they are played."""
+    """Rulings for games that began before a default changed and that stored no ruling of their own."""
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     checksum: str = ""
-    """SHA-256 over the YAML files, so that a record says what it was played with."""
+    """SHA-256 of the YAML files; records name it."""
 
 
 def design_of(card: str) -> str:
-    """Return the design of a card: copies of one design carry a number, as in `backup_plan#2`."""
+    """Return the design of a card: `backup_plan` for its copy `backup_plan#2`."""
     return card.partition("#")[0]
 
 
@@ -145,5 +145,5 @@ def copies(design: InfluenceDef) -> list[str]:
 
 
 def token_value(token: str) -> int:
-    """Return the number on a token; `3#47` is a 3."""
+    """Return the value printed on a token, such as 3 for `3#47`."""
     return int(token.partition("#")[0])

@@ -1,4 +1,4 @@
-"""The current ally: it comes with its reveal text and round ability, and leaves killed, replaced or claimed."""
+"""The current ally: how it arrives, with its reveal text and round ability, and how it leaves."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def enter(game: Game, ally: str) -> Rule[None]:
-    """An ally becomes the current one: its reveal text resolves and its round ability starts (1.1, 1.2, R22).
+    """Make an ally the current one: its reveal text is resolved and its round ability begins (1.1, 1.2, R22).
 
-    Choices in these texts that name no leader belong to the first player.
+    The first player makes the choices in these texts that name no leader.
     """
     game.current = ally
     game.tell("current", ally=ally)
@@ -23,7 +23,7 @@ def enter(game: Game, ally: str) -> Rule[None]:
 
 
 def leave(game: Game) -> list[str]:
-    """The current ally leaves its place; its round ability ends with that (R22). Return the tokens that lay on it."""
+    """Remove the current ally and end its round ability (R22); return the tokens that lay on it."""
     tokens, game.current_tokens = game.current_tokens, []
     game.current = None
     if game.rulings.round_ability == "while_current":
@@ -33,7 +33,7 @@ def leave(game: Game) -> list[str]:
 
 
 def kill(game: Game) -> Rule[None]:
-    """The current ally goes to the dead pile, and the tokens on it to the supply (6)."""
+    """Put the current ally on the dead pile and the tokens on it back into the supply (6)."""
     ally = game.current
     assert ally is not None
     tokens = leave(game)
@@ -44,7 +44,7 @@ def kill(game: Game) -> Rule[None]:
 
 
 def play_limit(game: Game) -> int | None:
-    """Return how many cards a leader may play in this round, or None without a limit."""
+    """Return how many cards a leader can play in this round, or None if there is no limit."""
     limits = [
         int(effect.args["n"])
         for ally in game.round_allies
@@ -55,7 +55,7 @@ def play_limit(game: Game) -> int | None:
 
 
 def bid_mode(game: Game) -> str:
-    """Return how the bid is decided: "highest" total unless a round ability says otherwise; the newest counts."""
+    """Return how the bid is decided: "highest" total, or what the newest round ability about it says."""
     mode = "highest"
     for ally in game.round_allies:
         for effect in game.effects(ally, "round"):
@@ -65,6 +65,6 @@ def bid_mode(game: Game) -> str:
 
 
 def locked(game: Game, leader: str) -> list[str]:
-    """Return the colours a leader cannot play, from influence cards and from round abilities, sorted."""
+    """Return the colours that influence cards and round abilities forbid a leader, sorted."""
     by_allies = {entry.partition(" ")[2] for entry in game.round_locks if entry.partition(" ")[0] == leader}
     return sorted({*game.players[leader].locked, *by_allies})

@@ -1,4 +1,4 @@
-"""Decks and the supply: what comes from a hidden order, and what is mixed again. Chance is asked for both."""
+"""Draws from decks and from the supply, and shuffles. Chance answers both, as a seat of its own."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def shuffle(name: str, deck: str, cards: Sequence[str]) -> Rule[list[str]]:
-    """Return the cards in a new order, top first."""
+    """Return the cards shuffled, top first."""
     order = yield from ask_one(Ask(CHANCE, name, about={"deck": deck, "cards": sorted(cards)}))
     return list(order)
 
 
 def pick(name: str, pieces: Sequence[str], **about: Any) -> Rule[str]:
-    """Return one of some pieces at random."""
+    """Return one of the pieces, chosen at random."""
     chosen = yield from ask_one(Ask(CHANCE, name, tuple(pieces), about=about))
     return str(chosen)
 
 
 def draw_card(game: Game, leader: str) -> Rule[str | None]:
-    """Give a leader the top influence card; an empty deck is made anew from the discard pile first (R14)."""
+    """Give a leader the top influence card; if the deck is empty, the discard pile is shuffled into it first (R14)."""
     if not game.influence and game.discard:
         pile, game.discard = game.discard, []
         game.influence = yield from shuffle("chance.reshuffle", "influence", pile)
@@ -34,18 +34,18 @@ def draw_card(game: Game, leader: str) -> Rule[str | None]:
 
 
 def can_draw(game: Game) -> bool:
-    """True while there is an influence card to draw."""
+    """True if the deck or the discard pile has an influence card."""
     return bool(game.influence or game.discard)
 
 
 def to_supply(game: Game, tokens: Sequence[str]) -> Rule[None]:
-    """Tokens return to the supply and are mixed in unseen (6)."""
+    """Return tokens to the supply unseen and shuffle it (6)."""
     if tokens:
         game.supply = yield from shuffle("chance.supply", "tokens", [*game.supply, *tokens])
 
 
 def next_ally(game: Game) -> str | None:
-    """Return the next ally, taken from its place; with revealed allies the row is filled first (9.3)."""
+    """Remove and return the next ally. With revealed allies it comes from the row, which is filled first (9.3)."""
     if not game.rulings.revealed_allies:
         return game.allies.pop(0) if game.allies else None
     if game.allies:
@@ -54,12 +54,12 @@ def next_ally(game: Game) -> str | None:
 
 
 def peek_allies(game: Game, number: int) -> list[str]:
-    """Return the next allies without moving them: one of the row if there is one, the others of the deck (9.3)."""
+    """Return the next allies without moving them: the first of the row, if there is one, then the deck's (9.3)."""
     return (game.row[:1] + game.allies)[:number]
 
 
 def put_back(game: Game, looked: Sequence[str], back: Sequence[str]) -> None:
-    """Allies that were looked at go back in a new order; those left out are for the caller to place (R12)."""
+    """Put allies that were looked at back in a new order; the caller places those that are left out (R12)."""
     from_row = game.row[:1] == list(looked[:1])
     if from_row:
         game.row = [*back[:1], *game.row[1:]]
@@ -67,5 +67,5 @@ def put_back(game: Game, looked: Sequence[str], back: Sequence[str]) -> None:
 
 
 def to_top(game: Game, ally: str) -> None:
-    """An ally becomes the next one: leftmost of the row, or top of the deck (9.3)."""
+    """Make an ally the next one: leftmost of the row, or top of the deck (9.3)."""
     (game.row if game.rulings.revealed_allies else game.allies).insert(0, ally)

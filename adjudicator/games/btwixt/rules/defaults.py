@@ -1,6 +1,6 @@
-"""The published default of each kind of question: what an unanswered deadline means. Public facts only.
+"""The published default of each kind of question, used after an unanswered deadline; it uses public facts only.
 
-Harm goes to who leads, help to the neighbour of the own smaller council; one takes the highest and gives the lowest.
+Harm the leading player; help the neighbour who shares your smaller council; take the highest and give the lowest.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.games.btwixt.rules.values import card_value, total, visible_power
 
 HELPING = frozenset({"draw", "gain_token", "stand", "add_ally", "shield_offers", "place_self", "take_first"})
-"""Effects that a leader would rather give to a friend; all others do harm."""
+"""Effects that help their target; all others harm it."""
 
 
 def best(options: Sequence[Any], worth: Callable[[Any], Any]) -> int:
-    """Return the place of the option that is worth most, the first of equals."""
+    """Return the index of the option with the highest worth; the first of equals."""
     return max(range(len(options)), key=lambda place: (worth(options[place]), -place))
 
 
 def leader(game: Game, you: str, effect: str, options: Sequence[str]) -> int:
-    """Whom to help: the neighbour sharing the own smaller council; whom to harm: who leads, but not oneself."""
+    """Return the index of the leader to help (oneself, else at the smaller shared council) or to harm (the highest total)."""
     if effect in HELPING:
         if you in options:
             return options.index(you)
@@ -30,25 +30,25 @@ def leader(game: Game, you: str, effect: str, options: Sequence[str]) -> int:
 
 
 def _shared(game: Game, you: str, who: str) -> float:
-    """Return how glad `you` are to share with `who`: more with a smaller council in common."""
+    """Return how much `you` would like to help `who`: more the smaller the council they share."""
     shared = [visible_power(game, number) for number in game.councils_of(you) if number in game.councils_of(who)]
     return -min(shared) if shared else float("-inf")
 
 
 def own_council(game: Game, you: str, options: Sequence[int]) -> int:
-    """The own smaller visible council; where none is one's own, the weakest."""
+    """Return the index of the seat's own weakest council, by what all can see; if none is its own, of the weakest."""
     mine = game.councils_of(you)
     return best(options, lambda number: (number in mine, -visible_power(game, number)))
 
 
 def other_council(game: Game, you: str, options: Sequence[int]) -> int:
-    """The strongest visible council that is not one's own."""
+    """Return the index of the strongest council of others, by what all can see."""
     mine = game.councils_of(you)
     return best(options, lambda number: (number not in mine, visible_power(game, number)))
 
 
 def offered_card(game: Game, you: str, options: Sequence[str]) -> int:
-    """The most valuable card in somebody else's offers; among the own ones the least."""
+    """Return the index of the most valuable card in the offers of others; if there is none, of the seat's least valuable."""
     def worth(card: str) -> tuple[bool, int]:
         holder = game.holder(card)
         value = card_value(game, card, holder)
@@ -58,17 +58,17 @@ def offered_card(game: Game, you: str, options: Sequence[str]) -> int:
 
 
 def highest_card(game: Game, options: Sequence[str]) -> int:
-    """The card of the highest printed value."""
+    """Return the index of the card with the highest printed value."""
     return best(options, lambda card: game.design(card).value)
 
 
 def lowest_card(game: Game, options: Sequence[str]) -> int:
-    """The card of the lowest printed value."""
+    """Return the index of the card with the lowest printed value."""
     return best(options, lambda card: -game.design(card).value)
 
 
 def strongest_ally(game: Game, you: str, options: Sequence[str]) -> int:
-    """The strongest ally outside the own councils; among the own ones the weakest."""
+    """Return the index of the strongest ally outside the seat's own councils; if there is none, of its own weakest."""
     mine = game.councils_of(you)
 
     def worth(ally: str) -> tuple[bool, int]:

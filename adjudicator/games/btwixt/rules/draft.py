@@ -1,4 +1,4 @@
-"""Draft (9.1): everybody keeps one card of his pack and passes the rest on, until nothing is left."""
+"""Draft (9.1): all leaders keep one card of their pack and pass the rest on, until no card is left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def draft_phase(game: Game) -> Rule[str | None]:
-    """9.1: the hands dealt are the first packs; what was kept becomes the hand of the season."""
+    """Draft with the dealt hands as the first packs; the cards kept become the hands of the season (9.1)."""
     for player in game.players.values():
         player.pack, player.hand = player.hand, []
     while any(player.pack for player in game.players.values()):
@@ -23,7 +23,7 @@ def draft_phase(game: Game) -> Rule[str | None]:
 
 
 def direction(game: Game) -> str:
-    """Return where packs go in this season: left, then right, then left (9.1)."""
+    """Return the direction in which packs are passed in this season: left, right, left in turn (9.1)."""
     return "right" if game.seasons.index(game.season) % 2 else "left"
 
 
@@ -35,7 +35,7 @@ def _ask(game: Game, leader: str) -> Ask:
 
 
 def keep(game: Game, picks: Mapping[str, str]) -> None:
-    """Each leader lays the card he picked aside."""
+    """Move the card that each leader picked from the pack to their kept cards."""
     for leader, card in picks.items():
         player = game.players[leader]
         player.pack.remove(card)
@@ -43,7 +43,7 @@ def keep(game: Game, picks: Mapping[str, str]) -> None:
 
 
 def pass_on(game: Game) -> None:
-    """All packs go to the next leader at once."""
+    """Pass all packs to the next leader at the same time."""
     to = game.left_of if direction(game) == "left" else game.right_of
     packs = {to(leader): player.pack for leader, player in game.players.items()}
     for leader, pack in packs.items():

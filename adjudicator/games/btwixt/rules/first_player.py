@@ -7,7 +7,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def first_player_phase(game: Game) -> Rule[str | None]:
-    """5: to the next leader clockwise, unless an ability moved it in this round (R25)."""
+    """Pass the token to the next leader clockwise (5), unless an ability moved it in this round (R25)."""
     if not game.first_taken:
         game.first = game.left_of(game.first)
         game.tell("first-player", leader=game.first, taken=False)

@@ -1,4 +1,4 @@
-"""Step 4: offers are discarded, everybody stands up, and what lasts for a round ends."""
+"""Step 4: offers are discarded, all leaders stand up, and effects that last for one round end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game, Player
 
 
 def reset_phase(game: Game) -> Rule[str | None]:
-    """4: replacement abilities act instead of the discard, for the leader in whose offers the card lies (R36)."""
+    """Discard all offers; a replacement ability acts instead, for the leader in whose offers its card is (4, R36)."""
     for leader in game.from_first():
         player = game.players[leader]
         for card in tuple(player.offers):
@@ -24,7 +24,7 @@ def reset_phase(game: Game) -> Rule[str | None]:
 
 
 def end_of_round(player: Player) -> None:
-    """What a leader did and suffered in this round is over."""
+    """Clear what a leader did and what was done to them in this round."""
     player.offers, player.locked, player.played = [], [], []
     player.plays = player.modifier = 0
     player.may_pass = player.shielded = False

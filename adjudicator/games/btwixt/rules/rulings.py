@@ -1,4 +1,4 @@
-"""The variants of the rulebook and the contested points as one value. Defaults stand in the variant's YAML."""
+"""The options of the rulebook and the contested points, as one value. The variant's YAML has the defaults."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.games.btwixt.rules.components import Box
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """One field per option; the numbers of rulings in brackets."""
+    """One field per option; numbers in brackets name rulings in the fact sheets."""
 
     advanced: bool = False
     """The advanced game: white cards and events (8)."""
@@ -21,9 +21,9 @@ class Rulings:
     clash_draft: bool = False
     """Hands are drafted from one deck of all influence cards (9.2)."""
     revealed_allies: bool = False
-    """The allies of a season lie in a row (9.3)."""
+    """The allies of a season are revealed in a row (9.3)."""
     short: bool = False
-    """The first season is left out (9.4)."""
+    """The first season is skipped (9.4)."""
     floor_zero: bool = True
     """Cards, totals and powers never go below 0 [R4]."""
     triumph_order: str = "from_first"
@@ -33,13 +33,13 @@ class Rulings:
     tokens_on_ally: str = "same_council"
     """Where tokens on a claimed ally go: "same_council" or "winner_chooses" [R7]."""
     no_agreement: str = "nearest_first_player"
-    """Who resolves an ability nobody agreed about: "nearest_first_player" or "nobody" [R8]."""
+    """Who resolves an ability if the leaders do not agree: "nearest_first_player" or "nobody" [R8]."""
     foreign_leader_cards: str = "playable"
     """A white card of another leader is "playable" or "dead" [R9]."""
     draft_white_card: str = "added_after"
     """The white card of the advanced game is "added_after" the draft, or "drafted" with the others [R10]."""
     clash_white_cards: str = "removed"
-    """What becomes of white cards in the clash draft: "removed" or "discarded" [R11]."""
+    """Where used white cards go in the clash draft: "removed" or "discarded" [R11]."""
     round_ability: str = "while_current"
     """A "During this Round" ability lasts "while_current" or "whole_round" [R22]."""
     may_question: str = "if_possible"
@@ -47,7 +47,7 @@ class Rulings:
 
     @property
     def drafting(self) -> bool:
-        """True when hands are drafted, from whichever deck."""
+        """True if hands are drafted, from either deck."""
         return self.draft or self.clash_draft
 
 
@@ -55,7 +55,7 @@ NAMES = frozenset(f.name for f in fields(Rulings))
 
 
 def rulings_of(box: Box, chosen: Mapping[str, Any]) -> Rulings:
-    """Return the rulings of a game: the box's defaults with what the group chose.
+    """Return the rulings of a game: the box's defaults, replaced by the group's choices.
 
     Raises ValueError for an option the rules do not know, and for two that exclude each other.
     """

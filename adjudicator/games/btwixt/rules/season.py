@@ -1,4 +1,4 @@
-"""A season begins: hands are dealt, the row of revealed allies is laid, white cards are added (R23, R35)."""
+"""The beginning of a season: hands are dealt, allies are revealed in a row, white cards are added (R23, R35)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def season_phase(game: Game) -> Rule[str | None]:
-    """6.3, 9.3: deal clockwise from the first player, all cards of a leader in one go; fill the row of allies."""
+    """Deal clockwise from the first player, each leader's cards together (6.3); fill the row of allies (9.3)."""
     game.tell("season", season=game.season)
     dealt = game.box.hand - game.rulings.advanced
     for leader in game.from_first():
@@ -24,7 +24,7 @@ def season_phase(game: Game) -> Rule[str | None]:
 
 
 def white_phase(game: Game) -> Rule[str | None]:
-    """8.1: the white cards join the hands, unless they were drafted with the others (R10)."""
+    """Add the white cards to the hands (8.1), unless they were drafted with the others (R10)."""
     if game.rulings.draft_white_card == "added_after":
         add_white(game)
     for leader in game.leaders:
@@ -34,7 +34,7 @@ def white_phase(game: Game) -> Rule[str | None]:
 
 
 def add_white(game: Game) -> None:
-    """8.1: in the advanced game each leader adds the top card of his own white pile."""
+    """Add the top card of each leader's own white pile to their hand, in the advanced game (8.1)."""
     for leader in game.from_first():
         white = game.players[leader].white
         if game.rulings.advanced and white:

@@ -1,4 +1,4 @@
-"""Rulebook "Set-up" (2): the leaders in their seats, the first player, and all decks in hidden order."""
+"""The set-up (2): seats, first player, and all decks shuffled."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.games.btwixt.rules.state import Council, Game, Player
 
 
 def leaders_of(box: Box, players: int, chosen: Sequence[str] | None = None) -> list[str]:
-    """Return the leaders that play: those chosen, else the first of the box; raises ValueError if that cannot be."""
+    """Return the leaders in the game: those chosen, else the first of the box. Raises ValueError for a wrong choice."""
     leaders = list(chosen) if chosen is not None else list(box.leaders)[:players]
     if len(set(leaders)) != players or not set(leaders) <= set(box.leaders):
         raise ValueError(f"these are not {players} leaders of the box: {', '.join(leaders)}")
@@ -41,7 +41,7 @@ def new_game(box: Box, players: int, rulings: Mapping[str, Any]) -> Game:
 
 
 def setup_phase(game: Game) -> Rule[str | None]:
-    """2: draw seats and the first player (R1), shuffle allies, tokens and influence cards, set the others aside."""
+    """Draw seats and the first player (R1), shuffle allies, tokens and influence cards, and set the rest aside (2)."""
     game.leaders = yield from shuffle("setup.seats", "seats", game.leaders)
     game.players = {leader: game.players[leader] for leader in game.leaders}
     game.first = str((yield from ask_one(Ask(CHANCE, "setup.first", tuple(game.leaders)))))
@@ -58,7 +58,7 @@ def setup_phase(game: Game) -> Rule[str | None]:
 
 
 def influence_cards(game: Game) -> list[str]:
-    """Return the cards of the influence deck: the standard ones, in the clash draft all (9.2)."""
+    """Return the cards of the influence deck: the standard cards, or all cards in the clash draft (9.2)."""
     cards = cards_of(game.box, "standard")
     if game.rulings.clash_draft:
         cards += cards_of(game.box, "events") + cards_of(game.box, "leader_cards")
@@ -66,11 +66,11 @@ def influence_cards(game: Game) -> list[str]:
 
 
 def cards_of(box: Box, deck: str) -> list[str]:
-    """Return all cards of one kind."""
+    """Return every copy of the cards of one kind."""
     return [card for design in box.influence.values() if design.deck == deck for card in copies(design)]
 
 
 def tokens(box: Box) -> list[str]:
-    """Return all power tokens; each has a number of its own behind its value."""
+    """Return all power tokens, such as `3#47`: the value, and a number of its own."""
     values = [value for value, number in sorted(box.tokens.items()) for _ in range(number)]
     return [f"{value}#{number}" for number, value in enumerate(values, start=1)]

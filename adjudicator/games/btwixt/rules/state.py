@@ -1,7 +1,7 @@
-"""What lies on the table in a game of B'Twixt: plain values, to JSON and back.
+"""The state of a game of B'Twixt, to JSON and back.
 
-Seats are leaders, clockwise. Council c lies between leaders c and c+1, so each leader has a left one (his own
-number) and a right one. Helpers here only look and move pieces; what is legal is the business of the phases.
+Seats are leaders, clockwise. Council c is between leaders c and c+1, so each leader has a left one (their own
+number) and a right one. Functions here only look up and move pieces; the phases decide what is legal.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from adjudicator.games.btwixt.rules.rulings import Rulings
 
 @dataclass(slots=True)
 class Player:
-    """What one leader holds, and what he did in this round."""
+    """A leader's cards and tokens, and what the leader did in this round."""
 
     hand: list[str] = field(default_factory=list)
-    """Sorted, as nobody else sees it."""
+    """The cards in hand, sorted."""
     offers: list[str] = field(default_factory=list)
-    """In the order in which the cards entered."""
+    """The cards in offers, oldest first."""
     white: list[str] = field(default_factory=list)
-    """The own face-down white cards, top first."""
+    """The leader's own face-down white cards, top first."""
     pack: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)
     plays: int = 0
     played: list[str] = field(default_factory=list)
-    """The designs of the cards he played in this round, in order, wherever they lie now."""
+    """The designs of the cards played in this round, in order, wherever those cards are now."""
     may_pass: bool = False
     modifier: int = 0
     locked: list[str] = field(default_factory=list)
-    """Colours that influence cards forbid him; those of the current ally stand in `Game.round_locks`."""
+    """Colours that influence cards forbid this leader; the current ally's are in `Game.round_locks`."""
     shielded: bool = False
     seen: dict[str, Any] = field(default_factory=dict)
-    """His last secret look."""
+    """What this leader last looked at in secret."""
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Council:
     """The area between two leaders."""
 
     allies: list[str] = field(default_factory=list)
-    """In the order in which they came."""
+    """The allies here, oldest first."""
     tokens: list[str] = field(default_factory=list)
 
 
@@ -60,7 +60,7 @@ class Game:
     councils: list[Council]
     season: str
     round: int = 1
-    """Round within the season, from 1."""
+    """The round within the season, from 1."""
     first: str = ""
     first_taken: bool = False
     """True once an ability moved the first player token in this round."""
@@ -77,14 +77,14 @@ class Game:
     current_tokens: list[str] = field(default_factory=list)
     extra_ally: str | None = None
     playing: dict[str, str] | None = None
-    """{card, by}: the card whose on-play ability is being resolved."""
+    """{card, by}: the card whose on-play ability is being resolved, and the leader who played it."""
     kneeling: list[str] = field(default_factory=list)
-    """In the order in which they knelt."""
+    """The kneeling leaders, in the order in which they knelt."""
     blank: list[str] = field(default_factory=list)
     round_allies: list[str] = field(default_factory=list)
     """The allies whose "During this Round" abilities are in force (R22)."""
     round_locks: list[str] = field(default_factory=list)
-    """Colours the round ability forbids, as "leader colour"."""
+    """Colours that round abilities forbid, each as "leader colour"."""
     reward_of: list[str] = field(default_factory=list)
     """The allies whose rewards are still to be paid in this round."""
     winner: str | None = None
@@ -94,14 +94,14 @@ class Game:
     claimed: dict[str, Any] | None = None
     """{ally, council}: the current ally once it is claimed, until its ability is resolved."""
     final: dict[str, Any] | None = None
-    """The final scoring of a game that is over."""
+    """The final scoring of a game that is over; empty before."""
     events: list[dict[str, Any]] = field(default_factory=list)
 
     # -- looking -------------------------------------------------------------
 
     @property
     def size(self) -> Size:
-        """What depends on the number of leaders."""
+        """The numbers that depend on how many leaders play."""
         return self.box.sizes[len(self.leaders)]
 
     @property
@@ -116,7 +116,7 @@ class Game:
 
     @property
     def number(self) -> int:
-        """The number of the round, counted through all seasons from 1; `round` begins anew with each season."""
+        """The number of the round, counted over all seasons from 1; `round` starts again at 1 in each season."""
         return self.seasons.index(self.season) * self.rounds + self.round
 
     def from_first(self) -> list[str]:
@@ -161,15 +161,15 @@ class Game:
         return next(leader for leader in self.leaders if card in self.players[leader].offers)
 
     def design(self, card: str) -> InfluenceDef:
-        """Return what is printed on an influence card."""
+        """Return the printed values of an influence card."""
         return self.box.influence[design_of(card)]
 
     def ally(self, ally: str) -> AllyDef:
-        """Return what is printed on an ally."""
+        """Return the printed values of an ally."""
         return self.box.allies[ally]
 
     def effects(self, card: str, *when: str) -> Iterator[Effect]:
-        """Yield the effects an influence card or an ally has at a timing; a blank card has none."""
+        """Yield the effects of an influence card or ally at a timing; a blank card has none."""
         if card in self.blank:
             return
         design = design_of(card)
@@ -179,13 +179,13 @@ class Game:
                 yield from clause.do
 
     def tell(self, event: str, **facts: Any) -> None:
-        """Note what happened, for reports. `to` lists the only seats that may know; without it everybody may."""
+        """Record an event for reports. `to` lists the seats that may know it; None means everybody."""
         self.events.append({"e": event, **facts})
 
     # -- moving cards ----------------------------------------------------------
 
     def to_hand(self, leader: str, card: str) -> None:
-        """Put a card into a hand; back there it is whole again (R31)."""
+        """Put a card into a hand; a blank card regains its ability there (R31)."""
         self.unblank(card)
         hand = self.players[leader].hand
         hand.append(card)
@@ -200,7 +200,7 @@ class Game:
         pile.sort()
 
     def unblank(self, card: str) -> None:
-        """Give a card its ability back, as it leaves the offers."""
+        """End the blanking of a card that leaves the offers."""
         if card in self.blank:
             self.blank.remove(card)
 
@@ -209,7 +209,7 @@ PLAIN = tuple(f.name for f in fields(Game) if f.name not in ("box", "rulings", "
 
 
 def dump(game: Game) -> dict[str, Any]:
-    """Return the state as JSON values; the box is named by the variant, not copied."""
+    """Return the state as JSON values, without the contents of the box."""
     return {
         "rulings": {name: getattr(game.rulings, name) for name in Rulings.__dataclass_fields__},
         "players": {leader: asdict(player) for leader, player in game.players.items()},

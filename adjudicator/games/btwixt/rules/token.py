@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def token_phase(game: Game) -> Rule[str | None]:
-    """3.6: it goes into either of his councils, also when the ally was killed (R6); an empty supply has none (R16).
+    """Give the winner a token for either council, even if the ally was killed (R6); an empty supply gives none (R16).
 
     Where a killed ally costs the token, a bid without any ally still pays it (R15).
     """

@@ -1,4 +1,4 @@
-"""Step 3.1 and 3.2: totals are fixed, and the winner of the bid is known."""
+"""Steps 3.1 and 3.2: totals are fixed, and the winner of the bid is decided."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.games.btwixt.rules.values import card_value, in_force, total
 
 
 def totals_phase(game: Game) -> Rule[str | None]:
-    """3.1: each leader adds the values in his offers; these totals count for the rest of the round (R24)."""
+    """Fix each leader's total, the sum of the values in their offers, for the rest of the round (3.1, R24)."""
     totals = {leader: total(game, leader) for leader in game.leaders}
     mode = bid_mode(game)
     tied = best_bids(game, totals, mode)
@@ -28,7 +28,7 @@ def totals_phase(game: Game) -> Rule[str | None]:
 
 
 def best_bids(game: Game, totals: Mapping[str, int], mode: str) -> list[str]:
-    """3.2: return who shares the bid that wins, clockwise from the first player; ties go to the nearest to him."""
+    """Return the leaders who share the winning bid, clockwise from the first player (3.2)."""
     order = game.from_first()
     bidding = [leader for leader in order if game.players[leader].offers] or order
     if mode == "lowest":
@@ -39,7 +39,7 @@ def best_bids(game: Game, totals: Mapping[str, int], mode: str) -> list[str]:
 
 
 def first_of_tied(game: Game, tied: Sequence[str]) -> str:
-    """3.2: return who wins among those who share the best bid: one whom a card favours, else the first of them."""
+    """Return the winner among those who share the best bid: a leader favoured by a card, else the first (3.2)."""
     if len(tied) > 1:
         return next((leader for leader in tied if leader in favoured(game)), tied[0])
     return tied[0]
@@ -54,7 +54,7 @@ def _highest_card(game: Game, leader: str) -> int:
 
 
 def favoured(game: Game) -> set[str]:
-    """Return the leaders whom cards in offers favour in ties."""
+    """Return the leaders who win ties because of cards in offers."""
     return {
         leader
         for you, card, effect in in_force(game, "win_ties")

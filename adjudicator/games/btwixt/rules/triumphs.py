@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def triumphs_phase(game: Game) -> Rule[str | None]:
-    """3.3: clockwise from the first player, each leader's cards as they entered (R5); that order stays fixed (R25)."""
+    """Resolve triumphs clockwise from the first player, each leader's cards in the order played (3.3, R5, R25)."""
     done: set[str] = set()
     order = game.from_first()
     while waiting := _waiting(game, order, done):
@@ -24,7 +24,7 @@ def triumphs_phase(game: Game) -> Rule[str | None]:
 
 
 def _waiting(game: Game, order: list[str], done: set[str]) -> list[tuple[str, str]]:
-    """Return the triumph cards still to come, each with the leader in whose offers it lies, in their order."""
+    """Return the triumph cards still to be resolved, in order, each with the leader in whose offers it is."""
     return [
         (leader, card)
         for leader in order

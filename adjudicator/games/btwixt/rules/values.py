@@ -1,4 +1,4 @@
-"""Influence, power and score as they stand: printed numbers, continuous abilities, modifiers, the floor of 0 (R4)."""
+"""Influence, power and score: printed numbers, continuous abilities, modifiers, and the floor of 0 (R4)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ COUNTS: Mapping[str, Callable[[Game, str, int], int]] = {
     "tokens_here": lambda game, you, council: len(game.councils[council].tokens),
     "other_allies_here": lambda game, you, council: len(game.councils[council].allies) - 1,
 }
-"""What may be counted, from the side of a leader or of a council."""
+"""Name of a thing that can be counted to a function that counts it for a leader or a council."""
 
 
 def amount(game: Game, written: Amount, you: str, council: int = 0) -> int:
-    """Return an amount: a number, or so many times what is counted, up to a limit either way."""
+    """Return an amount: a number, or a number times a count, within limits."""
     if isinstance(written, int):
         return written
     counted = COUNTS[written["count"]](game, you, council) * int(written.get("times", 1))
@@ -43,7 +43,7 @@ def amount(game: Game, written: Amount, you: str, council: int = 0) -> int:
 # -- influence -----------------------------------------------------------------
 
 def fits(card: InfluenceDef, wanted: Mapping[str, Any], colour: str | None = None) -> bool:
-    """True when a card's printed value and colour match a filter (R31); `colour` is the one that was named."""
+    """True if a card's printed value and colour match a filter (R31); `colour` is the colour that was named."""
     asked = wanted.get("color")
     if asked is not None and card.color != (colour if asked == "chosen" else asked):
         return False
@@ -51,7 +51,7 @@ def fits(card: InfluenceDef, wanted: Mapping[str, Any], colour: str | None = Non
 
 
 def in_force(game: Game, name: str) -> Iterator[tuple[str, str, Effect]]:
-    """Yield (holder, card, effect) of each continuous ability of a kind that lies in offers."""
+    """Yield (holder, card, effect) for each continuous ability of one kind on a card in offers."""
     for leader in game.from_first():
         for card in game.players[leader].offers:
             for effect in game.effects(card, "in_offers"):
@@ -60,7 +60,7 @@ def in_force(game: Game, name: str) -> Iterator[tuple[str, str, Effect]]:
 
 
 def touches(game: Game, selector: str, you: str, leader: str) -> bool:
-    """True when a continuous ability of `you` that names leaders by `selector` reaches `leader`."""
+    """True if an ability of `you` that names leaders by `selector` applies to `leader`."""
     if selector == "you":
         return leader == you
     if selector == "each_neighbour":
@@ -69,7 +69,7 @@ def touches(game: Game, selector: str, you: str, leader: str) -> bool:
 
 
 def card_value(game: Game, card: str, leader: str) -> int:
-    """Return what a card in the offers of `leader` is worth now."""
+    """Return the present value of a card in the offers of `leader`."""
     value = game.design(card).value
     for _, own, effect in in_force(game, "self_value"):
         if own == card:
@@ -81,7 +81,7 @@ def card_value(game: Game, card: str, leader: str) -> int:
 
 
 def total(game: Game, leader: str) -> int:
-    """Return the total of a leader now: his cards, then his modifier (3.1)."""
+    """Return the present total of a leader: the cards, then the modifier (3.1)."""
     player = game.players[leader]
     return floored(game, sum(card_value(game, card, leader) for card in player.offers) + player.modifier)
 
@@ -118,7 +118,7 @@ def _is_target(game: Game, target: str, ally: str, source: str) -> bool:
 
 
 def council_power(game: Game, number: int) -> dict[str, int]:
-    """Return the power of a council and what it is made of (5.2)."""
+    """Return the power of a council and its parts (5.2)."""
     council = game.councils[number]
     allies = sum(ally_power(game, ally, number) for ally in council.allies)
     tokens = sum(map(token_value, council.tokens))
@@ -132,6 +132,6 @@ def council_power(game: Game, number: int) -> dict[str, int]:
 
 
 def visible_power(game: Game, number: int) -> int:
-    """Return what all may reckon a council is worth: printed powers, and 2 for each token."""
+    """Return the power of a council as all can estimate it: printed powers, and 2 for each token."""
     council = game.councils[number]
     return sum(game.ally(ally).power for ally in council.allies) + 2 * len(council.tokens)

@@ -1,4 +1,4 @@
-"""The end (5): tokens are turned up, councils added up, small councils compared."""
+"""The end of the game (5): tokens are turned up, councils added up, small councils compared."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.games.btwixt.rules.values import ally_power, council_power
 
 DECIDED = ("small-council", "other-council", "allies")
-"""What may decide a game, in the order in which it is compared."""
+"""The values that are compared to decide a game, in this order."""
 
 
 def victory_phase(game: Game) -> Rule[str | None]:
@@ -21,7 +21,7 @@ def victory_phase(game: Game) -> Rule[str | None]:
 
 
 def keys(game: Game) -> dict[str, tuple[int, int, int]]:
-    """Return what is compared for each leader: small council, other council, number of allies."""
+    """Return the values that are compared for each leader: small council, other council, number of allies."""
     powers = [council_power(game, number)["power"] for number in range(len(game.councils))]
     found = {}
     for leader in game.leaders:
@@ -59,6 +59,6 @@ def scored(game: Game) -> dict[str, Any]:
 
 
 def decided_by(ranked: list[tuple[int, int, int]]) -> str:
-    """Return the comparison that parted the first two, or "shared"."""
+    """Return the name of the comparison in which the first two differ, or "shared"."""
     first, second = ranked[:2]
     return next((word for word, one, other in zip(DECIDED, first, second, strict=True) if one != other), "shared")

@@ -1,6 +1,6 @@
-"""What a seat may know: the one place where that is decided (R13).
+"""What a seat can know; this is decided here and nowhere else (R13).
 
-Hidden are hands, packs, the orders of all decks, the numbers on power tokens until the end, and what others saw in
+Hidden are hands, packs, the order of all decks, the values of power tokens until the end, and what others saw in
 secret. Everything that leaves the judge is rendered from a view.
 """
 
@@ -61,7 +61,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
 
 
 def _council(game: Game, number: int, council: Council) -> dict[str, Any]:
-    """Return a council; the numbers on its tokens are turned up when the game is over (5.1)."""
+    """Return a council; the values of its tokens are included when the game is over (5.1)."""
     between = [game.leaders[number], game.left_of(game.leaders[number])]
     found: dict[str, Any] = {
         "between": between,
@@ -75,7 +75,7 @@ def _council(game: Game, number: int, council: Council) -> dict[str, Any]:
 
 
 def _player(game: Game, leader: str) -> dict[str, Any]:
-    """Return what lies open in front of a leader, and how much he holds."""
+    """Return a leader's public cards, and the number of hidden ones."""
     player = game.players[leader]
     return {
         "hand": len(player.hand) + len(player.kept) + len(player.pack),
@@ -94,7 +94,7 @@ def _player(game: Game, leader: str) -> dict[str, Any]:
 
 
 def _own(game: Game, seat: str | None) -> dict[str, Any] | None:
-    """Return what only this leader may know."""
+    """Return what only this leader can know."""
     if seat is None:
         return None
     player = game.players[seat]

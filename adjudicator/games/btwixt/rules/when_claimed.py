@@ -10,7 +10,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def when_claimed_phase(game: Game) -> Rule[str | None]:
-    """3.5: the claiming leader must resolve the ability if it applies; rewards follow (R22)."""
+    """Resolve the ability for the leader who claimed the ally (3.5), then the rewards of round abilities (R22)."""
     if game.claimed is not None:
         ally, number = game.claimed["ally"], game.claimed["council"]
         assert game.winner is not None
@@ -22,7 +22,7 @@ def when_claimed_phase(game: Game) -> Rule[str | None]:
 
 
 def reward(game: Game, ally: str) -> Rule[None]:
-    """The leader a reward names resolves it as "you"."""
+    """Resolve a reward with the leader it names as "you"."""
     for effect in tuple(game.effects(ally, "round")):
         if effect.name == "reward":
             source = Source(ally, game.first, is_ally=True, council=game.council_of(ally))

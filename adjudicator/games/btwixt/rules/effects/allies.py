@@ -1,4 +1,4 @@
-"""Effects on allies in councils: killed, moved, exchanged. Guarded allies stay where they are (R31)."""
+"""Effects that kill, move or exchange allies in councils; guarded allies are not affected (R31)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def _victims(game: Game, source: Source, args: Args) -> list[str]:
-    """Return the allies in councils that may be killed; an ally's own ability never kills that ally (R29)."""
+    """Return the allies in councils that can be killed; an ally cannot kill itself (R29)."""
     found = allies_in(game, source, args["what"], args.get("filter"))
     return [ally for ally in found if ally != source.card]
 
 
 def kill(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The current ally, or one in a council, goes to the dead pile (6)."""
+    """Put the current ally, or one in a council, on the dead pile (6)."""
     if args["what"] == "current":
         yield from current.kill(game)
         return
@@ -31,12 +31,12 @@ def kill(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def can_kill(game: Game, source: Source, args: Args) -> bool:
-    """True when there is somebody to kill."""
+    """True if there is an ally to kill."""
     return game.current is not None if args["what"] == "current" else bool(_victims(game, source, args))
 
 
 def _ways(game: Game, source: Source, args: Args) -> dict[str, list[int]]:
-    """Return the allies that can move, each with the other councils it may go to (R29)."""
+    """Return the allies that can move, each with the councils it can move to (R29)."""
     ways: dict[str, list[int]] = {}
     for ally in allies_in(game, source, args["from"], args.get("filter")):
         source.used = game.council_of(ally)
@@ -47,7 +47,7 @@ def _ways(game: Game, source: Source, args: Args) -> dict[str, list[int]]:
 
 
 def move_ally(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One ally moves to another council."""
+    """Move one ally to another council."""
     ways = _ways(game, source, args)
     ally = yield from choose_ally(game, source, list(ways))
     start = game.council_of(ally)
@@ -59,7 +59,7 @@ def move_ally(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def _partners(game: Game, source: Source, args: Args) -> dict[str, list[str]]:
-    """Return the allies that can be exchanged, each with those of other councils it can be exchanged for (R29)."""
+    """Return the allies that can be exchanged, each with the allies of other councils it can change with (R29)."""
     others = allies_in(game, source, args["b"])
     found = {
         ally: [other for other in others if game.council_of(other) != game.council_of(ally)]
@@ -69,7 +69,7 @@ def _partners(game: Game, source: Source, args: Args) -> dict[str, list[str]]:
 
 
 def swap_allies(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Two allies of different councils change places."""
+    """Let two allies in different councils change places."""
     partners = _partners(game, source, args)
     one = yield from choose_ally(game, source, list(partners))
     other = yield from choose_ally(game, source, partners[one])

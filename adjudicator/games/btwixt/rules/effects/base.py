@@ -1,4 +1,4 @@
-"""What every effect has: who is "you", which card speaks, how it asks; and the table in which effects are found."""
+"""The parts that all effects share: the ability being resolved, how it asks, and the table of all effects."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from adjudicator.games.btwixt.rules.state import Game
 
 @dataclass(slots=True)
 class Source:
-    """The ability that is being resolved. `you` is the leader it calls so, `council` the one its ally lies in."""
+    """The ability that is being resolved. `you` is the leader it addresses, `council` the council of its ally."""
 
     card: str
     you: str
     is_ally: bool = False
     council: int | None = None
     effect: str = ""
-    """The effect that asks."""
+    """The name of the effect that asks."""
     used: int | None = None
-    """The council an effect named last."""
+    """The council that an effect of this ability chose last."""
     giver: str | None = None
-    """The leader a card came from: "them"."""
+    """The leader from whom a card was taken; the text calls this leader "them"."""
     extra_plays: int = 0
-    """How many more cards may be played once this one has joined the offers."""
+    """How many more cards can be played once this card is in the offers."""
     joins: str | None = None
-    """Whose offers the card joins instead of those of its player."""
+    """The leader whose offers the card joins, if not those of its player."""
 
     def with_you(self, leader: str) -> Source:
         """Return the same ability with another leader as "you"."""
@@ -42,23 +42,23 @@ Can = Callable[[Game, Source, Args], bool]
 
 @dataclass(frozen=True, slots=True)
 class Primitive:
-    """One effect: what it does, and whether it has something to act on (R30)."""
+    """One effect: a function that carries it out, and one that tells whether there is anything to act on (R30)."""
 
     run: Run
     can: Can
 
 
 EFFECTS: dict[str, Primitive] = {}
-"""Every effect by its name; filled by the package from the tables of its modules."""
+"""Name to effect; the package fills it from the tables of its modules."""
 
 
 def always(game: Game, source: Source, args: Args) -> bool:
-    """An effect that needs nothing to act on."""
+    """Return True: this effect can always be carried out."""
     return True
 
 
 def run(game: Game, source: Source, effects: Sequence[Effect]) -> Rule[None]:
-    """Resolve effects in order; one without anything to act on is skipped (R19)."""
+    """Carry out effects in order; skip those that have nothing to act on (R19)."""
     for effect in effects:
         primitive = EFFECTS[effect.name]
         source.effect = effect.name
@@ -70,7 +70,7 @@ def run(game: Game, source: Source, effects: Sequence[Effect]) -> Rule[None]:
 
 
 def can(game: Game, source: Source, effect: Effect) -> bool:
-    """True when an effect has something to act on."""
+    """True if an effect has something to act on."""
     return EFFECTS[effect.name].can(game, source, effect.args)
 
 

@@ -11,49 +11,49 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def kneel_now(game: Game, leader: str, cause: str | None = None) -> None:
-    """A leader kneels; the order of kneeling is kept (R21)."""
+    """Let a leader kneel and note the order of kneeling (R21)."""
     game.kneeling.append(leader)
     game.tell("kneels", leader=leader, **({"cause": cause} if cause else {}))
 
 
 def extra_play(game: Game, source: Source, args: Args) -> Rule[None]:
-    """More cards may be played once this one has joined the offers (R27)."""
+    """Allow more cards to be played once this card is in the offers (R27)."""
     source.extra_plays += args["n"]
     yield from ()
 
 
 def stall(game: Game, source: Source, args: Args) -> Rule[None]:
-    """On his next turn "you" may pass without kneeling (R26)."""
+    """Allow "you" to pass on the next turn without kneeling (R26)."""
     game.players[source.you].may_pass = True
     game.tell("may-pass", leader=source.you)
     yield from ()
 
 
 def kneel(game: Game, source: Source, args: Args) -> Rule[None]:
-    """A standing leader kneels now."""
+    """Make a standing leader kneel."""
     for leader in (yield from choose_leaders(game, source, args["who"], lambda who: who not in game.kneeling)):
         kneel_now(game, leader, source.card)
 
 
 def can_kneel(game: Game, source: Source, args: Args) -> bool:
-    """True when one of the leaders meant is standing."""
+    """True if one of the leaders meant is standing."""
     return bool(leaders(game, source, args["who"], lambda who: who not in game.kneeling))
 
 
 def stand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """A kneeling leader stands again and goes on at his next place in turn order (R21)."""
+    """Make a kneeling leader stand again; their next turn comes in turn order (R21)."""
     for leader in (yield from choose_leaders(game, source, args["who"], lambda who: who in game.kneeling)):
         game.kneeling.remove(leader)
         game.tell("stands", leader=leader, cause=source.card)
 
 
 def can_stand(game: Game, source: Source, args: Args) -> bool:
-    """True when one of the leaders meant is kneeling."""
+    """True if one of the leaders meant is kneeling."""
     return bool(leaders(game, source, args["who"], lambda who: who in game.kneeling))
 
 
 def end_bidding(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Every leader kneels now, clockwise from the first player (R17)."""
+    """Make every leader kneel, clockwise from the first player (R17)."""
     for leader in game.from_first():
         if leader not in game.kneeling:
             kneel_now(game, leader, source.card)
@@ -61,7 +61,7 @@ def end_bidding(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def lock_color(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Leaders cannot play a colour until the end of the round, or as long as a round ability is in force (R22)."""
+    """Forbid leaders a colour until the end of the round, or while a round ability is in force (R22)."""
     colour = yield from choose_colour(source, args["color"])
     for leader in (yield from choose_leaders(game, source, args["who"])):
         if source.card in game.round_allies:

@@ -1,4 +1,4 @@
-"""Effects that steer others: may, choose, if, each, one by agreement; and the first player token."""
+"""Effects that contain others (may, choose, if, each, one by agreement), and the effect on the first player token."""
 
 from __future__ import annotations
 
@@ -16,41 +16,41 @@ CONDITIONS: Mapping[str, Callable[[Game, str], bool]] = {
     "lost": lambda game, you: game.winner != you,
     "neighbour_won": lambda game, you: game.winner in game.neighbours(you),
 }
-"""Conditions, from the side of the leader called "you"."""
+"""Name of a condition to its test for the leader called "you"."""
 
 
 def may(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" may; offered only if its first effect has something to act on (R30)."""
+    """ Offer effects to "you", if the first of them has something to act on (R30)."""
     if (yield from choose(source, "effect.may", (True, False), 1)):
         yield from base.run(game, source, args["do"])
 
 
 def can_ask(game: Game, source: Source, args: Args) -> bool:
-    """True when a "may" is to be offered."""
+    """True if a "may" is to be offered."""
     return game.rulings.may_question == "always" or base.can(game, source, args["do"][0])
 
 
 def choose_one(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" choose one of several parts, by its place from 0; an impossible one may be taken too (R30)."""
+    """ Let "you" choose one of several parts, numbered from 0; a part without effect can be chosen too (R30)."""
     options: Sequence[int] = range(len(args["options"]))
     place = yield from choose(source, "effect.option", tuple(options))
     yield from base.run(game, source, args["options"][place])
 
 
 def if_(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The effects follow only under a condition."""
+    """Carry out effects if a condition is true."""
     if CONDITIONS[args["cond"]](game, source.you):
         yield from base.run(game, source, args["do"])
 
 
 def each(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Each leader meant resolves the effects as "you", clockwise from the first player (R17)."""
+    """Carry out effects with each of the leaders meant as "you", clockwise from the first player (R17)."""
     for leader in leaders(game, source, args["who"]):
         yield from base.run(game, source.with_you(leader), args["do"])
 
 
 def agree_one(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One of the leaders who want it, agreed among them, resolves the effects as "you" (R33)."""
+    """Carry out effects with one leader as "you", on whom the leaders who want it agree (R33)."""
     wanting: list[str] = []
     for leader in leaders(game, source, args["among"]):
         if (yield from choose(source, "agree.want", (True, False), 0, leader, wanting=list(wanting))):
@@ -62,7 +62,7 @@ def agree_one(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def _agreed(game: Game, source: Source, wanting: Sequence[str]) -> Rule[str | None]:
-    """Return whom all who want it name; else the one nearest to the first player, or nobody (R8)."""
+    """Return the leader on whom all agree; otherwise the one nearest to the first player, or nobody (R8)."""
     if not wanting:
         return None
     named: list[str] = []
@@ -77,7 +77,7 @@ def _agreed(game: Game, source: Source, wanting: Sequence[str]) -> Rule[str | No
 
 
 def take_first(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The first player token moves at once, and is not passed on in this round (R25)."""
+    """Move the first player token at once; it is not passed on at the end of this round (R25)."""
     for leader in (yield from choose_leaders(game, source, args["who"]))[:1]:
         game.first = leader
         game.first_taken = True

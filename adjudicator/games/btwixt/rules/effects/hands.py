@@ -16,7 +16,7 @@ def _with_cards(game: Game) -> Callable[[str], bool]:
 
 
 def draw(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Leaders draw influence cards, as far as there are any (R14)."""
+    """Let leaders draw influence cards while there are any (R14)."""
     for leader in (yield from choose_leaders(game, source, args["who"])):
         cards = []
         for _ in range(args["n"]):
@@ -28,12 +28,12 @@ def draw(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def can_draw(game: Game, source: Source, args: Args) -> bool:
-    """True while there is a card to draw and somebody to draw it."""
+    """True if there is a card to draw and a leader to draw it."""
     return decks.can_draw(game) and bool(leaders(game, source, args["who"]))
 
 
 def discard_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Leaders discard cards from hand: at random, by their own choice, or by that of "you"."""
+    """Let leaders discard cards from their hands: at random, by their own choice, or as "you" choose."""
     for leader in (yield from choose_leaders(game, source, args["who"], _with_cards(game))):
         for _ in range(args["n"]):
             if game.players[leader].hand:
@@ -44,7 +44,7 @@ def discard_hand(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def _from_hand(game: Game, source: Source, leader: str, pick: str) -> Rule[str]:
-    """Return the card of a hand that goes, picked at random, by its owner, or by "you"."""
+    """Return the card of a hand to give up, chosen at random, by its owner, or by "you"."""
     hand = list(game.players[leader].hand)
     if pick == "random":
         return (yield from decks.pick("chance.hand-card", hand, of=leader))
@@ -54,7 +54,7 @@ def _from_hand(game: Game, source: Source, leader: str, pick: str) -> Rule[str]:
 
 
 def take_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" take cards from the hand of another leader."""
+    """ Let "you" take cards from another leader's hand."""
     for leader in (yield from choose_leaders(game, source, args["from"], _with_cards(game))):
         for _ in range(args["n"]):
             if game.players[leader].hand:
@@ -66,7 +66,7 @@ def take_hand(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def swap_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" and another leader exchange one card of choice; both choose before either sees the other's."""
+    """ Exchange one card between "you" and another leader; both choose before either sees the other's card."""
     you = source.you
     for other in (yield from choose_leaders(game, source, args["with"], _with_cards(game)))[:1]:
         asks = []
@@ -84,12 +84,12 @@ def swap_hand(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def can_swap(game: Game, source: Source, args: Args) -> bool:
-    """True when both sides have a card to give."""
+    """True if both leaders have a card to give."""
     return bool(game.players[source.you].hand) and bool(leaders(game, source, args["with"], _with_cards(game)))
 
 
 def look_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" look at a hand in secret."""
+    """ Show "you" a hand in secret."""
     for leader in (yield from choose_leaders(game, source, args["of"], _with_cards(game))):
         cards = list(game.players[leader].hand)
         game.players[source.you].seen = {"hand_of": leader, "cards": cards}
@@ -98,7 +98,7 @@ def look_hand(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def recover(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" take cards of choice from the discard pile."""
+    """ Let "you" choose cards from the discard pile and take them."""
     for _ in range(args["n"]):
         if game.discard:
             options = sorted(game.discard)
@@ -110,7 +110,7 @@ def recover(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def _can(argument: str) -> Callable[[Game, Source, Args], bool]:
-    """Return the test that one of the leaders an argument means has a card in hand."""
+    """Return a test whether any of the leaders named by an argument has a card in hand."""
     return lambda game, source, args: bool(leaders(game, source, args[argument], _with_cards(game)))
 
 

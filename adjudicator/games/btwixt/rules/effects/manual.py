@@ -1,6 +1,6 @@
-"""The way out for a card that no other effect can express: the moderator settles it by edits of the table.
+"""The effect of cards that no other effect can express: the moderator settles them by editing the table.
 
-An edit is one small change of its own kind, checked in the position that the edits before it made. No piece is made or
+Each edit is one small change, checked in the position that the edits before it made. No piece is made or
 lost, and hidden tokens stay hidden: where one of several is meant, chance picks it.
 """
 
@@ -19,16 +19,16 @@ from adjudicator.games.btwixt.rules.state import Game, dump, load
 
 ASK = "effect.manual"
 MOST = 12
-"""Edits of one ruling."""
+"""The most edits in one ruling."""
 LONGEST = 400
-"""Letters of the sentence that goes with it."""
+"""The greatest length of a ruling's sentence, in characters."""
 HAND, OFFERS, DISCARD, REMOVED = "hand", "offers", "discard", "removed"
 COUNCIL, DEAD, TOP, BOTTOM = "council", "dead", "top", "bottom"
 SUPPLY, ON_ALLY = "supply", "current"
 
 
 def manual(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The moderator reads the card and its prompt, edits the table, and says why."""
+    """Ask the moderator, who reads the card and edits the table, and apply the edits."""
     about = {"card": source.card, "effect": "manual", "leader": source.you, "prompt": dict(args["prompt"])}
     answer = yield from ask_one(Ask(MODERATOR, ASK, form=Edits(game), about=about))
     for edit in answer["edits"]:
@@ -37,13 +37,13 @@ def manual(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 class Edits:
-    """What is legal: edits that can be made one after the other, and a sentence."""
+    """The form of a ruling: edits that can be made one after the other, and a sentence."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
 
     def problem(self, answer: Answer) -> Problem | None:
-        """Return the first edit that cannot be made, and why."""
+        """Return why the first impossible edit cannot be made, or None if all can."""
         if not isinstance(answer, dict) or set(answer) != {"edits", "said"}:
             return Problem("no-ruling")
         edits, said = answer["edits"], answer["said"]
@@ -69,7 +69,7 @@ class Edits:
 
 
 def _bar(game: Game, edit: Any) -> str:
-    """Return the code of why an edit cannot be made, or ""."""
+    """Return the code of the reason why an edit cannot be made, or ""."""
     verb = VERBS.get(edit.get("do", "")) if isinstance(edit, dict) else None
     if verb is None or set(edit) != {"do", *verb.facts}:
         return "no-edit"
@@ -79,7 +79,7 @@ def _bar(game: Game, edit: Any) -> str:
 
 
 def _try(rule: Rule[None]) -> None:
-    """Make an edit in a copy, where chance takes whatever comes first."""
+    """Make an edit in a copy of the game, with the first option in place of each random choice."""
     answers = None
     while True:
         try:
@@ -92,7 +92,7 @@ def _try(rule: Rule[None]) -> None:
 # ---- influence cards
 
 Place = list[Any]
-"""A place for a card or an ally: its name, and the leader or council it belongs to."""
+"""A place for a card or an ally: its name, and the leader or council to which it belongs."""
 
 
 def _pile(game: Game, place: Place) -> list[str]:
@@ -114,7 +114,7 @@ def _bar_card(game: Game, edit: Edit) -> str:
 
 
 def _move_card(game: Game, edit: Edit) -> Rule[None]:
-    """A card goes to a hand, into offers, to the discards or out of the game."""
+    """Move a card to a hand, into offers, to the discard pile or out of the game."""
     card = _card_in(game, edit)
     assert card is not None
     _pile(game, edit["from"]).remove(card)
@@ -132,7 +132,7 @@ def _move_card(game: Game, edit: Edit) -> Rule[None]:
 
 
 def _draw(game: Game, edit: Edit) -> Rule[None]:
-    """A leader draws from the top of the deck."""
+    """Let a leader draw from the top of the deck."""
     for _ in range(edit["n"]):
         yield from decks.draw_card(game, edit["leader"])
 
@@ -149,7 +149,7 @@ def _bar_ally(game: Game, edit: Edit) -> str:
 
 
 def _move_ally(game: Game, edit: Edit) -> Rule[None]:
-    """An ally goes to a council, to the dead, or to an end of the deck; tokens on the current one to the supply."""
+    """Move an ally to a council, the dead pile or an end of the deck; tokens on the current ally go to the supply."""
     ally, (where, council) = edit["ally"], edit["to"]
     tokens = current.leave(game) if ally == game.current else []
     for pile in (game.dead, game.row, *(each.allies for each in game.councils)):
@@ -184,7 +184,7 @@ def _bar_token(game: Game, edit: Edit) -> str:
 
 
 def _move_token(game: Game, edit: Edit) -> Rule[None]:
-    """A token goes from one place to another, unseen: the next of the supply, else one at random (R28)."""
+    """Move a token unseen: the next one of the supply, or a random one of another place (R28)."""
     there = _tokens(game, edit["from"])
     if edit["from"][0] == SUPPLY:
         token = there[0]
@@ -211,7 +211,7 @@ def _stand(game: Game, edit: Edit) -> Rule[None]:
 
 
 def _change_total(game: Game, edit: Edit) -> Rule[None]:
-    """A total changes; once totals are fixed, the fixed one does, and the winner stays (R24)."""
+    """Change a total. Once totals are fixed, the fixed total changes but the winner stays the same (R24)."""
     if game.totals is None:
         game.players[edit["leader"]].modifier += edit["amount"]
     else:
@@ -236,11 +236,11 @@ FACTS: Mapping[str, Callable[[Game, Any], bool]] = {
     "ally-place": lambda game, value: _is_place(game, value, {COUNCIL: False, DEAD: None, TOP: None, BOTTOM: None}),
     "token-place": lambda game, value: _is_place(game, value, {COUNCIL: False, SUPPLY: None, ON_ALLY: None}),
 }
-"""Kind of fact to whether a value is one."""
+"""Kind of fact to a test whether a value is of that kind."""
 
 
 def _is_place(game: Game, value: Any, known: Mapping[str, bool | None]) -> bool:
-    """True for a known place; with True behind it, it is a leader's, with False a council's by its number."""
+    """True for a known place: [name, leader] where it belongs to a leader, [name, number] where it is a council's."""
     if not isinstance(value, list) or len(value) != 2 or value[0] not in known:
         return False
     whose = known[value[0]]
@@ -255,7 +255,7 @@ def _free(game: Game, edit: Edit) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """One kind of edit: its facts with the kind of each, why it cannot be made, and how it is made."""
+    """One kind of edit: its facts with their kinds, the test why it cannot be made, and the function that makes it."""
 
     facts: Mapping[str, str]
     bar: Callable[[Game, Edit], str]
@@ -279,5 +279,5 @@ VERBS: Mapping[str, Verb] = {
     "total": Verb({"leader": "leader", "amount": "change"}, _free, _change_total),
     "first": Verb({"leader": "leader"}, _free, _take_first),
 }  # fmt: skip
-"""What an edit may do."""
+"""Name of an edit to the edit."""
 MANUAL: Mapping[str, Primitive] = {"manual": Primitive(manual, always)}

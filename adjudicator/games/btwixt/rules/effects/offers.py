@@ -1,4 +1,4 @@
-"""Effects on offers: cards moved, returned, discarded, blanked, shielded; totals and values changed."""
+"""Effects that move, return, discard, blank or shield cards in offers, and change totals and values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.games.btwixt.rules.values import amount
 
 
 def _pickable(game: Game, source: Source, args: Args, colour: str | None = None) -> list[str]:
-    """Return the cards in offers the effect may act on; a move must lead to other offers."""
+    """Return the cards in offers that the effect can act on; a move must lead to other offers."""
     found = offered(game, source, args["from"], args.get("filter"), colour)
     if source.effect == "move_offer" and args.get("to") == "you":
         return [card for card in found if game.holder(card) != source.you]
@@ -21,12 +21,12 @@ def _pickable(game: Game, source: Source, args: Args, colour: str | None = None)
 
 
 def can_pick(game: Game, source: Source, args: Args) -> bool:
-    """True when there is a card to pick in the offers meant."""
+    """True if the offers meant have a card to choose."""
     return bool(_pickable(game, source, args))
 
 
 def _pick(game: Game, source: Source, args: Args) -> Rule[str | None]:
-    """Name the colour if the filter wants one, choose leader and card in one step; note whose it was."""
+    """Return the card that "you" choose, and note its leader; a colour is named first if the effect asks for one."""
     colour = yield from choose_colour(source, (args.get("filter") or {}).get("color"))
     found = _pickable(game, source, args, colour)
     if not found:
@@ -39,7 +39,7 @@ def _pick(game: Game, source: Source, args: Args) -> Rule[str | None]:
 
 
 def move_offer(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One card goes from some offers to other offers; a blank one stays blank (R31)."""
+    """Move one card from some offers to others; a blank card stays blank (R31)."""
     card = yield from _pick(game, source, args)
     if card is None:
         return
@@ -51,7 +51,7 @@ def move_offer(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def offer_to_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One card goes back from some offers to a hand."""
+    """Return one card from some offers to a hand."""
     card = yield from _pick(game, source, args)
     if card is None:
         return
@@ -63,7 +63,7 @@ def offer_to_hand(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def discard_offer(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One card in some offers is discarded."""
+    """Discard one card from some offers."""
     card = yield from _pick(game, source, args)
     if card is None:
         return
@@ -74,7 +74,7 @@ def discard_offer(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def blank_offer(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One card in some offers loses its ability until the end of the round."""
+    """Blank one card in some offers: it has no ability until the end of the round."""
     card = yield from _pick(game, source, args)
     if card is not None:
         game.blank = sorted({*game.blank, card})
@@ -82,20 +82,20 @@ def blank_offer(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def place_self(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The card being played joins the offers of another leader than its player, if he wants."""
+    """Let the player of this card choose another leader whose offers it joins."""
     for leader in (yield from choose_leaders(game, source, args["to"]))[:1]:
         source.joins = leader
 
 
 def shield_offers(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Until the end of the round other leaders' influence cards cannot pick single cards in some offers."""
+    """Shield some offers: until the end of the round other leaders' influence cards cannot choose cards in them."""
     for leader in (yield from choose_leaders(game, source, args["who"])):
         game.players[leader].shielded = True
         game.tell("shielded", leader=leader)
 
 
 def modify_total(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Until the end of the round a total changes; the floor applies last (R4)."""
+    """Change a total until the end of the round; the floor applies last (R4)."""
     for leader in (yield from choose_leaders(game, source, args["who"])):
         change = amount(game, args["amount"], source.you, source.council or 0)
         game.players[leader].modifier += change

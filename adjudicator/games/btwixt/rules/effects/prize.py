@@ -1,4 +1,4 @@
-"""Effects on the allies to come: one more claimed, the current one replaced, the next ones looked at or chosen."""
+"""Effects on allies to come: claim one more, replace the current one, look at or choose the next ones."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from adjudicator.games.btwixt.rules.state import Game
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The form of an answer that puts some cards in order: all of them, top first."""
+    """The form of an answer that orders cards: all of them, top first."""
 
     cards: Sequence[str]
 
     def problem(self, answer: Answer) -> Problem | None:
-        """Return why `answer` is not these cards in some order, or None."""
+        """Return why `answer` is not a permutation of the cards, or None if it is."""
         listed = isinstance(answer, list) and all(isinstance(card, str) for card in answer)
         if listed and sorted(answer) == sorted(self.cards):
             return None
         return Problem("not-an-order", {"answer": answer, "cards": list(self.cards)})
 
     def default(self) -> Answer:
-        """Return the order in which they lie."""
+        """Return the cards in their present order, as the default answer."""
         return list(self.cards)
 
     def sample(self, choose: Choose) -> Answer:
@@ -38,21 +38,21 @@ class Order:
 
 
 def _some(game: Game, source: Source, args: Args) -> bool:
-    """True when the source named has an ally to give."""
+    """True if there is an ally at the source that the effect names."""
     if args["source"] == "dead":
         return bool(game.dead)
     return bool(game.allies or game.row)
 
 
 def _from(game: Game, source: Source, kind: str) -> Rule[str | None]:
-    """Return an ally taken from where the effect says: the next one, or one of choice from the dead pile."""
+    """Remove and return an ally: the next one, or one that "you" choose from the dead pile."""
     if kind == "deck":
         return decks.next_ally(game)
     return (yield from choose_dead(game, source))
 
 
 def add_ally(game: Game, source: Source, args: Args) -> Rule[None]:
-    """One more ally is claimed completely: turned up, then its leader, then its council and ability (R18, R32).
+    """Claim one more ally completely: turn it up, decide its leader, then its council and ability (R18, R32).
 
     It brings no token, and neither Pulling the Strings nor its reveal or round text applies.
     """
@@ -70,7 +70,7 @@ def add_ally(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def replace_current(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The current ally goes away, and another takes its place with its texts (R22)."""
+    """Replace the current ally by another, whose texts then apply (R22)."""
     old = game.current
     assert old is not None
     tokens = current.leave(game)
@@ -87,7 +87,7 @@ def replace_current(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def look_allies(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" look in secret at the next allies and put them back, in any order or with one at the bottom (R12, R34)."""
+    """ Let "you" look at the next allies in secret and put them back in any order, or one at the bottom (R12, R34)."""
     looked = decks.peek_allies(game, args["n"])
     game.players[source.you].seen = {"allies": list(looked)}
     game.tell("looked", leader=source.you, number=len(looked))
@@ -105,7 +105,7 @@ def look_allies(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def _reorder(source: Source, looked: Sequence[str]) -> Rule[list[str]]:
-    """Return the allies in the order "you" want; a single one has only one."""
+    """Return the allies in the order that "you" choose; nothing is asked about a single ally."""
     if len(looked) < 2:
         return list(looked)
     about = {"card": source.card, "effect": source.effect, "allies": list(looked)}
@@ -113,7 +113,7 @@ def _reorder(source: Source, looked: Sequence[str]) -> Rule[list[str]]:
 
 
 def ally_to_top(game: Game, source: Source, args: Args) -> Rule[None]:
-    """An ally becomes the next one (9.3); one of the deck already is."""
+    """Make an ally the next one (9.3); an ally from the top of the deck already is."""
     if args["source"] == "dead":
         ally = yield from choose_dead(game, source)
         decks.to_top(game, ally)

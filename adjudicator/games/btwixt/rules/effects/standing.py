@@ -1,4 +1,4 @@
-"""Effects that do nothing of themselves: they are read where they count, as long as their card lies there.
+"""Continuous effects: nothing happens at once; other modules look for them while their card is in place.
 
 Only `self_to_hand` acts, when its card would be discarded or as a triumph (R36).
 """
@@ -14,12 +14,12 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def read_elsewhere(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Nothing happens at once."""
+    """Do nothing: the effect is continuous."""
     yield from ()
 
 
 def self_to_hand(game: Game, source: Source, args: Args) -> Rule[None]:
-    """The card goes from the offers to the hand of "you", if the condition holds."""
+    """Return this card from the offers to the hand of "you", if its condition is true."""
     if CONDITIONS[args["if"]](game, source.you):
         game.players[source.you].offers.remove(source.card)
         game.to_hand(source.you, source.card)
@@ -39,7 +39,7 @@ READ_IN: Mapping[str, str] = {
     "place_rule": "claiming",
     "reward": "when_claimed",
 }
-"""Which module reads each of these effects."""
+"""Name of each such effect to the module that looks for it."""
 
 STANDING: Mapping[str, Primitive] = {
     "self_to_hand": Primitive(self_to_hand, always),

@@ -1,4 +1,4 @@
-"""Selectors: which leaders, councils, cards and allies an effect may act on, and the questions which of them."""
+"""Selectors: the leaders, councils, cards and allies that an effect can act on, and how one of them is chosen."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.games.btwixt.rules.values import fits, guarded
 
 CHOSEN_LEADERS = frozenset({"a_neighbour", "another", "anyone"})
-"""Leader selectors that let "you" choose one."""
+"""Names of the leader selectors that let "you" choose one leader."""
 COLOURS = ("red", "green", "purple")
-"""The colours that may be named."""
+"""The colours that can be named."""
 
 
 def ranked(game: Game) -> list[str]:
-    """Return the losers of the bid by their totals, highest first; ties nearest to the first player (R24)."""
+    """Return the losers of the bid, highest total first; ties in turn order from the first player (R24)."""
     totals = game.totals or {}
     losers = [leader for leader in game.from_first() if leader != game.winner]
     return sorted(losers, key=lambda leader: -totals.get(leader, 0))
 
 
 def lowest(game: Game) -> list[str]:
-    """Return the loser with the lowest total; ties nearest to the first player (R24)."""
+    """Return the loser with the lowest total; of a tie, the one nearest to the first player (R24)."""
     totals = game.totals or {}
     losers = [leader for leader in game.from_first() if leader != game.winner]
     return [min(losers, key=lambda leader: totals.get(leader, 0))] if game.totals else []
@@ -46,7 +46,7 @@ LEADERS: Mapping[str, Callable[[Game, Source], list[str]]] = {
     "first_to_kneel": lambda game, source: game.kneeling[:1],
     "last_to_kneel": lambda game, source: game.kneeling[-1:],
 }
-"""Leader selectors: each returns the leaders it means or lets choose from, clockwise from the first player (R17)."""
+"""Name of a leader selector to a function that returns its leaders, clockwise from the first player (R17)."""
 
 COUNCILS: Mapping[str, Callable[[Game, Source], list[int]]] = {
     "one_of_yours": lambda game, source: game.councils_of(source.you),
@@ -56,20 +56,20 @@ COUNCILS: Mapping[str, Callable[[Game, Source], list[int]]] = {
     "same": lambda game, source: [] if source.council is None else [source.council],
     "any": lambda game, source: list(range(len(game.councils))),
 }
-"""Council selectors: the councils each means or lets choose from, by number."""
+"""Name of a council selector to a function that returns the numbers of its councils."""
 
 
 def leaders(
     game: Game, source: Source, selector: str, able: Callable[[str], bool] = lambda leader: True
 ) -> list[str]:
-    """Return the leaders a selector means that an effect can act on (R19)."""
+    """Return those leaders of a selector on whom an effect can act (R19)."""
     return [leader for leader in LEADERS[selector](game, source) if able(leader)]
 
 
 def choose_leaders(
     game: Game, source: Source, selector: str, able: Callable[[str], bool] = lambda leader: True
 ) -> Rule[list[str]]:
-    """Return the leaders an effect acts on: all a selector means, or the one that "you" choose."""
+    """Return the leaders on whom an effect acts: all of a selector, or the one that "you" choose."""
     found = leaders(game, source, selector, able)
     if selector not in CHOSEN_LEADERS or not found:
         return found
@@ -80,7 +80,7 @@ def choose_leaders(
 def choose_council(
     game: Game, source: Source, options: list[int], *, own: bool, use: str
 ) -> Rule[int]:
-    """Ask "you" for a council; `own` tells whether the default is to help oneself, `use` what it is for."""
+    """Ask "you" for a council. `own` is True if the default helps oneself; `use` names the purpose for the question."""
     default = (defaults.own_council if own else defaults.other_council)(game, source.you, options)
     number: int = yield from choose(source, "effect.council", options, default, use=use)
     source.used = number
@@ -88,23 +88,23 @@ def choose_council(
 
 
 def choose_colour(source: Source, colour: str | None) -> Rule[str | None]:
-    """Return a colour; "chosen" is named by "you", before a target is looked for (R30)."""
+    """Return a colour. For "chosen", "you" name it before any target is chosen (R30)."""
     if colour != "chosen":
         return colour
     return str((yield from choose(source, "effect.colour", COLOURS)))
 
 
 def reachable(game: Game, source: Source, leader: str) -> bool:
-    """False for offers shielded from other leaders' influence cards; abilities of allies get through (R31)."""
+    """Return False if offers are shielded from this influence card; abilities of allies ignore shields (R31)."""
     return source.is_ally or leader == source.you or not game.players[leader].shielded
 
 
 def offered(
     game: Game, source: Source, selector: str, wanted: Mapping[str, Any] | None, colour: str | None = None
 ) -> list[str]:
-    """Return the cards in offers that an effect may pick, by leader, then by entry.
+    """Return the cards in offers that an effect can choose, by leader, then by order of play.
 
-    While the colour of the filter is not named yet, any that can be named will do.
+    While the colour of the filter is not named yet, cards of all colours that can be named are included.
     """
     wanted = wanted or {}
     if wanted.get("color") == "chosen" and colour is None:
@@ -119,7 +119,7 @@ def offered(
 
 
 def allies_in(game: Game, source: Source, selector: str, wanted: Mapping[str, Any] | None = None) -> list[str]:
-    """Return the allies in councils an effect may kill or move, by council, then by entry; guarded ones stay."""
+    """Return the allies in councils that an effect can kill or move, by council, then by entry; no guarded ones."""
     wanted = wanted or {}
     return [
         ally
@@ -139,7 +139,7 @@ def choose_ally(game: Game, source: Source, options: list[str]) -> Rule[str]:
 
 
 def choose_dead(game: Game, source: Source) -> Rule[str]:
-    """Ask "you" for an ally of the dead pile and take it out."""
+    """Ask "you" for an ally on the dead pile, remove it and return it."""
     options = sorted(game.dead)
     default = defaults.best(options, lambda ally: game.ally(ally).power)
     ally = str((yield from choose(source, "effect.dead-ally", options, default)))

@@ -1,4 +1,4 @@
-"""Effects on power tokens: gained, laid on the current ally, moved, lost, looked at. Nobody sees a number unasked."""
+"""Effects that gain, lay, move, return or look at power tokens. Values stay hidden unless an effect shows them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def gain(game: Game, leader: str, source: Source | None, to: str = "one_of_yours") -> Rule[None]:
-    """A leader takes one unseen token and puts it into a council named from his side (6); without a source for 3.6.
+    """Let a leader take one token unseen and put it into a council, named from the leader's side (6; for 3.6 too).
 
     An empty supply has none (R16).
     """
@@ -31,19 +31,19 @@ def gain(game: Game, leader: str, source: Source | None, to: str = "one_of_yours
 
 
 def gain_token(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Leaders gain tokens; each chooses among his own councils unless one is named."""
+    """Let leaders gain tokens; each chooses one of their own councils unless the effect names one."""
     for leader in (yield from choose_leaders(game, source, args["who"])):
         for _ in range(args["n"]):
             yield from gain(game, leader, source, args["to"])
 
 
 def can_gain(game: Game, source: Source, args: Args) -> bool:
-    """True while there is a token in the supply, somebody to take it and a council for it."""
+    """True if there is a token in the supply, a leader to take it and a council for it."""
     return bool(game.supply) and bool(leaders(game, source, args["who"]))
 
 
 def token_on_current(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Unseen tokens go on the current ally."""
+    """Put tokens on the current ally, unseen."""
     for _ in range(args["n"]):
         if game.supply:
             game.current_tokens.append(game.supply.pop(0))
@@ -56,13 +56,13 @@ def _filled(game: Game, source: Source, selector: str) -> list[int]:
 
 
 def _random(game: Game, number: int, left_out: list[str]) -> Rule[str]:
-    """Return one token of a council at random (R28)."""
+    """Return a random token of a council (R28)."""
     there = [token for token in game.councils[number].tokens if token not in left_out]
     return (yield from decks.pick("chance.token", sorted(there), council=number))
 
 
 def _ways(game: Game, source: Source, args: Args) -> dict[int, list[int]]:
-    """Return the councils a token may leave, each with the other councils it may go to (R29)."""
+    """Return the councils from which a token can move, each with the councils it can move to (R29)."""
     ways: dict[int, list[int]] = {}
     for start in _filled(game, source, args["from"]):
         source.used = start
@@ -73,7 +73,7 @@ def _ways(game: Game, source: Source, args: Args) -> dict[int, list[int]]:
 
 
 def move_token(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Tokens move one by one to another council, each picked at random."""
+    """Move random tokens, one by one, to another council."""
     for _ in range(args["n"]):
         ways = _ways(game, source, args)
         if not ways:
@@ -87,7 +87,7 @@ def move_token(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def lose_token(game: Game, source: Source, args: Args) -> Rule[None]:
-    """Tokens of a council return to the supply unseen."""
+    """Return tokens of a council to the supply unseen."""
     for _ in range(args["n"]):
         options = _filled(game, source, args["from"])
         if not options:
@@ -100,7 +100,7 @@ def lose_token(game: Game, source: Source, args: Args) -> Rule[None]:
 
 
 def look_tokens(game: Game, source: Source, args: Args) -> Rule[None]:
-    """ "You" look in secret at tokens of one council, picked at random unless the look covers all (R28)."""
+    """ Show "you" tokens of one council in secret: all of them, or some at random (R28)."""
     options = _filled(game, source, args["in"])
     number = yield from choose_council(game, source, options, own=False, use="look")
     there = game.councils[number].tokens
