@@ -8,12 +8,14 @@ from typing import Any, Final
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.rulings import read_profiles, read_rulings
-from adjudicator.games.agot2e.box.board import read_areas, read_houses
-from adjudicator.games.agot2e.box.cards import read_house_cards, read_westeros_cards, read_wildling_cards
-from adjudicator.games.agot2e.box.pieces import read_orders, read_tides, read_units
-from adjudicator.games.agot2e.box.setups import read_setups
-from adjudicator.games.agot2e.box.words import RULES, RULINGS, STRUCTURES, TRACKS
+from adjudicator.games.agot2e.box.cards import read_tides, read_wildling_cards
+from adjudicator.games.agot2e.box.words import RULES, RULINGS, WORDS
 from adjudicator.games.agot2e.rules.rulings import Rulings
+from adjudicator.games.westeros.box.board import read_areas, read_houses
+from adjudicator.games.westeros.box.cards import read_house_cards, read_westeros_cards
+from adjudicator.games.westeros.box.numbers import read_numbers
+from adjudicator.games.westeros.box.pieces import read_orders, read_units
+from adjudicator.games.westeros.box.setups import read_setups
 from adjudicator.games.westeros.components import Variant
 
 FILES: Final = (
@@ -31,11 +33,11 @@ def build(id: str, sheets: dict[str, YamlEntry], checksum: str) -> Variant:
         id=id,
         checksum=checksum,
         houses=MappingProxyType(houses),
-        areas=MappingProxyType(read_areas(sheets["board.yaml"], homes)),
+        areas=MappingProxyType(read_areas(sheets["board.yaml"], homes, WORDS.structures)),
         units=MappingProxyType(read_units(sheets["units.yaml"])),
         orders=MappingProxyType(read_orders(sheets["orders.yaml"])),
-        house_cards=MappingProxyType(read_house_cards(sheets["house-cards.yaml"])),
-        westeros_cards=MappingProxyType(read_westeros_cards(sheets["westeros-cards.yaml"])),
+        house_cards=MappingProxyType(read_house_cards(sheets["house-cards.yaml"], WORDS.abilities)),
+        westeros_cards=MappingProxyType(read_westeros_cards(sheets["westeros-cards.yaml"], WORDS)),
         wildling_cards=MappingProxyType(read_wildling_cards(sheets["wildling-cards.yaml"])),
         tides=MappingProxyType(read_tides(sheets["tides.yaml"])),
         setups=MappingProxyType(read_setups(sheets["setups.yaml"], houses)),
@@ -52,29 +54,9 @@ def build(id: str, sheets: dict[str, YamlEntry], checksum: str) -> Variant:
 
 def _main(sheet: YamlEntry) -> dict[str, Any]:
     """Return what variant.yaml says besides the rulings."""
-    tracks, points = sheet.entry("tracks"), sheet.entry("muster_points")
-    read = {
-        "names": sheet.names("names"),
+    return {
+        **read_numbers(sheet, WORDS.structures),
         "rules": sheet.word("rules", RULES),
-        "version": sheet.number("version", low=1),
-        "rounds": sheet.number("rounds", low=1),
-        "castles_to_win": sheet.number("castles_to_win", low=1),
-        "power_tokens": sheet.number("power_tokens"),
-        "start_power": sheet.number("start_power"),
-        "wildling_start": sheet.number("wildling_start"),
-        "wildling_step": sheet.number("wildling_step", low=1),
-        "wildling_limit": sheet.number("wildling_limit", low=1),
         "wildling_setback": sheet.number("wildling_setback"),
         "preemptive_strength": sheet.number("preemptive_strength"),
-        "tracks": MappingProxyType({track: tracks.names(track) for track in TRACKS}),
-        "muster_points": MappingProxyType({structure: points.number(structure) for structure in STRUCTURES}),
-        "supply_table": _supply_table(sheet),
     }
-    tracks.close()
-    points.close()
-    return read
-
-
-def _supply_table(sheet: YamlEntry) -> tuple[tuple[int, ...], ...]:
-    table = sheet.entry("supply_table")
-    return tuple(table.numbers(level, low=2) for level in table.written())

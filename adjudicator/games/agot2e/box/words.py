@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from adjudicator.games.westeros.box.words import BoxWords
+
 RULES: Final = ("agot2e",)
 STRUCTURES: Final = ("castle", "stronghold")
-TERRAINS: Final = ("land", "sea")
-TRACKS: Final = ("throne", "fiefdoms", "court")
-ORDER_TYPES: Final = ("march", "defense", "support", "raid", "consolidate")
 UNITS: Final = ("footman", "knight", "siege_engine", "ship")
 """Units that card texts and ports speak of by name; a variant may add others."""
 
@@ -35,6 +34,16 @@ WILDLING_EFFECTS: Final = (
     "silence-at-the-wall", "preemptive-raid", "crow-killers", "rattleshirts-raiders", "massing-on-the-milkwater",
     "a-king-beyond-the-wall", "mammoth-riders", "the-horde-descends", "skinchanger-scout",
 )  # fmt: skip
+
+WORDS: Final = BoxWords(
+    structures=STRUCTURES,
+    units=UNITS,
+    abilities=ABILITIES,
+    effects=EFFECTS,
+    restrictions=RESTRICTIONS,
+    options=OPTIONS,
+    choosers=CHOOSERS,
+)
 
 _YES_NO: Final = (False, True)
 RULINGS: Final[dict[str, tuple[Any, ...]]] = {

@@ -1,10 +1,10 @@
-"""units.yaml, orders.yaml and tides.yaml: the small pieces."""
+"""units.yaml and orders.yaml: the small pieces."""
 
 from __future__ import annotations
 
 from adjudicator.boxes.entry import YamlEntry
-from adjudicator.games.agot2e.box.words import ORDER_TYPES, TERRAINS
-from adjudicator.games.westeros.components import OrderDef, TidesCard, UnitDef
+from adjudicator.games.westeros.box.words import ORDER_TYPES, TERRAINS
+from adjudicator.games.westeros.components import OrderDef, UnitDef
 
 _UNIT_CODE = (r"[a-z]{1,3}", "a code of 1 to 3 small letters")
 _ORDER_CODE = (r"[a-z]{1,3}[-+*0-9]?[-+*0-9]?", "a code such as m, m- or m*")
@@ -48,21 +48,4 @@ def _order(id: str, entry: YamlEntry) -> OrderDef:
         modifier=entry.number("modifier", 0, low=-100),
         star=entry.flag("star", False),
         count=entry.number("count", 1, low=1),
-    )
-
-
-def read_tides(sheet: YamlEntry) -> dict[str, TidesCard]:
-    """Return the kinds of Tides of Battle cards."""
-    return sheet.entry("tides").each(_tide)
-
-
-def _tide(id: str, entry: YamlEntry) -> TidesCard:
-    return TidesCard(
-        id=id,
-        names=entry.names("names"),
-        count=entry.number("count", 1, low=1),
-        strength=entry.number("strength", 0),
-        swords=entry.number("swords", 0),
-        forts=entry.number("forts", 0),
-        skulls=entry.number("skulls", 0),
     )

@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 from adjudicator.boxes.faults import Notebook, did_you_mean
-from adjudicator.games.agot2e.box.cards import DECKS
-from adjudicator.games.agot2e.box.checks.distinct import check_names
+from adjudicator.games.westeros.box.cards import DECKS
+from adjudicator.games.westeros.box.checks.distinct import check_names
 from adjudicator.games.westeros.components import Variant
-
-_FEWEST_TIDES = 3
-"""One for each side, and one for the Blade's redraw."""
 
 
 def check_cards(variant: Variant, book: Notebook) -> None:
-    """Note what is wrong with House cards, Westeros decks, wildling cards and Tides."""
+    """Note what is wrong with House cards and Westeros decks."""
     _check_hands(variant, book)
     _check_decks(variant, book)
-    check_names(((("wildling-cards.yaml", "wildling_cards", c.id), c) for c in variant.wildling_cards.values()), book)
-    if variant.tides and sum(card.count for card in variant.tides.values()) < _FEWEST_TIDES:
-        book.key_fault(("tides.yaml", "tides"), f"Tides of Battle needs {_FEWEST_TIDES} cards at least")
 
 
 def _check_hands(variant: Variant, book: Notebook) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from adjudicator.boxes.entry import YamlEntry
-from adjudicator.games.agot2e.box.words import STRUCTURES
 from adjudicator.games.westeros.components import AreaDef, HouseDef
 
 _CODE = (r"[A-Za-z][A-Za-z0-9]{1,4}", "a code of 2 to 5 letters and digits")
@@ -36,9 +35,9 @@ def read_houses(sheet: YamlEntry) -> tuple[dict[str, HouseDef], Homes]:
     return sheet.entry("houses").each(house), homes
 
 
-def read_areas(sheet: YamlEntry, homes: Homes) -> dict[str, AreaDef]:
+def read_areas(sheet: YamlEntry, homes: Homes, structures: Sequence[str]) -> dict[str, AreaDef]:
     """Return all areas, ports joined to their land and sea, homes to their House."""
-    areas = sheet.entry("land").each(lambda id, entry: _land(id, entry, homes))
+    areas = sheet.entry("land").each(lambda id, entry: _land(id, entry, homes, structures))
     areas |= _new(sheet, "sea", sheet.entry("sea").each(_sea), areas)
     ports = _new(sheet, "ports", sheet.entry("ports", required=False).each(_port), areas)
     for port in ports.values():
@@ -58,12 +57,12 @@ def _new(
     return {id: area for id, area in found.items() if id not in before}
 
 
-def _land(id: str, entry: YamlEntry, homes: Homes) -> AreaDef:
+def _land(id: str, entry: YamlEntry, homes: Homes, structures: Sequence[str]) -> AreaDef:
     house, garrison = homes.get(id, (None, 0))
     return AreaDef(
         **_common(id, entry, "land"),
         adjacent=tuple(sorted(entry.ids("adjacent"))),
-        structure=entry.word("structure", STRUCTURES, required=False) or None,
+        structure=entry.word("structure", structures, required=False) or None,
         supply=entry.number("supply", 0),
         power=entry.number("power", 0),
         home_of=house,

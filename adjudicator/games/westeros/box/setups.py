@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import did_you_mean
-from adjudicator.games.agot2e.box.words import TRACKS
+from adjudicator.games.westeros.box.words import TRACKS
 from adjudicator.games.westeros.components import SetUp
 
 Units = Mapping[str, Mapping[str, Mapping[str, int]]]

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.boxes.faults import Notebook, did_you_mean
-from adjudicator.games.agot2e.box.checks.distinct import check_codes, check_names
-from adjudicator.games.agot2e.box.words import UNITS
+from adjudicator.games.westeros.box.checks.distinct import check_codes, check_names
 from adjudicator.games.westeros.components import Variant
 
 
-def check_pieces(variant: Variant, book: Notebook) -> None:
-    """Note what is wrong with units, orders, the supply table and the numbers."""
+def check_pieces(variant: Variant, book: Notebook, needed: Sequence[str]) -> None:
+    """Note what is wrong with units, orders, the supply table and the numbers; the rules need the `needed` units."""
     units = [(("units.yaml", "units", unit.id), unit) for unit in variant.units.values()]
     orders = [(("orders.yaml", "orders", order.id), order) for order in variant.orders.values()]
     for placed in (units, orders):
         check_names(placed, book)
         check_codes(placed, book)
-    _check_units(variant, book)
+    _check_units(variant, book, needed)
     _check_supply_table(variant, book)
     _check_numbers(variant, book)
 
 
-def _check_units(variant: Variant, book: Notebook) -> None:
-    for id in UNITS:
+def _check_units(variant: Variant, book: Notebook, needed: Sequence[str]) -> None:
+    for id in needed:
         if id not in variant.units:
             book.key_fault(("units.yaml", "units"), f"the rules need a unit {id}")
     for unit in variant.units.values():

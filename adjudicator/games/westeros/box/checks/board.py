@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.boxes.faults import KeyPath, Notebook, did_you_mean
-from adjudicator.games.agot2e.box.checks.distinct import check_codes, check_names
+from adjudicator.games.westeros.box.checks.distinct import check_codes, check_names
 from adjudicator.games.westeros.components import AreaDef, HouseDef, Variant
 
 _SECTION = {"land": "land", "sea": "sea", "port": "ports"}
