@@ -1,4 +1,4 @@
-"""The six people who play the 2nd edition."""
+"""The six people who play the second edition in the demo."""
 
 from __future__ import annotations
 
@@ -12,4 +12,4 @@ PLAYERS = (
     Person("Emilio", "emilio@example.it", "flowed", "it", wants="tyrell", slips=0.4, habits={"long": True}),
     Person("Fay", "fay@example.com", "both", wants="martell", away=(3,), habits={"asks": True, "boldness": 1}),
 )
-"""In the order in which they sign on."""
+"""The players, in the order in which they sign on."""

@@ -1,4 +1,4 @@
-"""Who can get where, and how strong it is: what a player works out over the board before he orders anything."""
+"""Reach and strength on the board, as a player works them out before ordering."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import Variant
 
 CARD = 2
-"""What a House card adds on the average."""
+"""The average strength of a House card."""
 
 
 class Ground:
-    """The board of one moment with a player's eyes."""
+    """The board at one moment, as one player sees it."""
 
     def __init__(self, variant: Variant, position: Position) -> None:
         self.variant = variant
@@ -30,7 +30,7 @@ class Ground:
         return self.variant.areas[area].kind
 
     def strength(self, units: Mapping[str, int], *, castle: bool = False) -> int:
-        """Return what units are worth; siege engines only against castles."""
+        """Return the strength of units; siege engines count only against castles."""
         return sum(n * self._worth(unit, castle=castle) for unit, n in units.items())
 
     def _worth(self, unit: str, *, castle: bool) -> int:
@@ -38,7 +38,7 @@ class Ground:
         return kind.siege if castle and kind.siege else kind.strength
 
     def reach(self, source: str) -> list[str]:
-        """Return the areas that units may march to, own ships as bridges included."""
+        """Return the areas to which units can march, over the player's own ships too."""
         area = self.variant.areas[source]
         if area.kind == "port":
             return [area.sea] if area.sea else []
@@ -61,7 +61,7 @@ class Ground:
         return found
 
     def value(self, area: str) -> float:
-        """Return how much a player wants an area."""
+        """Return how much the player wants an area; more is better."""
         here = self.variant.areas[area]
         if here.kind != "land":
             return 2.0 if self.is_enemy(area) else 1.0
@@ -72,7 +72,7 @@ class Ground:
 
     @cached_property
     def leader(self) -> str | None:
-        """The other House with the most castles, once it is near to winning: everybody should stop it."""
+        """The other House with the most castles if it is close to winning, else None."""
         owners = [self.position.owner(castle) for castle in self.board.castles]
         owners += [self.variant.areas[c].home_of for c in self.board.castles if self.position.owner(c) is None]
         counts = Counter(owner for owner in owners if owner and owner != self.position.seat)
@@ -80,12 +80,12 @@ class Ground:
         return first[0][0] if first and first[0][1] >= self.variant.castles_to_win - 3 else None
 
     def is_enemy(self, area: str) -> bool:
-        """True where another House stands."""
+        """True if units of another House are in an area."""
         stack = self.position.stacks.get(area)
         return stack is not None and stack.house != self.position.seat
 
     def is_defended(self, area: str) -> bool:
-        """True when marching there means a fight."""
+        """True if marching there starts a combat."""
         if self.is_enemy(area) or area in self.position.neutral:
             return True
         here = self.variant.areas[area]
@@ -93,7 +93,7 @@ class Ground:
         return bool(here.garrison and home != self.position.seat and self.position.owner(area) == home)
 
     def defense(self, area: str) -> int:
-        """Return what an attacker must expect in an area, a card and a middling order included."""
+        """Return the strength that an attacker must expect in an area, with a House card and an average order."""
         if area in self.position.neutral:
             return self.position.neutral[area]
         stack = self.position.stacks.get(area)
@@ -113,5 +113,5 @@ class Ground:
         return max((self.strength(self.position.stacks[other].units) for other in near), default=0)
 
     def prey(self, area: str) -> list[str]:
-        """Return the enemy areas a raid can reach."""
+        """Return the enemy areas that a raid can reach."""
         return [other for other in self.board.raids[area] if self.is_enemy(other)]

@@ -1,4 +1,4 @@
-"""Types order lines the way a person does: short codes or long words, English or Italian."""
+"""Writes order lines as people type them: with short codes or long words, in English or Italian."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.texts import text
 
 
 class Typist:
-    """Writes the lines of one player in his language and manner."""
+    """Writes the lines of one player, in the player's language and style."""
 
     def __init__(self, names: BoardNames, *, long: bool) -> None:
         self.names = names
@@ -53,7 +53,7 @@ class Typist:
         return f" {self._word('and')} ".join(named)
 
     def standing(self, cards: Sequence[str], asks: bool) -> list[str]:
-        """Return the lines that stand for the whole game; who likes to be asked leaves the cards out."""
+        """Return the standing lines for the whole game; players who prefer to be asked leave out the cards."""
         lines = [self._word(code) for code in ("lose", "retreat", "blade", "ports")]
         if asks:
             return [*lines, self._word("ask")]

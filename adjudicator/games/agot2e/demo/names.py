@@ -1,4 +1,4 @@
-"""The names on the board as a player knows them: areas, Houses, units, cards and orders, in his language."""
+"""The names of areas, Houses, units, cards and orders, in the language of one player."""
 
 from __future__ import annotations
 
@@ -34,32 +34,32 @@ class BoardNames:
 
     @cached_property
     def areas(self) -> Mapping[str, str]:
-        """Printed name of an area to its id."""
+        """The printed name of an area to its id."""
         return {self.area(id): id for id in self.variant.areas}
 
     @cached_property
     def houses(self) -> Mapping[str, str]:
-        """Printed name of a House to its id."""
+        """The printed name of a House to its id."""
         return {self.house(id): id for id in self.variant.houses}
 
     @cached_property
     def cards(self) -> Mapping[str, str]:
-        """Printed name of a House card to its id."""
+        """The printed name of a House card to its id."""
         return {self.card(id): id for id in self.variant.house_cards}
 
     @cached_property
     def orders(self) -> Mapping[str, str]:
-        """Printed name of an order to its id."""
+        """The printed name of an order to its id."""
         return {self.shown(order.names): id for id, order in self.variant.orders.items()}
 
     @cached_property
     def units(self) -> Mapping[str, str]:
-        """Printed name of a kind of unit, for one or for many, to its id."""
+        """The printed name of a kind of unit, singular or plural, to its id."""
         found = {self.shown(unit.names): id for id, unit in self.variant.units.items()}
         return found | {self.shown(unit.plural): id for id, unit in self.variant.units.items()}
 
     def read_units(self, text: str) -> dict[str, int]:
-        """Return what "2 Knights, 1 Footman" or "2k+1f" means."""
+        """Return the units in a text such as "2 Knights, 1 Footman" or "2k+1f"."""
         found: dict[str, int] = {}
         codes = {unit.code: id for id, unit in self.variant.units.items()}
         known = {**codes, **self.units}
@@ -69,6 +69,6 @@ class BoardNames:
         return found
 
     def areas_in(self, text: str) -> list[str]:
-        """Return the areas a text names, in its order; longer names win over shorter ones inside them."""
+        """Return the areas that a text names, in order; a name inside a longer name does not count."""
         pattern = "|".join(re.escape(name) for name in sorted(self.areas, key=len, reverse=True))
         return [self.areas[name] for name in re.findall(rf"(?<!\w)(?:{pattern})(?!\w)", text)]

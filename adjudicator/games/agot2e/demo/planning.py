@@ -1,4 +1,4 @@
-"""Plans a round of orders: take what is worth having, support the fights, raid, defend, gather power."""
+"""Plans the orders of a round: take valuable areas, support combats, raid, defend, and gain power."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class March:
-    """A march that might be worth while."""
+    """A possible march, with its worth."""
 
     worth: float
     source: str
@@ -37,7 +37,7 @@ class March:
 
 
 class Planner:
-    """Makes the plan of one House for one round."""
+    """Plans one round for one House."""
 
     def __init__(self, ground: Ground, areas: Sequence[str], luck: random.Random, boldness: int) -> None:
         self.ground = ground
@@ -58,7 +58,7 @@ class Planner:
     # -- marches -----------------------------------------------------------------------------
 
     def _marches(self) -> None:
-        """Take the best marches for which tokens are left."""
+        """Choose the best marches while there are March tokens."""
         taken: set[str] = set()
         for march in sorted(self._ideas(), key=lambda idea: -idea.worth):
             if march.source in self.plan or march.to in taken or not self.tokens.has("march"):
@@ -92,20 +92,20 @@ class Planner:
         return [march for march in found if march.worth > 0]
 
     def _cost(self, source: str, units: dict[str, int], *, fight: bool) -> float:
-        """Return what is lost by leaving: an emptied castle that nobody holds any more."""
+        """Return the loss by leaving an area: its worth if nobody would hold it any more."""
         emptied = fight or sum(units.values()) == 1
         bare = emptied and self.ground.board.is_structure(source) and self.ground.position.power == 0
         return 6.0 if bare and self.ground.variant.areas[source].home_of != self.ground.position.seat else 0.0
 
     def _few(self, source: str, to: str, units: dict[str, int]) -> dict[str, int]:
-        """Return who walks into an empty area: one unit, unless danger waits there."""
+        """Return the units to send into an empty area: one unit, or more if it is in danger there."""
         if sum(units.values()) == 1 or self.ground.threat(to) > 2:
             return dict(units)
         weakest = min((unit for unit in units if units[unit]), key=lambda unit: self.ground.strength({unit: 1}))
         return {weakest: 1}
 
     def _holds(self, march: March, helpers: Sequence[str]) -> bool:
-        """True when an attack looks good enough to this player."""
+        """True if an attack looks good enough to this player."""
         castle = self.ground.board.is_structure(march.to)
         own = self.ground.strength(march.units, castle=castle) + CARD * (march.to not in self.ground.position.neutral)
         bold = self.boldness + (self.ground.position.owner(march.to) == self.ground.leader)
@@ -126,7 +126,7 @@ class Planner:
             self.plan[area] = Planned(area, order)
 
     def _quiet(self, area: str) -> None:
-        """Give an area that stays where it is the best token that is left."""
+        """Give an area whose units stay the best token that is left."""
         for type in self._wishes(area):
             order = self.tokens.take(type, strong=type in ("defense", "consolidate") and self._is_castle(area))
             if order is not None:

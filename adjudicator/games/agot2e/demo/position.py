@@ -1,4 +1,4 @@
-"""The board as a player makes it out from a report: who stands where, what he has."""
+"""The board as a player reads it from a report."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RESTRICTIONS = ("no-defense", "no-march-plus-1", "no-raid", "no-consolidate", "n
 
 @dataclass(slots=True)
 class Stack:
-    """What stands in an area, and whose it is."""
+    """The units in an area, and the House that they belong to."""
 
     house: str
     units: dict[str, int]
@@ -26,7 +26,7 @@ class Stack:
 
 @dataclass(slots=True)
 class Position:
-    """What one player knows of the board."""
+    """One player's knowledge of the board."""
 
     seat: str
     stacks: dict[str, Stack] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class Position:
         return [area for area, stack in self.stacks.items() if stack.house == self.seat]
 
     def owner(self, area: str) -> str | None:
-        """Return who holds an area."""
+        """Return the House that holds an area."""
         stack = self.stacks.get(area)
         return stack.house if stack else self.held.get(area)
 
@@ -103,7 +103,7 @@ def _neutral(position: Position, names: BoardNames, text: str) -> None:
 
 
 def _numbers(position: Position, reading: Reading, names: BoardNames) -> None:
-    """Read the player's own row of the table of Houses."""
+    """Fill in the values from the player's own row in the table of Houses."""
     own = re.search(rf"^ {{2}}{re.escape(names.house(position.seat))} <.*$", reading.text, re.MULTILINE)
     numbers = [int(n) for n in re.findall(r"\d+", own[0])] if own else []
     if len(numbers) >= 3:

@@ -1,4 +1,4 @@
-"""How a scripted player of the 2nd edition plays: his orders, his standing lines, his slips and his answers."""
+"""How a scripted player of the second edition plays: orders, standing lines, slips and answers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from adjudicator.games.westeros.components import Variant
 
 
 class Agot2eTactics:
-    """The head of one player."""
+    """The decisions of one player."""
 
     def __init__(
         self, variant: Variant, seat: str, language: str, luck: random.Random, habits: Mapping[str, Any]
@@ -36,11 +36,11 @@ class Agot2eTactics:
     # -- orders ------------------------------------------------------------------------------
 
     def standing(self) -> list[str]:
-        """Return cards, losses, retreat and what is to happen when nothing was said."""
+        """Return lines about cards, losses, retreats, and what happens without an order."""
         return self.typist.standing(self._cards(), bool(self.habits.get("asks")))
 
     def orders(self, report: Reading) -> list[str]:
-        """Return a line for each area of the form, then what will be asked later in the round."""
+        """Return a line for each area of the form, then lines for questions of the round."""
         position = look(report, self.names, self.seat)
         self.ground = Ground(self.variant, position)
         areas = [self.names.areas[line.area] for line in report.form if line.area in self.names.areas]
@@ -52,7 +52,7 @@ class Agot2eTactics:
         return lines
 
     def _bids(self, position: Position) -> dict[str, int]:
-        """Return a bid for each track: a part of what is there, most for one of them."""
+        """Return a bid for each track: a part of the player's power, most of it on one track."""
         left = position.power
         tracks = list(self.variant.tracks)
         self.luck.shuffle(tracks)
@@ -63,14 +63,14 @@ class Agot2eTactics:
         return {track: found[track] for track in self.variant.tracks}
 
     def _cards(self) -> list[str]:
-        """Return the own cards, strongest first but not always."""
+        """Return the player's House cards, usually strongest first."""
         own = [card for card in self.variant.house_cards.values() if card.house == self.seat]
         return [card.id for card in sorted(own, key=lambda card: -card.strength - self.luck.uniform(0, 1.5))]
 
     # -- slips ---------------------------------------------------------------------------------
 
     def slip(self, lines: Sequence[str]) -> tuple[int, str] | None:
-        """Return a typing slip in the name of an area, or a march to somewhere far away."""
+        """Return a line with a typing slip in the name of an area, or with a march to an area out of reach."""
         if not self.plan or self.ground is None:
             return None
         number = self.luck.randrange(len(self.plan))
@@ -91,7 +91,7 @@ class Agot2eTactics:
         return name[:n] + name[n + 1] + name[n] + name[n + 2 :]
 
     def mend(self, missing: Sequence[str]) -> list[str]:
-        """Return the line that was meant at first for a march gone wrong, else a plain token that is left."""
+        """Return the correct line for an impossible march; for other areas, a line with a token that is left."""
         lines = []
         for name in missing:
             area = self.names.areas.get(name)
@@ -125,7 +125,7 @@ class Agot2eTactics:
         return [f"{q} a"]
 
     def _letter(self, question: QuestionRead) -> str:
-        """Return an option: a strong card more often than a weak one, anything else by fancy."""
+        """Return an option: strong cards more often than weak ones; for other questions, a random option."""
         letters = list(question.options)
         strengths = [self._strength(question.options[letter]) for letter in letters]
         if all(strength is not None for strength in strengths):
@@ -138,7 +138,7 @@ class Agot2eTactics:
         return int(name[2]) if name and name[1] in self.names.cards else None
 
     def _like_example(self, question: QuestionRead) -> list[str]:
-        """Return lines made after the example: every castle musters, other examples are taken as they are."""
+        """Return lines like the example: one for every castle that can muster, else the example itself."""
         castles = self.names.areas_in(" ".join(question.details))
         named = question.example.partition(":")[0]
         own = next((area for area in castles if named.endswith(self.names.area(area))), None)

@@ -1,4 +1,4 @@
-"""Tells a game of the 2nd edition as it goes: a line for each battle, castle, bid and attack of the wildlings."""
+"""Tells a game of the second edition while it is played: battles, castles, bids and wildling attacks, a line each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.texts import text
 
 
 class Agot2eTeller:
-    """Turns public events into lines. Battles are told when they are over."""
+    """Turns public events into lines; a battle is told when it is over."""
 
     def __init__(self, variant: Variant, language: str) -> None:
         self.variant = variant
@@ -27,7 +27,7 @@ class Agot2eTeller:
         self._castles: dict[str, str] = {}
 
     def tell(self, events: Sequence[Event]) -> Iterator[Line]:
-        """Yield what there is to say about events, in order."""
+        """Yield lines about events, in order."""
         for event in events:
             if self._battle:
                 if event["e"] in COURSE:
@@ -40,7 +40,7 @@ class Agot2eTeller:
                 yield from how(self, event)
 
     def look(self, view: Mapping[str, Any]) -> Iterator[Line]:
-        """Yield which castles changed hands since the last look at the board."""
+        """Yield lines about castles that changed hands since the last look at the board."""
         now = {castle: house for house in view["houses"] for castle in view["players"][house]["castles"]}
         counts = Counter(now.values())
         for castle in sorted({*now, *self._castles}) if self._castles else ():
@@ -62,7 +62,7 @@ class Agot2eTeller:
         return self.voice.house(id)
 
     def ending(self, result: Mapping[str, Any], view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
-        """Yield the winner, what decided, and every House, best first."""
+        """Yield the winner, the deciding comparison, and every House, best first."""
         winner = result["winner"]
         yield self._say("won", house=self.voice.house(winner), who=names[winner])
         by_goal = any(row["castles"] >= self.variant.castles_to_win for row in result["standing"])
@@ -80,7 +80,7 @@ class Agot2eTeller:
         yield label, self._say(code, **facts_of(self.voice, event))
 
     def _small_things(self, event: Event) -> Iterator[Line]:
-        """Tell raids without effect and power in one line each, once the next thing begins."""
+        """Tell raids without effect, and power gained, in one line each when another kind of event follows."""
         if self._vain_raids and event["e"] != "raid":
             code = "raids-none" if self._vain_raids > 1 else "raid-none"
             yield "raids", self._say(code, n=self._vain_raids)
@@ -126,7 +126,7 @@ class Agot2eTeller:
         yield from ()
 
     def _end_of_battle(self) -> Iterator[Line]:
-        """Tell a whole battle: strengths and cards, who attacked, what it cost."""
+        """Tell a whole battle: attacker, strengths, cards and losses."""
         course, self._battle = self._battle, []
         attack = course[0]
         result = next((event for event in course if event["e"] == "combat-result"), None)
@@ -196,11 +196,11 @@ TOLD: Mapping[str, Callable[[Agot2eTeller, Event], Iterator[Line]]] = {
     "wildlings-card": _as("wild", "wild-card"),
     "winner": _as("end", "winner"),
 }
-"""Events worth a line, and how they are told."""
+"""Kind of event to the method that tells it."""
 
 COURSE = frozenset({
     "support", "support-refused", "cards-revealed", "tides-revealed", "blade-used", "combat-result", "card-text",
     "casualties", "casualties-prevented", "destroyed-at-once", "garrison-removed", "hand-refilled", "retreat",
     "retreat-casualties", "retreat-impossible", "order-removed", "token-removed", "tides-drawn",
 })  # fmt: skip
-"""Events that belong to the battle that is being told."""
+"""Kinds of events that are told as part of a battle."""

@@ -1,4 +1,4 @@
-"""The order tokens of one House in one round: how many are left, which are forbidden, how many stars remain."""
+"""The order tokens of one House in one round: those left, those forbidden, and the starred ones it can still place."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ TYPE_OF: Mapping[str, str] = {
     "no-consolidate": "consolidate",
     "no-support": "support",
 }
-"""Restriction to the type of order it forbids."""
+"""Restriction of a Westeros card to the type of order that it forbids."""
 
 
 class Tokens:
-    """What is left to place."""
+    """The tokens that are left to place."""
 
     def __init__(self, variant: Variant, stars: int, forbidden: Iterable[str]) -> None:
         banned = set(forbidden)
@@ -30,7 +30,7 @@ class Tokens:
         self.stars = stars
 
     def take(self, type: str, *, strong: bool = False) -> OrderDef | None:
-        """Return a token of a type and use it up: the strongest, or the weakest that will do; None if none is left."""
+        """Use and return a token of a type, the strongest or the weakest; None if none is left."""
         fitting = [order for order in self.orders.values() if order.type == type and self.left.get(order.id)]
         if self.stars <= 0:
             fitting = [order for order in fitting if not order.star]
@@ -42,7 +42,7 @@ class Tokens:
         return best
 
     def has(self, type: str) -> bool:
-        """True when a token of a type can still be placed."""
+        """True if a token of a type can still be placed."""
         return any(
             order.type == type and self.left.get(order.id) and (self.stars > 0 or not order.star)
             for order in self.orders.values()

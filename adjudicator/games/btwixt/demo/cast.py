@@ -1,4 +1,4 @@
-"""The six people who play B'Twixt: colon lines and IF ... THEN, English and Italian."""
+"""The six people who play B'Twixt in the demo, with lines of both forms, in English and Italian."""
 
 from __future__ import annotations
 
@@ -15,5 +15,7 @@ PLAYERS = (
     ),
     Person("Fay", "fay@example.com", "both", "it", wants="euron_greyjoy", habits={"stands": True}),
 )  # fmt: skip
-"""In the order in which they sign on. Who `stands` sends one plan for all rounds and is away from then on; who `asks`
-leaves things open."""
+"""The players, in the order in which they sign on.
+
+Habits: `stands` sends one plan for all rounds and nothing more, `asks` leaves decisions open.
+"""

@@ -1,4 +1,4 @@
-"""Types plans and standing lines the way a person does: lines with a colon, or IF ... THEN, English or Italian."""
+"""Writes plans and standing lines as people type them: with a colon or with IF ... THEN, in English or Italian."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIDES = ("give", "take", "want", "look-bottom", "look-order")
 
 
 class Typist:
-    """Writes the lines of one player in his language; `loud` is the form with IF and THEN."""
+    """Writes the lines of one player in their language; `loud` means the form with IF and THEN."""
 
     def __init__(self, names: CardNames, *, loud: bool) -> None:
         self.names = names
@@ -23,7 +23,7 @@ class Typist:
         return text(self.names.language, f"btwixt-demo.type.{code}", **facts)
 
     def _said(self, code: str, **facts: object) -> str:
-        """Return a line in the form of this player."""
+        """Return a line in the form that this player uses."""
         return self._word(f"loud.{code}" if self.loud else code, **facts)
 
     # -- plans ---------------------------------------------------------------------------------
@@ -66,14 +66,14 @@ class Typist:
     # -- lines that stand ------------------------------------------------------------------------
 
     def standing(self, *, asks: bool) -> list[str]:
-        """Return the lines that stand for the whole game; who likes to be asked says less."""
+        """Return the standing lines for the whole game; fewer for players who prefer to be asked."""
         head = [self._word("loud.rounds")] if self.loud else []
         if asks:
             return [*head, *(self._said(code) for code in ("token", "give"))]
         return [*head, *(self._said(code) for code in ("ally", "token", *HARM, *SIDES)), self._word("decide")]
 
     def ranking(self, designs: Sequence[str], most: str) -> list[str]:
-        """Return the lines for a draft: cards best first, and a cap."""
+        """Return the lines for a draft: a ranking of cards, best first, and a limit for strong cards."""
         sign = " > " if self.loud else ", "
         names = sign.join(self.names.card(design) for design in designs)
         return [self._said("rank", cards=names), self._said("most", n=2, card=self.names.card(most))]

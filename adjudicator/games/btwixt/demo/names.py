@@ -1,4 +1,4 @@
-"""The names on cards as a player knows them, in his language."""
+"""The names on cards, in the language of one player."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class CardNames:
 
     @cached_property
     def leaders(self) -> Mapping[str, str]:
-        """Name of a leader, whole, first or as typed, to his id; a first name that two share means nobody."""
+        """A leader's full, first or typed name to the leader's id; a first name that two leaders share is left out."""
         found: dict[str, str] = {}
         for id, leader in self.box.leaders.items():
             whole = self.shown(leader.names)
@@ -40,25 +40,25 @@ class CardNames:
 
     @cached_property
     def cards(self) -> Mapping[str, str]:
-        """Name of an influence card to its design."""
+        """The name of an influence card to its design."""
         return {self.card(id): id for id in self.box.influence}
 
     @cached_property
     def allies(self) -> Mapping[str, str]:
-        """Name of an ally to its id."""
+        """The name of an ally to its id."""
         return {self.ally(id): id for id in self.box.allies}
 
     def cards_in(self, text: str) -> list[str]:
-        """Return the influence cards in "Drawn Steel 8 (2), Betrayal 1", as often as they are there."""
+        """Return the influence cards in a list such as "Drawn Steel 8 (2), Betrayal 1", once for each copy."""
         return [self.cards[name] for name, n in _numbered(text, self.cards) for _ in range(n)]
 
     def allies_in(self, text: str) -> list[str]:
-        """Return the allies in "Court Fool 1, Silk Trader 3"."""
+        """Return the allies in a list such as "Court Fool 1, Silk Trader 3"."""
         return [self.allies[name] for name, _ in _numbered(text, self.allies)]
 
 
 def _numbered(text: str, names: Iterable[str]) -> list[tuple[str, int]]:
-    """Return the names that stand before a number, each with how often it is there."""
+    """Return (name, copies) for each name in a list such as "Drawn Steel 8 (2), Betrayal 1"."""
     pattern = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
     found = re.findall(rf"(?<!\w)({pattern}) \d+(?: \((\d+)\))?", " ".join(text.split()))
     return [(name, int(n or 1)) for name, n in found]

@@ -1,4 +1,4 @@
-"""Makes the plan for a bid: what the ally is worth, what may be spent on it, and which cards serve for what."""
+"""Plans a bid: what the ally is worth, how much to spend on it, and which cards to use."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from adjudicator.games.btwixt.demo.position import Position
 from adjudicator.games.btwixt.rules.components import AllyDef, Box, Effect
 
 TOKEN, CARD = 2.0, 0.8
-"""What a power token and a card are worth beside the power of allies."""
+"""What a power token and a card are worth, measured in power of allies."""
 MIDDLING = 3.5
-"""What the ally of a round is worth on the average."""
+"""The average worth of the ally of a round."""
 LOSERS = ("bridge_toll", "backup_plan", "well_placed_smile", "hidden_sand", "banner_unfurled")
-"""Cards that do most for whoever does not win."""
+"""Cards that help most when their player does not win the bid."""
 SHARE = 0.42
-"""The share of a hand that the middling bid of a season may cost, for each bid one can hope to win."""
+"""The share of a hand, by value, to spend on an average bid of a season, for each bid that one can hope to win."""
 CHEAP = 4
-"""With no more than this nobody tries to win."""
+"""With no more than this value in hand, a player does not try to win."""
 NOTABLE = 7
-"""Cards of this value are kept for allies that are worth it."""
+"""Cards of this value or more are kept for valuable allies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """A condition: a code of the catalogue, and its number if it has one."""
+    """A condition: its code in the catalogue, and its number if it has one."""
 
     code: str
     n: int = 0
@@ -34,7 +34,7 @@ class Guard:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One alternative of a plan: what to do and when. `card` is played by name; else `action` says what."""
+    """One alternative of a plan, with its conditions: a `card` to play or, without a card, an `action`."""
 
     action: str
     guards: tuple[Guard, ...] = ()
@@ -51,7 +51,7 @@ class Plan:
 
 
 class Planner:
-    """Plans for one leader. Without a position of the round it plans for rounds to come."""
+    """Makes plans for one leader, for the present round or, without its position, for later rounds."""
 
     def __init__(self, box: Box, position: Position, luck: random.Random, boldness: int = 0) -> None:
         self.box = box
@@ -60,7 +60,7 @@ class Planner:
         self.boldness = boldness
 
     def make(self, ally: str | None, rounds_ahead: int = 0) -> Plan:
-        """Return the plan for the bid about an ally, this round or some rounds ahead."""
+        """Return the plan for the bid for an ally, in this round or some rounds ahead."""
         left = max(1, self.position.left_in_season - rounds_ahead)
         rule = _bid_rule(self.box.allies[ally]) if ally else ""
         if rule == "lowest":
@@ -74,7 +74,7 @@ class Planner:
         return Plan([*self._openings(), *self._to_win(left), Step("kneel")], spend=spend, keep=keep)
 
     def standing(self) -> Plan:
-        """Return a plan that will do for any round."""
+        """Return a plan that fits any round."""
         steps = [
             Step("kneel", (Guard("weak", 1), Guard("no-tokens"))),
             Step("kneel", (Guard("leading"), Guard("others-knelt"))),
@@ -86,11 +86,11 @@ class Planner:
     # -- how much ------------------------------------------------------------------------------
 
     def worth(self, ally: str | None) -> float:
-        """Return what it is worth to win: the ally with what it brings, and the token."""
+        """Return the worth of winning the bid: the ally with its effects, and the token."""
         return TOKEN + (worth_of(self.box.allies[ally]) if ally else 0.0)
 
     def _spend(self, ally: str | None, left: int) -> int:
-        """Return the most to offer: a share of the hand, more for a better ally and when the season ends."""
+        """Return the most to spend: a share of the hand, more for a better ally and near the end of a season."""
         total = sum(self._value(card) for card in self.position.hand)
         wins = max(1.0, left / self.position.leaders)
         share = self.worth(ally) / (TOKEN + MIDDLING) * SHARE
@@ -98,7 +98,7 @@ class Planner:
         return min(total, round(total / wins * share * fancy))
 
     def _kept(self, spend: int, left: int) -> list[str]:
-        """Return the strong cards that are spared for later; none in the last round of a season."""
+        """Return the strong cards to keep for later; none in the last round of a season."""
         if left == 1:
             return []
         strong = [card for card in dict.fromkeys(self.position.hand) if self._value(card) >= NOTABLE]
@@ -114,7 +114,7 @@ class Planner:
         return [Step("play", (Guard("turn", 1),), card) for card in found[:2]]
 
     def _openings(self) -> list[Step]:
-        """Return what is good to play before bids are high."""
+        """Return the alternatives that are good while bids are low."""
         if "pulling_the_strings" in self.position.hand and self.luck.random() < 0.5:
             return [Step("play", (Guard("neighbour-leads"), Guard("few", 1)), "pulling_the_strings")]
         if "backup_plan" in self.position.hand and self.luck.random() < 0.5:
@@ -122,7 +122,7 @@ class Planner:
         return []
 
     def _to_win(self, left: int) -> list[Step]:
-        """Return how to bid: by small steps, by a jump, or waiting for others to tire."""
+        """Return the alternatives for bidding: in small steps, in one jump, or waiting until others kneel."""
         stop = Step("kneel", (Guard("leading"), Guard("others-knelt")))
         small = Step("lead", (Guard("gap", 4 + self.boldness + 2 * (left == 1)),))
         way = self.luck.randrange(3)
@@ -134,7 +134,7 @@ class Planner:
 
 
 def _bid_rule(ally: AllyDef) -> str:
-    """Return how the bid for an ally is won, where that is not by the highest total."""
+    """Return how the bid for an ally is won if not by the highest total."""
     rules = (effect.args["mode"] for effect in _effects(ally, "round") if effect.name == "bid_rule")
     return next(iter(rules), "")
 
@@ -144,7 +144,7 @@ def _effects(ally: AllyDef, when: str) -> list[Effect]:
 
 
 def worth_of(ally: AllyDef) -> float:
-    """Return what an ally is worth to whoever claims it, in power."""
+    """Return the worth of an ally to the leader who claims it, in power."""
     return ally.power + sum(_GAIN.get(effect.name, _nothing)(effect.args) for effect in _effects(ally, "claimed"))
 
 
@@ -163,4 +163,4 @@ _GAIN: Mapping[str, Callable[[Mapping[str, Any]], float]] = {
     "lose_token": lambda args: -TOKEN if args["from"] == "same" else 0.8,
     "kill": lambda args: -1.0 if args["what"] == "same" else 1.5,
 }
-"""Effect of a claimed ally to what it brings."""
+"""Effect of a claimed ally to its worth."""

@@ -1,4 +1,4 @@
-"""What a player knows of the table from the text of a report alone."""
+"""What a player knows of the table from the text of a report."""
 
 from __future__ import annotations
 
@@ -16,39 +16,39 @@ _ROUND = re.compile(r"\D(\d+)\D+(\d+)")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """One moment of a game. Councils lie clockwise in the order of the list: each on the left of its first leader."""
+    """The position in one report. Councils are listed clockwise, each to the left of its first leader."""
 
     seat: str
     round: int
     last: int
-    """The rounds of the game and its last one, counted through all seasons."""
+    """The number of this round and of the last one, counted over all seasons."""
     ally: str | None
     row: Sequence[str]
     hand: Sequence[str]
-    """The designs of the cards held, a design as often as it is there."""
+    """The designs of the cards in hand, once for each copy."""
     councils: Sequence[tuple[str, str, int]]
-    """For each council its two leaders and the power that all can see."""
+    """The two leaders of each council and its power as all can see it."""
 
     @property
     def leaders(self) -> int:
-        """How many play."""
+        """The number of leaders in the game."""
         return len(self.councils)
 
     @property
     def left_in_season(self) -> int:
-        """How many rounds of the season are still to be played, this one included."""
+        """The number of rounds left in the season, including this one."""
         season = self.leaders + 1
         return season - (self.round - 1) % season
 
     def mine(self) -> list[tuple[str, int]]:
-        """Return the neighbour and the power of each own council, the smaller one first."""
+        """Return the neighbour at each of the leader's councils and its power, smaller council first."""
         found = [(right if left == self.seat else left, seen) for left, right, seen in self.councils
                  if self.seat in (left, right)]  # fmt: skip
         return sorted(found, key=lambda council: council[1])
 
 
 def look(report: Reading, names: CardNames, seat: str) -> Position:
-    """Return what a report tells."""
+    """Return the position that a report describes."""
     councils = [
         (names.leaders[match["left"].strip()], names.leaders[match["right"].strip()], int(match["seen"]))
         for match in _COUNCIL.finditer(report.text)
@@ -67,13 +67,13 @@ def look(report: Reading, names: CardNames, seat: str) -> Position:
 
 
 def _hand(report: Reading) -> str:
-    """Return what stands about the own hand, without what he saw of another one, which is told below it."""
+    """Return the text about the reader's own hand, without the text below it about hands of others."""
     look, _, _ = text(report.language, "btwixt.seen.hand_of", leader="*", cards="*").partition("*")
     return " ".join(_part(report, "hand").split()).partition(look)[0]
 
 
 def _part(report: Reading, panel: str) -> str:
-    """Return the text that stands behind a heading and indented below it."""
+    """Return the text after a heading and indented below it."""
     heading = text(report.language, f"btwixt.panel.{panel}", n="").partition("(")[0].strip()
     lines = report.text.split("\n")
     start = next((n for n, line in enumerate(lines) if line.startswith(heading)), None)

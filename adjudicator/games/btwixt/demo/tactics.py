@@ -1,4 +1,4 @@
-"""How a scripted player of B'Twixt plays: his plans, his standing lines, his slips, his answers and his messages."""
+"""How a scripted player of B'Twixt plays: plans, standing lines, slips, answers and messages."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from adjudicator.games.btwixt.rules.components import Box
 from adjudicator.texts import text
 
 SHUNNED = "pulling_the_strings"
-"""The card of which nobody needs many."""
+"""A card of which a hand needs only one."""
 
 
 class BtwixtTactics:
-    """The head of one player."""
+    """The decisions of one player."""
 
     def __init__(self, box: Box, seat: str, language: str, luck: random.Random, habits: Mapping[str, Any]) -> None:
         self.box = box
@@ -36,11 +36,11 @@ class BtwixtTactics:
     # -- plans ---------------------------------------------------------------------------------
 
     def standing(self) -> list[str]:
-        """Return targets, councils and what is to happen when nothing was said."""
+        """Return lines about targets, councils, and what happens without an order."""
         return self.typist.standing(asks=bool(self.habits.get("asks")))
 
     def orders(self, report: Reading) -> list[str]:
-        """Return the plan for the bid, by IF and THEN or with colons; one that stands is sent once, for all rounds."""
+        """Return the lines of the plan for the bid; a plan for all rounds is returned only once."""
         first = self.position is None
         self.position = position = look(report, self.names, self.seat)
         planner = Planner(self.box, position, self.luck, int(self.habits.get("boldness", 0)))
@@ -51,7 +51,7 @@ class BtwixtTactics:
         return list(self.lines)
 
     def _wary(self, plan: Plan) -> Plan:
-        """Return a plan of somebody who wants to look before he gives up a good bid, now and then."""
+        """Return a plan that now and then asks before it gives up a good bid."""
         if self.habits.get("asks") and len(plan.steps) > 2:
             plan.steps.insert(-1, Step("ask", (Guard("far-leads"), Guard("hand", 5))))
         return plan
@@ -69,13 +69,13 @@ class BtwixtTactics:
         return n, lines[n].replace(word, word[:i] + word[i + 1] + word[i] + word[i + 2 :], 1)
 
     def mend(self, missing: Sequence[str]) -> list[str]:
-        """Return the plan as it was meant."""
+        """Return the correct lines of a plan that had a slip."""
         return self.lines
 
     # -- questions -----------------------------------------------------------------------------
 
     def answer(self, question: QuestionRead, tries: int) -> list[str]:
-        """Return a letter; for a draft a ranking, which stands for all that follows."""
+        """Return the letter of an option; for a draft, a ranking that answers all later picks too."""
         if question.title == text(self.names.language, "btwixt.ask.draft.keep.title") and tries == 0:
             return self.typist.ranking(self._ranking(), SHUNNED)
         if question.options:
@@ -84,7 +84,7 @@ class BtwixtTactics:
         return [f"q{question.number} a"]
 
     def _letter(self, question: QuestionRead, letters: Sequence[str]) -> str:
-        """Return what is best at the bid: a strong card while the ally is good; anything else by fancy."""
+        """Return an option for the bid: a strong card for a good ally; for other questions, a random option."""
         values = {letter: self._value(question.options[letter]) for letter in letters}
         if any(values.values()):
             return max(letters, key=lambda letter: values[letter])
@@ -95,7 +95,7 @@ class BtwixtTactics:
         return self.box.influence[cards[0]].value if cards else 0
 
     def _ranking(self) -> list[str]:
-        """Return standard cards, the strongest first but not always."""
+        """Return standard cards, usually strongest first."""
         designs = [card for card in self.box.influence.values() if card.deck == "standard"]
         ranked = sorted(designs, key=lambda card: -card.value - self.luck.uniform(0, 4))
         return [card.id for card in ranked[:8]]
@@ -103,14 +103,14 @@ class BtwixtTactics:
     # -- messages ------------------------------------------------------------------------------
 
     def talk(self, report: Reading) -> Message | None:
-        """Return an offer to the neighbour of the smaller council, in the rounds that his habits name."""
+        """Return an offer to the neighbour at the smaller council, in the rounds named by the player's habits."""
         if self.position is None or report.round not in self.habits.get("talks", ()):
             return None
         neighbour, seen = self.position.mine()[0]
         return self._message(neighbour, "offer", n=seen)
 
     def hear(self, report: Reading) -> Message | None:
-        """Return a friendly answer; who began to talk has had his say."""
+        """Return a friendly answer, or None from the player who wrote first."""
         if self.habits.get("talks") or report.answer_to not in self.names.leaders:
             return None
         return self._message(self.names.leaders[report.answer_to], "answer")

@@ -1,4 +1,4 @@
-"""Tells a game of B'Twixt as it goes: who bid what and what the cards did, who won, how the ring stands."""
+"""Tells a game of B'Twixt while it is played: bids, effects of cards, winners, and the ring of councils."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.texts import text
 
 
 class BtwixtTeller:
-    """Turns public events into lines. A round is told when it is over."""
+    """Turns public events into lines; a round is told when it is over."""
 
     def __init__(self, box: Box, language: str) -> None:
         self.language = language
@@ -24,7 +24,7 @@ class BtwixtTeller:
         self._view: Mapping[str, Any] = {}
 
     def tell(self, events: Sequence[Event]) -> Iterator[Line]:
-        """Yield what there is to say about events, in order."""
+        """Yield lines about events, in order."""
         for event in events:
             match event["e"]:
                 case "round":
@@ -44,13 +44,13 @@ class BtwixtTeller:
                     self._events.append(event)
 
     def look(self, view: Mapping[str, Any]) -> Iterator[Line]:
-        """Yield nothing: the ring is shown at the head of a round. Where everybody sits is kept in mind."""
+        """Yield nothing, since the ring is shown at the beginning of a round; remember the order of seats."""
         self._view = view
         self.voice = Voice(self.language, self.voice.variant, view={**view, "seat": None})
         yield from ()
 
     def board(self, view: Mapping[str, Any]) -> Line:
-        """Return the councils with the power that all can see, clockwise."""
+        """Return the councils clockwise, with their power as all can see it."""
         councils = (f"{self.voice.council(n)} {each['visible']}" for n, each in enumerate(view["councils"]))
         return "ring", self._say("ring", councils=", ".join(councils))
 
@@ -59,7 +59,7 @@ class BtwixtTeller:
         return self.voice.house(id)
 
     def ending(self, result: Mapping[str, Any], view: Mapping[str, Any], names: Mapping[str, str]) -> Iterator[str]:
-        """Yield the winners, what decided, everybody's councils, and the tokens that were turned up."""
+        """Yield the winners, the deciding comparison, everybody's councils and the revealed tokens."""
         winners = [f"{self.voice.house(id)} ({names[id]})" for id in result["winners"]]
         code = "won" if len(winners) == 1 else "shared"
         yield self._say(code, who=self.voice.listed(winners))
@@ -87,7 +87,7 @@ class BtwixtTeller:
         return self._say("ally", ally=self.voice.valued(ally), text=self.voice.card_text(ally))
 
     def _round(self) -> Iterator[Line]:
-        """Tell a whole bid: who offered what, what the cards did, and what became of the ally and the token."""
+        """Tell a whole bid: offers, effects of cards, and where the ally and the token went."""
         events, self._events = self._events, []
         for round in for_everybody(self.voice, events, {**self._view, "number": 0}):
             assert isinstance(round, Round)
@@ -104,7 +104,7 @@ class BtwixtTeller:
             yield "won", " ".join([self._won(won), *(f"{capital(each)}." for each in after)])
 
     def _won(self, event: Event) -> str:
-        """Return who won with how much; the bids were told before."""
+        """Return the winner of the bid and the winning total."""
         who, total = self.seat(event["leader"]), event["totals"][event["leader"]]
         return self._say("wins-tie" if event["tied"] else "wins", who=who, total=total)
 

@@ -24,7 +24,7 @@ def bidding_phase(game: Game) -> Rule[str | None]:
 
 
 def turn(game: Game, leader: str) -> Rule[None]:
-    """Let a leader play one card, kneel, or pass where a card allows it (2.1, R26); with no playable card, kneel (R3)."""
+    """Let a leader play a card, kneel, or pass if a card allows it (2.1, R26); without a playable card, kneel (R3)."""
     player = game.players[leader]
     options = [*playable(game, leader), KNEEL, *([PASS] if player.may_pass else [])]
     ask = Ask(leader, "bid.play", tuple(options), default=options.index(KNEEL), about={"ally": game.current})

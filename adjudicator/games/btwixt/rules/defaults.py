@@ -21,7 +21,7 @@ def best(options: Sequence[Any], worth: Callable[[Any], Any]) -> int:
 
 
 def leader(game: Game, you: str, effect: str, options: Sequence[str]) -> int:
-    """Return the index of the leader to help (oneself, else at the smaller shared council) or to harm (the highest total)."""
+    """Return the index of the leader to help (oneself, else a neighbour) or to harm (the highest total of others)."""
     if effect in HELPING:
         if you in options:
             return options.index(you)
@@ -48,7 +48,7 @@ def other_council(game: Game, you: str, options: Sequence[int]) -> int:
 
 
 def offered_card(game: Game, you: str, options: Sequence[str]) -> int:
-    """Return the index of the most valuable card in the offers of others; if there is none, of the seat's least valuable."""
+    """Return the index of the most valuable card in others' offers; if there is none, of the seat's least valuable."""
     def worth(card: str) -> tuple[bool, int]:
         holder = game.holder(card)
         value = card_value(game, card, holder)

@@ -8,7 +8,7 @@ from adjudicator.games.btwixt.rules.state import Game
 
 
 def reveal_phase(game: Game) -> Rule[str | None]:
-    """Turn up the leftmost ally of the row, or the top of the deck (1.1); with none, only the token is bid for (R15)."""
+    """Turn up the leftmost ally of the row, or the top of the deck (1.1); with none, the bid is for the token (R15)."""
     game.tell("round", season=game.season, round=game.round)
     pile = game.row or game.allies
     if pile:
