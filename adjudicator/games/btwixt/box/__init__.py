@@ -1,4 +1,4 @@
-"""Boxes of bids between neighbours: three YAML files read and checked as a whole."""
+"""The box of this game: three YAML files, read and checked as a whole."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FILES: Final = ("variant.yaml", CARDS, "effects.yaml")
 
 
 def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
-    """Return the box as read; where its parts do not fit together is noted."""
+    """Return the box as read; note faults where its parts do not fit together."""
     main, cards = sheets["variant.yaml"], CardSheets(sheets[CARDS], sheets.get(SHEET))
     options = read_rulings(main, words.RULINGS, asdict(Rulings()))
     named = cards.section("set")
@@ -56,7 +56,7 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
 
 
 def _sizes(section: YamlEntry) -> dict[int, Size]:
-    """Return what depends on the number of leaders, 3 to 6 of them."""
+    """Return the numbers that depend on how many leaders play, for 3 to 6 leaders."""
     found: dict[int, Size] = {}
     for players in section.written():
         entry = section.entry(players)

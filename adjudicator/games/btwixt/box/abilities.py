@@ -1,4 +1,4 @@
-"""Abilities of cards: clauses and effects, each argument checked against what the rules can do with it."""
+"""Reads abilities of cards: clauses and effects, with every argument checked against the rules."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _effect(entry: YamlEntry, when: str, nested: bool) -> Effect | None:
 
 
 def _check_timing(entry: YamlEntry, name: str, when: str, nested: bool) -> None:
-    """Complain about an effect that would do nothing at this timing."""
+    """Note a fault if an effect would do nothing at this timing."""
     path = (*entry.path, name)
     if not nested and when in words.STANDING:
         if name not in words.STANDING[when]:
@@ -88,7 +88,7 @@ def _arguments(entry: YamlEntry, name: str, when: str) -> dict[str, Any]:
 
 
 def _check_leader(entry: YamlEntry, name: str, argument: str, value: object) -> None:
-    """Complain about a leader selector that the effect cannot use."""
+    """Note a fault if the effect cannot use a leader selector."""
     allowed: tuple[str, ...] = ()
     if (name, argument) in words.SINGLE:
         allowed = words.ONE_LEADER
@@ -99,7 +99,7 @@ def _check_leader(entry: YamlEntry, name: str, argument: str, value: object) -> 
 
 
 def _value(entry: YamlEntry, argument: str, kind: str, when: str) -> Any:
-    """Return one argument of a kind."""
+    """Return one argument, read as its kind demands."""
     if kind in words.KINDS:
         return entry.word(argument, words.KINDS[kind])
     if kind == "effects":
@@ -129,7 +129,7 @@ def _ally_filter(entry: YamlEntry, argument: str, when: str) -> Mapping[str, Any
 
 
 def _amount(entry: YamlEntry, argument: str, when: str) -> int | Mapping[str, Any]:
-    """Return a number, or what is counted, how often and up to which limit."""
+    """Return a number, or a count with its factor and limit."""
     value = entry.value(argument)
     if not isinstance(value, dict):
         return _whole(entry, argument, value)
@@ -151,7 +151,7 @@ def _whole(entry: YamlEntry, argument: str, value: object) -> int:
 
 
 def _options(entry: YamlEntry, argument: str, when: str) -> tuple[Effects, ...]:
-    """Return the parts among which is chosen, each a list of effects."""
+    """Return the parts of a choice, each a list of effects."""
     parts = entry.items(argument)
     path = (*entry.path, argument)
     if len(parts) < 2 and entry.book.is_sound(*path):
@@ -163,7 +163,7 @@ def _options(entry: YamlEntry, argument: str, when: str) -> tuple[Effects, ...]:
 
 
 def _text(entry: YamlEntry, argument: str, when: str) -> Mapping[str, str]:
-    """Return words of the owner, by language; a text that names none counts for all."""
+    """Return the owner's words by language; a text without a language counts for all."""
     value = entry.value(argument)
     return MappingProxyType({"en": value}) if isinstance(value, str) and value.strip() else entry.names(argument)
 
@@ -176,4 +176,4 @@ _READERS: Final[Mapping[str, Callable[[YamlEntry, str, str], Any]]] = {
     "option_list": _options,
     "text": _text,
 }
-"""Kinds of argument that are more than one word."""
+"""Kinds of argument with more than one word."""

@@ -1,4 +1,4 @@
-"""cardset.yaml: leaders, power tokens, influence cards and allies, and whether they are as many as in the box."""
+"""Reads cardset.yaml: leaders, power tokens, influence cards and allies; and checks their numbers."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.games.btwixt.rules.components import AllyDef, InfluenceDef, Lea
 FILE: Final = "cardset.yaml"
 _NAME: Final = re.compile(r"[\w'’.()-]+( [\w'’.()-]+)*")
 _LONGEST: Final = 40
-"""Letters of a name; longer ones do not fit a line on a phone."""
+"""The greatest length of a name in characters; longer names do not fit a line on a phone."""
 
 
 def read_leaders(sheets: CardSheets) -> dict[str, LeaderDef]:
@@ -25,7 +25,7 @@ def read_leaders(sheets: CardSheets) -> dict[str, LeaderDef]:
 
 
 def read_tokens(sheets: CardSheets) -> dict[int, int]:
-    """Return how many power tokens of each value there are."""
+    """Return the number of power tokens of each value."""
     section = sheets.section("tokens")
     found: dict[int, int] = {}
     for value in section.written():
@@ -39,7 +39,7 @@ def read_tokens(sheets: CardSheets) -> dict[int, int]:
 
 
 def read_influence(sheets: CardSheets) -> dict[str, InfluenceDef]:
-    """Return the influence cards of all three kinds."""
+    """Return the influence cards: standard cards, events and white cards."""
     found: dict[str, InfluenceDef] = {}
     for deck in words.DECK_COLOURS:
         section, own = sheets.section(deck), sheets.is_own(deck)
@@ -60,7 +60,7 @@ def _influence(id: str, entry: YamlEntry, deck: str, own: bool) -> InfluenceDef:
 
 
 def read_allies(sheets: CardSheets, influence: Mapping[str, InfluenceDef]) -> dict[str, AllyDef]:
-    """Return the allies; none of them has the id of an influence card."""
+    """Return the allies; note a fault if one has the id of an influence card."""
     own = sheets.is_own("allies")
     allies = sheets.section("allies").each(lambda id, entry: _ally(id, entry, own))
     return _new(sheets, "allies", allies, influence.values())
@@ -83,7 +83,7 @@ def _common(id: str, entry: YamlEntry, card: str, own: bool) -> dict[str, Any]:
 
 
 def _names(entry: YamlEntry) -> Names:
-    """Return the names of a card or leader, which people must be able to write in a line of a mail."""
+    """Return the names of a card or leader; note a fault if a name cannot be written in a line of a mail."""
     names = entry.names("names")
     for language, name in names.items():
         if not _NAME.fullmatch(name) or len(name) > _LONGEST:
@@ -107,7 +107,7 @@ def check_cards(
     influence: Mapping[str, InfluenceDef],
     allies: Mapping[str, AllyDef],
 ) -> None:
-    """Note where the cards are not as many as in the box, or do not fit together."""
+    """Note faults if the numbers of cards differ from the printed game, or if cards do not fit together."""
     counts = Counter({"leaders": len(leaders), "allies": len(allies)})
     for design in influence.values():
         counts[design.deck] += design.count
@@ -125,7 +125,7 @@ def check_cards(
 
 
 def _check_leaders(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
-    """Every white card belongs to a leader there is."""
+    """Note a fault if a white card belongs to an unknown leader."""
     only_leaders = sheets.blamed("leader_cards", "leaders") == "leaders"
     for card in cards:
         if card.leader is None or card.leader in leaders:
@@ -138,7 +138,7 @@ def _check_leaders(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: 
 
 
 def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: Iterable[InfluenceDef]) -> None:
-    """Every leader has as many white cards as the others."""
+    """Note a fault if leaders have different numbers of white cards."""
     white = Counter(card.leader for card in cards)
     for leader in leaders:
         if white[leader] != words.WHITE_CARDS:
@@ -148,7 +148,7 @@ def _check_white(sheets: CardSheets, leaders: Mapping[str, LeaderDef], cards: It
 
 
 def _check_names(sheets: CardSheets, cards: Iterable[InfluenceDef | AllyDef]) -> None:
-    """Two cards must not have one name in a language, or people could not tell them apart."""
+    """Note a fault if two cards have the same name in a language."""
     seen: dict[tuple[str, str], tuple[str, str]] = {}
     for card in cards:
         section = card.deck if isinstance(card, InfluenceDef) else "allies"

@@ -1,4 +1,4 @@
-"""The sections of the cards: those of the installed set, and in their place those of an owner's own file."""
+"""The sections of the cards: of the installed set, or of an owner's own file in their place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SECTIONS: Final = ("set", "tokens", "leaders", *words.DECK_COLOURS, "allies")
 
 
 class CardSheets:
-    """Finds the sheet each section is read from; one that the owner's file has is read there as a whole."""
+    """Finds the file for each section; a section that the owner's file has is read from there as a whole."""
 
     def __init__(self, installed: YamlEntry, own: YamlEntry | None = None) -> None:
         self.installed = installed
@@ -23,7 +23,7 @@ class CardSheets:
 
     @property
     def book(self) -> Notebook:
-        """Where faults are noted."""
+        """The book in which faults are noted."""
         return self.installed.book
 
     def section(self, name: str) -> YamlEntry:
@@ -31,19 +31,19 @@ class CardSheets:
         return self._at[name].entry(name)
 
     def path(self, section: str) -> KeyPath:
-        """Return where a section stands."""
+        """Return the place of a section, for faults."""
         return (*self._at[section].path, section)
 
     def is_own(self, section: str) -> bool:
-        """Return whether a section is the owner's."""
+        """Return True if a section comes from the owner's file."""
         return self.own is not None and self._at[section] is self.own
 
     def blamed(self, section: str, other: str) -> str:
-        """Return which of two sections that clash to complain about: the owner's, or the first if both are or none."""
+        """Return which of two conflicting sections to report: the owner's, or the first if both are in one file."""
         return other if self.is_own(other) and not self.is_own(section) else section
 
     def _touch(self, installed: YamlEntry, own: YamlEntry) -> None:
-        """Count every section as known to both sheets, so that only unknown ones are complained about."""
+        """Mark every section as known in both files, so that only unknown sections are reported."""
         for section in SECTIONS:
             installed.entry(section)
             own.entry(section, required=False)

@@ -1,4 +1,4 @@
-"""effects.yaml: the words of abilities with their names, complete and as the rules know them."""
+"""Reads effects.yaml: the names of all words in abilities, which must be exactly those of the rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read_vocabulary(sheet: YamlEntry) -> Vocabulary:
 
 
 def _words(section: YamlEntry, known: tuple[str, ...]) -> MappingProxyType[str, Names]:
-    """Return the names of the words of one section; every known word must be there."""
+    """Return the names of the words in one section; note a fault if a word is missing."""
     found = MappingProxyType({word: section.names(word) for word in known})
     section.close()
     return found
@@ -58,7 +58,7 @@ def _primitives(section: YamlEntry) -> dict[str, PrimitiveDef]:
 
 
 def _template(entry: YamlEntry, arguments: tuple[str, ...]) -> Names:
-    """Return the words of an effect; what stands in braces must be its arguments."""
+    """Return the sentence of an effect; note a fault if something in braces is not one of its arguments."""
     names = entry.names("names")
     for language, template in names.items():
         for problem in problems(template, arguments):

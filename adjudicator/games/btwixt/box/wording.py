@@ -1,4 +1,4 @@
-"""The words of an effect: a template in which braces stand for its arguments.
+"""The sentence of an effect: a template with its arguments in braces.
 
 `{who}` is an argument in words, `{who:di}` the same in a form that the words around it need, and
 `{who?draw|{who} draws}` one of two wordings: the first for the plain case (you, one, this one), else the second.
@@ -11,16 +11,16 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 FORMS: Final = ("card", "cards", "ally", "power", "group", "cannot", "di", "a", "da", "in")
-"""Forms an argument may be asked for: with its noun or unit, as a group, as a ban, behind an Italian preposition."""
+"""Forms of an argument: with its noun or unit, as a group, as a ban, or after an Italian preposition."""
 TIMING: Final = "when"
-"""Stands for the timing of the clause, which every template may look at."""
+"""The name by which every template can refer to the timing of the clause."""
 
 _SLOT = re.compile(r"\{(\w+)(?::(\w+)|\?((?:[^{}]|\{[^{}]*\})*))?\}")
 _INNER = re.compile(r"\{[^{}]*\}")
 
 
 def fill(template: str, say: Callable[[str, str], str], plain: Callable[[str], bool]) -> str:
-    """Return a template with its slots filled: `say` gives an argument in a form, `plain` tells the plain case."""
+    """Return a template with its slots filled: `say` returns an argument in a form, `plain` tells the plain case."""
 
     def filled(slot: re.Match[str]) -> str:
         name, form, choice = slot.groups()
@@ -49,6 +49,6 @@ def problems(template: str, arguments: tuple[str, ...]) -> Iterator[str]:
 
 
 def _ways(choice: str) -> tuple[str, str]:
-    """Return the two wordings of a choice; a slot inside holds no choice of its own."""
+    """Return the two wordings of a choice; slots inside it contain no further choice."""
     first, _, second = choice.partition("|")
     return first, second

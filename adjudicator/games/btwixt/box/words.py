@@ -1,4 +1,4 @@
-"""The words a box of bids between neighbours may use: those its rules package gives a meaning to."""
+"""The words that a box of this game can use: those to which the rules give a meaning."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ DECK_SIZES: Final[Mapping[str, int]] = {"standard": 62, "events": 11, "leader_ca
 TOKENS: Final = 54
 TOKEN_VALUES: Final = (1, 2, 3)
 WHITE_CARDS: Final = 4
-"""White cards of each leader."""
+"""The number of white cards of each leader."""
 ORIGINS: Final = ("printed_partial", "standin", "owner")
 
 TIMINGS: Final[Mapping[str, str]] = {
@@ -40,7 +40,7 @@ TIMINGS: Final[Mapping[str, str]] = {
     "council": "ally",
     "scoring": "ally",
 }
-"""When a clause counts, and the kind of card it may stand on."""
+"""Timing of a clause to the kind of card that can have it."""
 
 STANDING: Final[Mapping[str, tuple[str, ...]]] = {
     "in_offers": ("self_value", "modify_cards", "win_ties"),
@@ -50,9 +50,9 @@ STANDING: Final[Mapping[str, tuple[str, ...]]] = {
     "council": ("power_mod", "guard"),
     "scoring": ("score_council",),
 }
-"""Timings that last, or at which one thing only can happen: the effects each may have."""
+"""Timings with few possible effects, each with those effects."""
 ACTING: Final[Mapping[str, tuple[str, ...]]] = {"triumph": ("place_rule", "self_to_hand")}
-"""Effects of that kind that the other timings may have too."""
+"""Those of these effects that other timings can have too."""
 ON_PLAY_ONLY: Final = ("place_self", "extra_play")
 PLACEMENT: Final[Mapping[str, tuple[str, ...]]] = {"triumph": ("shared_with_you",), "claimed_place": tuple(PLACES)}
 
@@ -107,13 +107,13 @@ SIGNATURES: Final[Mapping[str, Mapping[str, str]]] = {
     "each": {"who": "leader", "do": "effects"},
     "manual": {"prompt": "text"},
 }
-"""The arguments of each effect and their kinds; a kind with "?" may be left out."""
+"""Effect to its arguments and their kinds; an argument whose kind ends with "?" can be left out."""
 SINGLE: Final = (("move_offer", "from"), ("offer_to_hand", "from"), ("discard_offer", "from"), ("blank_offer", "from"),
                  ("take_hand", "from"), ("swap_hand", "with"), ("kneel", "who"), ("stand", "who"))  # fmt: skip
-"""Arguments that point at the cards or the person of one leader."""
+"""Arguments that name one leader, or one leader's cards."""
 ONE_LEADER: Final = ("you", *sorted(CHOSEN_LEADERS))
 REACHING: Final = ("you", "each_neighbour", "each_other", "all")
-"""Leaders a lasting change of values may reach."""
+"""Leader selectors for lasting changes of values."""
 
 KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "leader": tuple(LEADERS),
@@ -131,7 +131,7 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "guard_scope": ("this", "council"),
     "power_target": ("this", "others_power_1"),
 }
-"""Kinds of argument that are one word, and the words of each."""
+"""Kinds of argument that are one word, each with its words."""
 SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "leader_selectors": KINDS["leader"],
     "council_selectors": KINDS["council"],
@@ -140,7 +140,7 @@ SECTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "conditions": KINDS["condition"],
     "counts": tuple(COUNTS),
 }
-"""Sections of effects.yaml, and the words each must name."""
+"""Sections of effects.yaml, each with the words that it must name."""
 ENUMS: Final = ("pick", "source", "old_to", "look_then", "guard_scope", "power_target")
 
 _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
@@ -157,7 +157,7 @@ _CHOICES: Final[Mapping[str, tuple[Any, ...]]] = {
 RULINGS: Final[Mapping[str, tuple[Any, ...]]] = {
     field.name: _CHOICES.get(field.name, (False, True)) for field in fields(Rulings)
 }
-"""What may be chosen about contested rules, and what the rules know of each."""
+"""Contested rules to the values that can be chosen."""
 
 assert set(SIGNATURES) == set(EFFECTS), "every effect has its arguments here"
 assert set(READ_IN) <= {name for names in STANDING.values() for name in names}

@@ -1,1 +1,1 @@
-"""Lines of players of this game: their words, what they answer, what is wrong with them, what is worth a line."""
+"""Order lines of this game: their words, their checks, the asks they answer, and the asks worth a line."""

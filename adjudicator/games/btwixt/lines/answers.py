@@ -1,4 +1,4 @@
-"""Answers asks from a seat's lines: one function per kind of ask, each a sentence of the players' manual.
+"""Answers asks from a seat's lines; each function stands for one sentence of the players' manual.
 
 Lines are tried in the order of the set, a choice for one card before what holds for all; alternatives from left to
 right. No line, no answer: then the seat is asked, or the default holds.
@@ -23,7 +23,7 @@ Meaning = Callable[[Situation, str, Ask], Iterable[Answer]]
 
 
 def answer_from_lines(ask: Ask, lines: Sequence[Line], view: View, box: Box) -> LineAnswer | None:
-    """Return what the seat's lines say to an ask, always a legal answer; None if they are silent.
+    """Return the legal answer of a seat's lines to an ask, or None if no line answers it.
 
     `view` must be the view of the seat that is asked, at the moment of the ask.
     """
@@ -36,7 +36,7 @@ def _items(value: Value | None) -> Sequence[str]:
 
 
 def _lines_about(ask: Ask, lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:
-    """Yield the lines for the card that asks, then those on a subject, one object after the other."""
+    """Yield the lines for the card that asks, then those on a subject, object by object."""
     card = str(ask.about.get("card", ""))
     own = matching(lines, situation, "choose", design_of(card)) if card else iter(())
     if not objects:
@@ -45,7 +45,7 @@ def _lines_about(ask: Ask, lines: Sequence[Line], situation: Situation, subject:
 
 
 def _ranked(meaning: Meaning, subject: str, *objects: str) -> Answerer:
-    """Return the function that takes the first possible meaning of the names and words of a line."""
+    """Return a function that answers with the first possible meaning of the names and words of a line."""
 
     def answerer(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
         def proposals(value: Value | None) -> Iterator[Answer]:
@@ -87,7 +87,7 @@ def _itself(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
 
 
 def _yes_no(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
-    """Whoever names what a card shall act on wants it to act."""
+    """Return yes if a line names the target of a card: such a line means that the card should act."""
     return (item not in ("no", "none"),)
 
 
@@ -107,7 +107,7 @@ def _bottom(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
 
 
 def _from_hand(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Out of the own hand by `give`, where what is kept goes last; out of another's by `take`."""
+    """Return a card of one's own hand by `give`, kept cards last, or a card of another hand by `take`."""
     own = ask.about["of"] == ask.seat
     spared = bidding.kept(lines, situation, ask.options) if own else []
 
@@ -122,7 +122,7 @@ def _from_hand(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAns
 
 
 def _order(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """The allies that are named in their order, top first; the others follow, the strongest first."""
+    """Return the named allies in the order of the line, top first, then the others, strongest first."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
         looked = list(ask.about["allies"])
@@ -143,7 +143,7 @@ def _yielded(value: Value | None) -> list[str]:
 
 
 def _want(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Who yields to somebody wants it only if that one did not say he does."""
+    """Return whether the seat wants the ability; a seat that yields to another wants it only if that seat does not."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
         if _items(value):
@@ -153,7 +153,7 @@ def _want(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
 
 
 def _name(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Who yields names him if he wants it; anybody else names himself."""
+    """Return the seat to which a line yields, if that seat wants the ability, else the writer's own seat."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
         yield from _yielded(value)
@@ -186,4 +186,4 @@ ANSWERERS: Mapping[str, Answerer] = {
     "token.council": _ranked(_council, "token"),
     "triumph.next": _ranked(_card, "triumphs"),
 }
-"""Ask name to the function that answers it from lines; every ask a person may get is here."""
+"""Name of each ask that players can get to the function that answers it from lines."""

@@ -1,6 +1,6 @@
-"""The bid plan: what its line says at one turn, tried from left to right on the table as it stands.
+"""The bid plan: the answer of its line at one turn, alternatives tried from left to right.
 
-There is no chance in it, so anybody can work out its answer again from the view of its seat.
+No chance is involved, so anybody can compute the answer again from the view of its seat.
 """
 
 from __future__ import annotations
@@ -18,22 +18,22 @@ from adjudicator.games.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, HIGHES
 from adjudicator.games.btwixt.rules.components import design_of
 
 _STOPS = (KNEEL, "none")
-"""What ends playing: in a turn one kneels, after a card that allows more one plays none."""
+"""The option that plays nothing for each ask: to kneel in a turn, no card after a card that allows more."""
 
 
 def plan_lines(lines: Sequence[Line]) -> list[Line]:
-    """Return the lines of the plan in force: those for this round, else those that stand."""
+    """Return the lines of the plan in force: those for this round, else the standing ones."""
     return [line for line in lines if line.subject == BID] or [line for line in lines if line.subject == STANDING_BID]
 
 
 def has_plan(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """`round.plan`: there is a plan when a line says so."""
+    """Answer `round.plan`: there is a plan if a line has one."""
     plan = plan_lines(lines)
     return LineAnswer("plan", ((plan[0], 0),)) if plan else None
 
 
 def turn(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """`bid.play` and `bid.extra`: the first answer whose conditions hold and that can be done; else no more.
+    """Answer `bid.play` and `bid.extra`: the first possible alternative whose conditions are true, else no more.
 
     Whoever would win with all others out plays no more, unless an answer is for that moment or `then` orders a card.
     """
@@ -58,7 +58,7 @@ def turn(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 
 
 def limit(lines: Sequence[Line], situation: Situation, subject: str, object: str = "") -> int | None:
-    """Return the number a limit allows now, or None where no line limits."""
+    """Return the number that a limit allows now, or None if no line sets it."""
     for choice in choices(matching(lines, situation, subject, object), situation):
         if isinstance(choice.value, Number):
             return choice.value.n
@@ -66,7 +66,7 @@ def limit(lines: Sequence[Line], situation: Situation, subject: str, object: str
 
 
 def kept(lines: Sequence[Line], situation: Situation, cards: Sequence[str]) -> list[str]:
-    """Return which of some cards are kept now, by design or by colour."""
+    """Return those of some cards that lines keep now, by design or by colour."""
     for choice in choices(matching(lines, situation, "keep"), situation):
         if isinstance(choice.value, Ranking):
             named = choice.value.items
@@ -75,7 +75,7 @@ def kept(lines: Sequence[Line], situation: Situation, cards: Sequence[str]) -> l
 
 
 class _Playable:
-    """The cards a plan may play at one turn: among the options, not kept, within its limits."""
+    """The cards that a plan can play at one turn: among the options, not kept, within the limits."""
 
     def __init__(self, ask: Ask, lines: Sequence[Line], situation: Situation) -> None:
         self.situation = situation
@@ -85,14 +85,14 @@ class _Playable:
         self.cards = [card for card in cards if card not in held_back and self._is_within(card, lines)]
 
     def _is_within(self, card: str, lines: Sequence[Line]) -> bool:
-        """True when a card leaves the printed values and the number of the own offers within their limits."""
+        """True if the seat's offers stay within the limits on number and printed values with this card."""
         now = self.situation
         offers = [*now.offers(now.seat), card]
         most, number = limit(lines, now, "spend-max"), limit(lines, now, "cards-max")
         return (most is None or sum(map(now.value, offers)) <= most) and (number is None or len(offers) <= number)
 
     def answers(self, items: Sequence[str], stop: str) -> Iterator[Answer]:
-        """Yield what names and words mean, best first, so far as it can be done."""
+        """Yield the possible meanings of names and words, best first."""
         for item in items:
             if item == KNEEL:
                 yield stop

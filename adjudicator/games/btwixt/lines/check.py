@@ -1,6 +1,6 @@
-"""What is wrong or odd about lines as the table stands now, judged from the view of the seat that wrote them.
+"""Checks lines against the position, from the view of the seat that wrote them.
 
-Illegal is what can never work in this window; odd is what may work by then, or works but helps nobody.
+Illegal is a line that can never work in this window; odd is one that may work later, or that helps nobody.
 """
 
 from __future__ import annotations
@@ -16,31 +16,31 @@ from adjudicator.games.btwixt.rules.components import Box, design_of
 
 Problems = Iterator[LineProblem]
 WINDOW = "plans"
-"""The phase in which plans are due."""
+"""The name of the phase in which plans are due."""
 
 
 _OF_LEADERS = ("leads", "knelt")
-"""Facts about a leader by name."""
+"""Names of the facts about a leader."""
 
 
 def illegal(code: str, remedies: Sequence[str] = (), **facts: object) -> LineProblem:
-    """Return the problem that refuses a line."""
+    """Return a problem for which a line is refused."""
     return LineProblem("illegal", code, facts, tuple(remedies))
 
 
 def odd(code: str, **facts: object) -> LineProblem:
-    """Return a remark on a line that is taken."""
+    """Return a remark on an accepted line."""
     return LineProblem("odd", code, facts)
 
 
 class BtwixtChecker:
-    """Checks the lines of one game; everything it knows comes from the box and the view."""
+    """Checks the lines of a seat, from the box and the seat's view."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
 
     def check(self, line: Line, view: View) -> list[LineProblem]:
-        """Return what is illegal or odd about one line taken alone; the first refusal only."""
+        """Return what is illegal or odd about one line by itself; of several refusals the first."""
         found: list[LineProblem] = []
         for problem in self._problems(line, Situation(str(view["seat"]), view, self.box)):
             if problem.refuses:
@@ -58,21 +58,21 @@ class BtwixtChecker:
             yield from check(line, now)
 
     def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
-        """Return nothing: no two lines of this game shut each other out."""
+        """Return nothing: lines of this game do not exclude each other."""
         return {}
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
-        """Return what is odd about all lines together: limits that leave nothing, cards kept and played."""
+        """Return remarks on all lines together: limits that allow no card, and cards both kept and played."""
         now = Situation(str(view["seat"]), view, self.box)
         return [*_plan_remarks(lines, now), *_draft_remarks(lines, now)]
 
     def missing(self, lines: Sequence[Line], view: View) -> list[str]:
-        """Return the subject of the plan while one is due and no line says it."""
+        """Return the subject of the plan if a plan is due and no line gives one."""
         said = any(line.subject in (BID, STANDING_BID) for line in lines)
         return [BID] if view["phase"] == WINDOW and not said else []
 
     def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
-        """Return nothing: plans use nothing up."""
+        """Return nothing: plans use no tokens."""
         return {}
 
 
@@ -80,13 +80,13 @@ class BtwixtChecker:
 
 
 def _named(line: Line) -> list[str]:
-    """Return every name and word of a line's answers, each once."""
+    """Return the names and words in a line's answers, without repetition."""
     items = [item for each in line.alternatives if isinstance(each.value, Ranking) for item in each.value.items]
     return list(dict.fromkeys(items))
 
 
 def _leaders(line: Line, now: Situation) -> Problems:
-    """Leaders that are not in this game are never meant."""
+    """Refuse a leader who does not take part in this game."""
     guards = [guard for each in line.alternatives for guard in each.guards if guard.fact in _OF_LEADERS]
     for item in (*_named(line), *(arg for guard in guards for arg in guard.args)):
         leader = item.removeprefix(YIELD)
@@ -95,7 +95,7 @@ def _leaders(line: Line, now: Situation) -> Problems:
 
 
 def _bid(line: Line, now: Situation) -> Problems:
-    """A plan for this round plays what is in hand; where cards may still come, or were still there, it is odd only."""
+    """Refuse a card that is not in hand; only remark on it if it may still come, or was in hand before."""
     yield from _unreachable(line)
     hand = [design_of(card) for card in now.hand]
     for item in _named(line):
@@ -107,7 +107,7 @@ def _bid(line: Line, now: Situation) -> Problems:
 
 
 def _unreachable(line: Line) -> Problems:
-    """Behind an answer that is always possible nothing is tried."""
+    """Remark on alternatives after one that is always possible, since they are never tried."""
     for each in line.alternatives[:-1]:
         items = each.value.items if isinstance(each.value, Ranking) else ()
         if not each.guards and KNEEL in items:
@@ -115,7 +115,7 @@ def _unreachable(line: Line) -> Problems:
 
 
 def _own_councils(line: Line, now: Situation) -> Problems:
-    """The own councils lie between oneself and one's neighbours."""
+    """Refuse a council that is not between the seat and one of its neighbours."""
     neighbours = (now.left, now.right)
     for item in _named(line):
         if item == now.seat:
@@ -156,7 +156,7 @@ _CHECKS: Mapping[str, Callable[[Line, Situation], Problems]] = {
 
 
 def _limit(lines: Sequence[Line], subject: str, object: str = "") -> int | None:
-    """Return the number a limit names where it has one alternative alone."""
+    """Return the number of a limit that has exactly one alternative, else None."""
     for line in lines:
         if (line.subject, line.object) == (subject, object) and len(line.alternatives) == 1:
             value, guards = line.alternatives[0].value, line.alternatives[0].guards

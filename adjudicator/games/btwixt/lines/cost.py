@@ -1,7 +1,7 @@
-"""The most that a plan can cost of a hand: how many cards, and what they are worth in printed values.
+"""The highest cost of a plan: the number of cards it can play and the sum of their printed values.
 
-Whatever the table decides (conditions, locked colours, an ally that limits plays) is taken to go the dearest way. So
-the bid never costs more of the hand than is said here, and often costs less.
+Conditions, forbidden colours and limits of allies are assumed to go the most expensive way, so a bid never costs more
+than this, and often less.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from adjudicator.games.btwixt.lines.vocabulary import ALL, HIGHEST, KNEEL, PASS
 from adjudicator.games.btwixt.rules.components import Effect, design_of
 
 _LEAVING = ("place_self", "offer_to_hand")
-"""Effects by which somebody's own card takes a card out of their offers, so that their limits have room again."""
+"""Effects by which a leader's own card removes a card from their offers, so that their limits allow another one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """The most cards and the highest sum of printed values; `limited` when a limit of the seat holds them down."""
+    """The most cards and the highest sum of printed values; `limited` is True if a limit of the seat lowers them."""
 
     cards: int
     value: int
@@ -29,7 +29,7 @@ class Cost:
 
 
 def highest_cost(line: Line, lines: Sequence[Line], now: Situation) -> Cost:
-    """Return the most that a plan can cost of the hand as it is now, within the limits of these lines."""
+    """Return the highest cost of a plan with the present hand, within the limits of these lines."""
     kept = _always_kept(lines, now)
     hand = sorted((card for card in now.hand if card not in kept), key=lambda card: (now.value(card), card))
     places = list(_places(line, len(hand)))
@@ -50,7 +50,7 @@ def highest_cost(line: Line, lines: Sequence[Line], now: Situation) -> Cost:
 
 
 def _places(line: Line, most: int) -> Iterator[Sequence[str]]:
-    """Yield for each card that a plan can play the names and words by which it may play that card."""
+    """Yield, for each card that a plan can play, the names and words that can mean it."""
     steps = steps_of(line)
     for step in steps[:-1]:
         asks = any(answer.value == ASK for _, answer in step.answers)
@@ -60,7 +60,7 @@ def _places(line: Line, most: int) -> Iterator[Sequence[str]]:
 
 
 def _last(step: Step) -> Iterator[tuple[Sequence[str], int | None]]:
-    """Yield which names and words of the last step may be played how often; None for without end."""
+    """Yield the names and words of the last step with how often each can be played; None for no limit."""
     answers = [answer for _, answer in step.answers]
     chosen = [item for answer in answers if not answer.guards for item in items_of(answer) if not is_lead(item)]
     yield [item for item in chosen if item not in (KNEEL, PASS)], 1
@@ -72,7 +72,7 @@ def _last(step: Step) -> Iterator[tuple[Sequence[str], int | None]]:
 
 
 def _turns(answer: Alternative) -> int | None:
-    """Return in how many turns an answer can count, by what its conditions say of the turn; None for no end."""
+    """Return in how many turns an answer can be used, by its conditions on the turn; None for no limit."""
     for guard in answer.guards:
         if guard.fact == "turn" and not guard.negated and guard.op in ("=", "<=", "<"):
             return 1 if guard.op == "=" else guard.number - (guard.op == "<")
@@ -80,9 +80,9 @@ def _turns(answer: Alternative) -> int | None:
 
 
 def _matched(cards: Sequence[str], places: Sequence[Sequence[str]], now: Situation) -> list[str]:
-    """Return the cards, taken in this order, that find places together.
+    """Return as many of the cards as can have a place each at the same time; earlier cards go first.
 
-    Taken in the order of their values, the first `n` of them are the cheapest, or dearest, `n` cards of the plan.
+    If `cards` are sorted by value, the first `n` of the result are the cheapest (or dearest) `n` cards of the plan.
     """
     fitting = {
         card: [n for n, wanted in enumerate(places) if any(fits(item, design_of(card), now.box) for item in wanted)]
@@ -93,7 +93,7 @@ def _matched(cards: Sequence[str], places: Sequence[Sequence[str]], now: Situati
 
 
 def _placed(card: str, fitting: Mapping[str, Sequence[int]], taken: dict[int, str], tried: set[int]) -> bool:
-    """Give a card a place, moving others to other places where need be; False when there is none."""
+    """Give a card a place, and move other cards to other places if necessary; return False if there is none."""
     for place in fitting[card]:
         if place in tried:
             continue
@@ -108,7 +108,7 @@ def _placed(card: str, fitting: Mapping[str, Sequence[int]], taken: dict[int, st
 
 
 def _room(lines: Sequence[Line], hand: Sequence[str], now: Situation) -> tuple[int | None, int | None]:
-    """Return what values and how many cards the limits leave room for, None for no limit.
+    """Return the sum of values and the number of cards that the limits allow; None for no limit.
 
     Limits count what lies in the own offers; each card that takes one out of them makes room for another.
     """
@@ -128,7 +128,7 @@ def _takes_out(effect: Effect) -> bool:
 
 
 def _flat(value: object) -> Iterator[Effect]:
-    """Yield the effects in nested lists of them."""
+    """Yield all effects, also those nested in others."""
     if isinstance(value, Effect):
         yield value
     elif isinstance(value, tuple):
@@ -137,7 +137,7 @@ def _flat(value: object) -> Iterator[Effect]:
 
 
 def _limit(lines: Sequence[Line], subject: str) -> int | None:
-    """Return the highest number a limit may come to, or None where there may be none."""
+    """Return the highest number of a limit, or None if the limit might not apply."""
     numbers: list[int] = []
     for line in lines:
         for answer in line.alternatives if line.subject == subject else ():
@@ -149,7 +149,7 @@ def _limit(lines: Sequence[Line], subject: str) -> int | None:
 
 
 def _always_kept(lines: Sequence[Line], now: Situation) -> list[str]:
-    """Return the cards of the hand that are kept whatever happens."""
+    """Return the cards of the hand that are kept in every case."""
     named: list[set[str]] = []
     for line in lines:
         for answer in line.alternatives if line.subject == "keep" else ():

@@ -1,4 +1,4 @@
-"""The draft by one ranking: at each pass the best card that keeps within the caps, what is short first."""
+"""The draft by one ranking: each time the best card within the caps, cards needed for a minimum first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.games.btwixt.rules.components import design_of
 
 
 def keep(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """`draft.keep`: by the first ranking whose guards hold; cards it does not name follow by value."""
+    """Answer `draft.keep` by the first ranking whose guards are true; cards that it does not name follow by value."""
     for choice in choices(matching(lines, situation, "rank"), situation):
         used = ((choice.line, choice.number),)
         if choice.value == ASK:
@@ -37,7 +37,7 @@ def _best(ask: Ask, lines: Sequence[Line], situation: Situation, ranking: Sequen
 
 
 class _Bounds:
-    """Caps and minima of a draft, beside what is kept already."""
+    """The caps and minima of a draft, compared with the cards kept so far."""
 
     def __init__(self, lines: Sequence[Line], situation: Situation, kept: Sequence[str]) -> None:
         self.situation = situation
@@ -46,7 +46,7 @@ class _Bounds:
         self.least = self._named(lines, "least")
 
     def _named(self, lines: Sequence[Line], subject: str) -> dict[str, int]:
-        """Return what is limited, by design or colour, with its number now."""
+        """Return the designs and colours that are limited, each with its present number."""
         found = {}
         for object in dict.fromkeys(line.object for line in lines if line.subject == subject):
             number = limit(lines, self.situation, subject, object)
@@ -61,14 +61,14 @@ class _Bounds:
         return sum(self._is_of(card, object) for card in self.kept)
 
     def allow(self, card: str) -> bool:
-        """True when one more of this card breaks no cap."""
+        """True if one more of this card breaks no cap."""
         return all(self._number(object) < most for object, most in self.most.items() if self._is_of(card, object))
 
     def is_short_of(self, card: str) -> bool:
-        """True when this card makes up for something that is short."""
+        """True if this card counts towards a minimum that is not reached."""
         return any(self._number(object) < least for object, least in self.least.items() if self._is_of(card, object))
 
     @property
     def shortfall(self) -> int:
-        """How many cards are missing to all minima together."""
+        """The number of cards missing to reach all minima."""
         return sum(max(0, least - self._number(object)) for object, least in self.least.items())

@@ -1,4 +1,4 @@
-"""Which questions may come to a leader before his next plan, told from his view alone."""
+"""The questions that may come to a leader before the next plan, from the leader's view alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from adjudicator.games.btwixt.lines.subjects import BID
 from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, design_of
 
 MOST = 12
-"""As many items fit a phone; what is less likely is left out until it comes nearer."""
+"""The most items that are shown; less likely questions are left out."""
 
 PLANNING = "plans"
 BEFORE_DRAFTS = ("setup", "season", "draft")
@@ -32,13 +32,13 @@ _LINES: Mapping[str, tuple[str, str]] = {
     "claim.council": ("ally", ""),
     "token.council": ("token", ""),
 }
-"""Ask to the line that answers it, subject and object."""
+"""Ask to the subject and object of the line that answers it."""
 _BY_CARD = {"effect.may": "choose", "effect.option": "choose", "agree.want": "want"}
-"""Asks answered by a line about the card that puts them."""
+"""Asks that are answered by a line about the card that raises them."""
 
 
 def foresee(seat: str, view: View, box: Box) -> Sequence[Foreseen]:
-    """Return what may be asked of `seat` until plans are due again, most likely first."""
+    """Return what may be asked of `seat` before plans are due again, most likely first."""
     if view["final"] is not None or seat not in view["leaders"]:
         return ()
     found: dict[tuple[str, str], Foreseen] = {}
@@ -65,13 +65,13 @@ def _items(now: Situation) -> Iterator[Foreseen]:
 
 
 def _draft(now: Situation) -> Iterator[Foreseen]:
-    """A season begins with a draft of many steps."""
+    """Yield the questions of the draft at the beginning of a season."""
     if now.view["draft"] is not None:
         yield Foreseen("draft.keep", "rank", certain=True, again=True)
 
 
 def _prize(now: Situation) -> Iterator[Foreseen]:
-    """Who wins the bid places the ally, then a token; who won it already does so next."""
+    """Yield the winner's questions: the council of the ally and of the token; first of all for a leader who has won."""
     view = now.view
     if view["bid_winner"] not in (None, now.seat):
         return
@@ -86,13 +86,13 @@ def _prize(now: Situation) -> Iterator[Foreseen]:
 
 
 def _is_placed(ally: AllyDef) -> bool:
-    """True for an ally whose own text leaves one council only, whoever claims it."""
+    """True for an ally whose own text allows only one council, whoever claims it."""
     rules = [effect.args.get("rule") for clause in ally.ability for effect in clause.do]
     return "left" in rules or "right" in rules
 
 
 def _claimed(now: Situation) -> Iterator[Foreseen]:
-    """What the ally to be claimed asks: its new holder, or others; and what it pays for the round."""
+    """Yield the questions of the ally that is to be claimed, for its new holder or for others, and of its reward."""
     view = now.view
     claimed = (view["claimed"] or {}).get("ally")
     ally = view["current"] or (claimed if view["phase"] == "when_claimed" else None)
@@ -105,7 +105,7 @@ def _claimed(now: Situation) -> Iterator[Foreseen]:
 
 
 def _own_cards(now: Situation) -> Iterator[Foreseen]:
-    """What cards in hand ask when they are played, and as triumphs; of those in offers only triumphs are to come."""
+    """Yield the questions of the seat's own cards: in hand (when played, as triumphs) and in offers (as triumphs)."""
     if now.view["phase"] in BEFORE_BIDS and not now.me["kneeling"]:
         for card in dict.fromkeys(map(design_of, now.hand)):
             yield from _of_card(now.box.influence[card], ("on_play", "triumph"), other=False)
@@ -115,7 +115,7 @@ def _own_cards(now: Situation) -> Iterator[Foreseen]:
 
 
 def _cards_of_others(now: Situation) -> Iterator[Foreseen]:
-    """What triumphs in the offers of others may ask of this seat, then what any card may that somebody else holds."""
+    """Yield the questions that cards of others may ask of this seat: triumphs in offers first, then cards in hands."""
     if now.view["phase"] in BEFORE_CLAIMS:
         for leader in now.others:
             for card in dict.fromkeys(map(design_of, now.offers(leader))):
@@ -125,7 +125,7 @@ def _cards_of_others(now: Situation) -> Iterator[Foreseen]:
 
 
 def _may_be_robbed(box: Box) -> bool:
-    """True when a card of the deck makes others give up cards of their choice."""
+    """True if a card of the deck makes others give up cards of their own choice."""
     cards = (card for card in box.influence.values() if card.deck == "standard")
     return any(raised.other and raised.of == "own" for card in cards for raised in raised_by(card))
 
@@ -137,7 +137,7 @@ def _of_card(card: InfluenceDef, when: tuple[str, ...], *, other: bool) -> Itera
 
 
 def _item(card: str, raised: Raised, *, soon: bool = False) -> Iterator[Foreseen]:
-    """Yield a question with the line that answers it, if there is one beside the plan."""
+    """Yield a question with the line that answers it, if there is such a line besides the plan."""
     subject, object = _LINES.get(raised.ask, ("", ""))
     if raised.ask in _BY_CARD:
         subject, object = _BY_CARD[raised.ask], card

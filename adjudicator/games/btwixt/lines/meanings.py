@@ -1,6 +1,6 @@
-"""What the names and words of an answer may mean at a moment: leaders, councils, cards, allies, best first.
+"""The meanings of names and words in an answer at one moment: leaders, councils, cards or allies, best first.
 
-A meaning need not be possible: the answers take the first one that is among the options of the ask.
+Not every meaning is possible; an answer uses the first one that is among the options of the ask.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from adjudicator.games.btwixt.rules.components import design_of
 
 
 def _shared(situation: Situation, council: int) -> str:
-    """Return the neighbour with whom an own council is shared."""
+    """Return the neighbour with whom the seat shares one of its councils."""
     return situation.left if council == situation.mine[0] else situation.right
 
 
@@ -29,11 +29,11 @@ _LEADERS: Mapping[str, Callable[[Situation], Sequence[str]]] = {
     "first-player": lambda now: [now.view["first"]],
     "me": lambda now: [now.seat],
 }
-"""Words for leaders; who leads is never oneself."""
+"""Words for leaders, never for the seat itself."""
 
 
 def leaders(situation: Situation, item: str) -> Sequence[str]:
-    """Return the leaders an item may mean, best first."""
+    """Return the leaders that an item can mean, best first."""
     return _LEADERS[item](situation) if item in _LEADERS else [item]
 
 
@@ -59,7 +59,7 @@ _COUNCILS: Mapping[str, Callable[[Situation], Sequence[int]]] = {
     "strongest": lambda now: strongest(now),
     "weakest": lambda now: now.by_worth(range(len(now.view["councils"]))),
 }
-"""Words for councils: the own ones by side and worth; without an ally "same" and "other" are the smaller own one."""
+"""Words for councils: the own ones by side and power; without an ally, "same" and "other" mean the smaller own one."""
 
 
 COUNCIL_WORDS = tuple(_COUNCILS)
@@ -67,12 +67,12 @@ ALLY_WORDS = ("lowest", "highest", *COUNCIL_WORDS)
 
 
 def strongest(situation: Situation) -> list[int]:
-    """Return all councils with the visibly strongest first."""
+    """Return all councils, strongest first by what all can see."""
     return sorted(range(len(situation.view["councils"])), key=lambda council: -situation.visible(council))
 
 
 def councils(situation: Situation, item: str) -> Sequence[int]:
-    """Return the councils an item may mean, best first; a leader's name means the one shared with him, if any."""
+    """Return the councils that an item can mean, best first; a leader's name means the council shared with them."""
     if item in _COUNCILS:
         return _COUNCILS[item](situation)
     theirs = situation.councils_of(item)
@@ -83,13 +83,13 @@ def councils(situation: Situation, item: str) -> Sequence[int]:
 
 
 def by_value(situation: Situation, cards: Sequence[str], pick: str) -> list[str]:
-    """Return cards by printed value, lowest or highest first, equals by name."""
+    """Return cards by printed value, lowest or highest first; equal values by name."""
     sign = -1 if pick == HIGHEST else 1
     return sorted(cards, key=lambda card: (sign * situation.value(card), card))
 
 
 def cards(situation: Situation, item: str, options: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
-    """Return which of some cards an item may mean, best first; what is kept comes last where no name was given."""
+    """Return the cards that an item can mean, best first; unless it names a card, kept cards come last."""
     found = pick_of(item)
     if found is None:
         return [card for card in options if design_of(card) == item]
@@ -103,7 +103,7 @@ def cards(situation: Situation, item: str, options: Sequence[str], kept: Sequenc
 
 
 def offered(situation: Situation, item: str, options: Sequence[str]) -> list[str]:
-    """Return which of some cards in offers an item may mean: a card, or the best of a leader's."""
+    """Return the cards in offers that an item can mean: one card by name, or a leader's cards, best first."""
     worth = situation.offered_value
     if item in situation.box.influence:
         return [card for card in options if design_of(card) == item]
@@ -121,7 +121,7 @@ def offered(situation: Situation, item: str, options: Sequence[str]) -> list[str
 
 
 def allies(situation: Situation, item: str, options: Sequence[str]) -> list[str]:
-    """Return which of some allies an item may mean: one by name, by power, or by its council."""
+    """Return the allies that an item can mean: one by name, or several by power or council."""
     if item in situation.box.allies:
         return [item]
     if pick_of(item) is not None:

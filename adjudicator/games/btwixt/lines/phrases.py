@@ -1,4 +1,4 @@
-"""Other ways to write the lines of this game: plans as `IF ... THEN ...`, rankings with arrows, limits in words."""
+"""Other forms of this game's lines: plans as `IF ... THEN ...`, rankings with arrows, limits in words."""
 
 from __future__ import annotations
 

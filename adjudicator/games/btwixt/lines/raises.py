@@ -1,4 +1,4 @@
-"""Which questions the ability of a card may put, read from its data: to whoever uses it, and to other leaders."""
+"""The questions that a card's ability can raise, from its data: for its user and for other leaders."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from adjudicator.games.btwixt.rules.effects.targets import CHOSEN_LEADERS
 
 Args = Mapping[str, Any]
 OTHERS = CHOSEN_LEADERS | {"each_neighbour", "each_other", "all", "winner", "runner_up", "lowest"}
-"""Leader selectors that may mean somebody else than "you"."""
+"""Leader selectors that can mean others than "you"."""
 
 
 @dataclass(frozen=True, slots=True)
 class Raised:
-    """One question an ability may put: its ask, when, to "you" or to somebody else; `of` whose hand it is about."""
+    """A question that an ability can raise: its ask, timing, and whether "you" answer it; `of` tells whose hand."""
 
     ask: str
     when: str = ""
@@ -28,7 +28,7 @@ Asks = Iterator[Raised]
 
 
 def raised_by(card: InfluenceDef | AllyDef) -> list[Raised]:
-    """Return the questions a card may put, each once, in the order of its text."""
+    """Return the questions that a card can raise, without repetition, in the order of its text."""
     found = (
         Raised(each.ask, clause.when, each.other, each.of) for clause in card.ability for each in _of_all(clause.do)
     )
@@ -45,7 +45,7 @@ def _nothing(args: Args) -> Asks:
 
 
 def _leader(key: str) -> Callable[[Args], Asks]:
-    """Return what an effect asks that acts on leaders: whom, where one is chosen."""
+    """Return the questions of an effect on leaders: which leader, if one is chosen."""
 
     def asks(args: Args) -> Asks:
         if args[key] in CHOSEN_LEADERS:
@@ -67,7 +67,7 @@ def _offer(args: Args) -> Asks:
 
 
 def _hand(key: str) -> Callable[[Args], Asks]:
-    """Return what an effect asks that takes cards out of a hand."""
+    """Return the questions of an effect that takes cards out of a hand."""
 
     def asks(args: Args) -> Asks:
         yield from _leader(key)(args)
@@ -133,7 +133,7 @@ def _look(args: Args) -> Asks:
 
 
 def _for(args: Args, key: str) -> Asks:
-    """Yield what inner effects ask, of whom the outer one calls "you"."""
+    """Yield the questions of nested effects, for the leader whom the outer effect calls "you"."""
     other = args[key] in OTHERS
     for each in _of_all(args["do"]):
         yield Raised(each.ask, other=each.other or other, of=each.of)
@@ -189,4 +189,4 @@ _SELECTED: Mapping[str, Callable[[Args], Asks]] = {
     "reward": lambda args: _for(args, "who"),
     "agree_one": _agree,
 }
-"""Effect to what it may ask; an effect that is missing here asks nothing."""
+"""Effect to the questions it can raise; an effect that is not listed raises none."""

@@ -1,4 +1,4 @@
-"""What a moderator writes to settle a card: one line for each edit, in English or Italian.
+"""The lines by which a moderator settles a card: one line for each edit, in English or Italian.
 
     card betrayal from offers of tyrion to hand of cersei      carta tradimento da offerte di tyrion a mano di cersei
     draw cersei 2                                              pesca cersei 2
@@ -17,7 +17,7 @@ from adjudicator.engine.rulings import Edit, Find, NoEdit
 from adjudicator.games.btwixt.rules.effects import manual
 
 _NAME = r".{1,60}"
-"""What may be the name of a card, an ally or a leader; the words are joined by single blanks."""
+"""A pattern for the name of a card, an ally or a leader, with single blanks between words."""
 _FROM, _TO = r"(?:from|out of|da|dal|dalla|dalle|dagli)", r"(?:to|into|in|a|al|alla|alle|agli|nel|nella)"
 _OF = r"(?:(?:of|di|del|della) )?"
 _HAND, _OFFERS = rf"(?:hand|mano) {_OF}", rf"(?:offers|offerte) {_OF}"
@@ -49,11 +49,11 @@ _FIXED: Mapping[str, tuple[str, ...]] = {
     manual.SUPPLY: ("supply", "riserva"),
     manual.ON_ALLY: ("ally", "the ally", "alleato"),
 }
-"""Places that belong to nobody, and their words."""
+"""Places that belong to nobody, with their words."""
 
 
 def read_edit(line: str, find: Find, view: View) -> Edit | None:
-    """Return the edit that a line means; raises NoEdit for one that means none."""
+    """Return the edit that a line means. Raises NoEdit if it is none."""
     said = " ".join(line.lower().replace("−", "-").split()).rstrip(".")
     for verb, pattern in _COMPILED.items():
         found = pattern.fullmatch(said)
@@ -63,7 +63,7 @@ def read_edit(line: str, find: Find, view: View) -> Edit | None:
 
 
 def is_hidden(edit: Edit) -> bool:
-    """True for a card that is named in a hand."""
+    """True for an edit that names a card in a hand."""
     return bool(edit["do"] == "card" and edit["from"][0] == manual.HAND)
 
 
@@ -93,7 +93,7 @@ def _place(words: str, find: Find, view: View) -> list[object]:
 
 
 def _council(words: str, find: Find, view: View) -> int:
-    """Return the number of a council, named by the two leaders it lies between, or by its number from 1."""
+    """Return the number of a council from the two leaders beside it, or from its number counted from 1."""
     leaders = list(view["leaders"])
     number, pair = _NUMBER.fullmatch(words), _PAIR.fullmatch(words)
     if number and 1 <= int(number["n"]) <= len(leaders):
@@ -116,4 +116,4 @@ _READERS: Mapping[str, Callable[[str, Find, View], object]] = {
     "n": lambda words, find, view: int(words),
     "amount": lambda words, find, view: int(words.replace(" ", "")),
 }
-"""Part of a pattern to what reads it."""
+"""Part of a pattern to the function that reads it."""

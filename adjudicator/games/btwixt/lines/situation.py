@@ -1,6 +1,6 @@
-"""The moment an ask comes, as a seat sees it: what its guards compare, and what its words may mean.
+"""The position at the moment of an ask, as one seat sees it, for guards and for the meanings of words.
 
-Everything here follows from the view of the seat, the ask's own facts and the printed cards.
+Everything comes from the seat's view, the facts of the ask and the printed cards.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from adjudicator.games.btwixt.rules.values import total
 
 @dataclass(frozen=True)
 class Situation:
-    """What a seat sees when it is asked."""
+    """The position as a seat sees it when it is asked."""
 
     seat: str
     view: View
@@ -32,7 +32,7 @@ class Situation:
 
     @cached_property
     def leaders(self) -> list[str]:
-        """Return the seats clockwise, this one first."""
+        """Return the seats clockwise, beginning with this one."""
         leaders = list(self.view["leaders"])
         at = leaders.index(self.seat)
         return leaders[at:] + leaders[:at]
@@ -54,22 +54,22 @@ class Situation:
 
     @property
     def far(self) -> list[str]:
-        """The seats that are no neighbours."""
+        """The seats that are not neighbours."""
         return self.leaders[2:-1]
 
     def player(self, leader: str) -> Mapping[str, Any]:
-        """Return what lies open in front of a leader."""
+        """Return a leader's part of the view: what all can see."""
         found: Mapping[str, Any] = self.view["players"][leader]
         return found
 
     @property
     def me(self) -> Mapping[str, Any]:
-        """What lies open in front of this seat."""
+        """This seat's part of the view: what all can see."""
         return self.player(self.seat)
 
     @property
     def own(self) -> Mapping[str, Any]:
-        """What only this seat may know."""
+        """What only this seat can know."""
         found: Mapping[str, Any] = self.view["own"]
         return found
 
@@ -80,7 +80,7 @@ class Situation:
 
     @property
     def stands_alone(self) -> bool:
-        """True when all others kneel."""
+        """True if all others kneel."""
         return all(self.player(leader)["kneeling"] for leader in self.others)
 
     @property
@@ -89,7 +89,7 @@ class Situation:
         return list(self.own["hand"])
 
     def total(self, leader: str) -> int:
-        """Return the total of a leader now."""
+        """Return the present total of a leader."""
         return int(self.player(leader)["total"])
 
     @property
@@ -99,23 +99,23 @@ class Situation:
 
     @cached_property
     def leading(self) -> list[str]:
-        """The leaders who have the best bid, as the ally of this round decides it; mostly that is the best total."""
+        """The leaders with the best bid by the rule of this round's ally, which is usually the highest total."""
         return self._best(self.table)
 
     @cached_property
     def wins(self) -> bool:
-        """True when this seat would win the bid if it ended now."""
+        """True if this seat would win the bid if it ended now."""
         return first_of_tied(self.table, self.leading) == self.seat
 
     @cached_property
     def table(self) -> Game:
-        """The table as far as this seat sees it."""
+        """The game rebuilt as far as this seat sees it."""
         return table_of(self.view, self.box)
 
     def would_lead(self, card: str) -> bool:
-        """True when a card of the hand, once it lies in the own offers, puts this seat alone in front.
+        """True if a card of the hand would make this seat the only one with the best bid.
 
-        Texts that count while a card lies open are in this; what a card does when it is played is not.
+        Continuous abilities of the card count; its on-play ability does not.
         """
         table = table_of(self.view, self.box)
         table.players[self.seat].hand.remove(card)
@@ -127,20 +127,20 @@ class Situation:
         return best_bids(table, totals, self.view["bid_rule"])
 
     def offers(self, leader: str) -> list[str]:
-        """Return the cards in the offers of a leader, in the order in which they came."""
+        """Return the cards in the offers of a leader, oldest first."""
         return [offer["card"] for offer in self.player(leader)["offers"]]
 
     def holder(self, card: str) -> str:
-        """Return in whose offers a card lies, or ""."""
+        """Return the leader in whose offers a card is, or ""."""
         return next((leader for leader in self.leaders if card in self.offers(leader)), "")
 
     def offered_value(self, card: str) -> int:
-        """Return what a card in offers is worth now."""
+        """Return the present value of a card in offers."""
         values = {offer["card"]: int(offer["value"]) for offer in self.player(self.holder(card))["offers"]}
         return values[card]
 
     def printed(self, card: str) -> InfluenceDef:
-        """Return what is printed on an influence card."""
+        """Return the printed values of an influence card."""
         return self.box.influence[design_of(card)]
 
     def value(self, card: str) -> int:
@@ -155,7 +155,7 @@ class Situation:
 
     @property
     def mine(self) -> tuple[int, int]:
-        """The own councils, left and right."""
+        """The seat's own councils, left and right."""
         councils = self.me["councils"]
         return int(councils["left"]), int(councils["right"])
 
@@ -165,11 +165,11 @@ class Situation:
         return int(councils["left"]), int(councils["right"])
 
     def visible(self, council: int) -> int:
-        """Return what all may reckon a council is worth."""
+        """Return the power of a council as all can estimate it."""
         return int(self.view["councils"][council]["visible"])
 
     def by_worth(self, councils: Iterable[int]) -> list[int]:
-        """Return councils with the visibly smallest first; the left one of equals."""
+        """Return councils, weakest first by what all can see; of equals the left one first."""
         return sorted(councils, key=self.visible)
 
     def council_of(self, ally: str | None) -> int | None:
@@ -179,14 +179,14 @@ class Situation:
 
     @property
     def ally(self) -> str | None:
-        """The ally it is about: the one asked about, else the one just claimed, else the current one."""
+        """The ally that the ask is about, else the ally just claimed, else the current one."""
         claimed = self.view.get("claimed")
         found: str | None = self.about.get("ally") or (claimed or {}).get("ally") or self.view["current"]
         return found
 
     @property
     def home(self) -> int | None:
-        """The council beside which "same" and "other" are reckoned: that of the ally it is about, once it has one."""
+        """The council that "same" and "other" refer to: the council of the ally in question, if it has one."""
         card = self.about.get("card")
         return self.council_of(card if card in self.box.allies else self.ally)
 
@@ -197,11 +197,11 @@ class Situation:
         return scope == Scope()
 
     def hold(self, guards: tuple[Guard, ...]) -> bool:
-        """True when all guards hold."""
+        """True if all guards are true."""
         return all(self.holds(guard) for guard in guards)
 
     def holds(self, guard: Guard) -> bool:
-        """True when the fact holds, or does not when it is negated."""
+        """True if the fact is true or, when negated, false."""
         fact = getattr(self, f"_fact_{guard.fact.replace('-', '_')}")
         return is_met(guard, fact(*guard.args))
 

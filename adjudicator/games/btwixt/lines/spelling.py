@@ -1,4 +1,4 @@
-"""A plan told turn by turn, so that nobody is surprised: what is played first, what goes on, when it ends, the cost."""
+"""Describes a plan turn by turn: what is played first, what is repeated, when it ends, and its highest cost."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from adjudicator.games.btwixt.lines.vocabulary import KNEEL, PASS, pick_of
 from adjudicator.games.btwixt.rules.components import Box
 
 _BEHIND = ("left-leads", "right-leads", "neighbour-leads", "far-leads", "leads")
-"""Facts that do not hold for somebody who leads alone."""
+"""Facts that are false for a leader who leads alone."""
 
 
 class Speaker(Protocol):
-    """Puts parts of lines into the words of one language."""
+    """Says parts of lines in one language."""
 
     def value(self, value: Value) -> str: ...
     def guards(self, guards: Sequence[Guard]) -> str: ...
@@ -26,7 +26,7 @@ class Speaker(Protocol):
 
 
 def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Speaker) -> Sequence[str]:
-    """Return what a plan does, sentence by sentence; nothing for any other line, and for a plan that only kneels."""
+    """Return sentences that say what a plan does; none for other lines and for a plan that only kneels."""
     if line.subject not in (BID, STANDING_BID):
         return ()
     steps = steps_of(line)
@@ -41,12 +41,12 @@ def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Sp
 
 
 def _is_decided(now: Situation) -> bool:
-    """True once no more cards can be played in this round: the winner is known, or all kneel."""
+    """True if no more cards can be played in this round: the winner is known, or all kneel."""
     return now.view["bid_winner"] is not None or set(now.leaders) <= set(now.view["kneeling"])
 
 
 def _step(step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
-    """Yield the sentences of one step of several."""
+    """Yield the sentences about one of several steps."""
     if step.only_stops and not any(answer.guards for _, answer in step.answers):
         first = items_of(step.answers[0][1])[0]
         stops = any(KNEEL in items_of(answer) for _, answer in step.answers)
@@ -73,7 +73,7 @@ def _answer(answer: Alternative, code: str, speaker: Speaker) -> str:
 
 
 def _how_often(answer: Alternative) -> str:
-    """Return what is said about how often the cards of an answer are played; "" where nothing need be."""
+    """Return the sentence about how often an answer plays cards; "" if none is needed."""
     cards = [item for item in items_of(answer) if item not in (KNEEL, PASS)]
     if answer.value == ASK or not cards:
         return ""
@@ -85,7 +85,7 @@ def _how_often(answer: Alternative) -> str:
 
 
 def _endings(line: Line, steps: Sequence[Step]) -> Iterator[str]:
-    """Yield what is said about how a plan ends."""
+    """Yield the sentences about how a plan ends."""
     last = steps[-1]
     says_so = any(not answer.guards and KNEEL in items_of(answer) for _, answer in last.answers)
     if not last.only_stops and (last.is_plain or not says_so):
@@ -102,7 +102,7 @@ def _plays(answer: Alternative) -> bool:
 
 
 def _tried_in_front(step: Step) -> Iterator[Alternative]:
-    """Yield the answers of a step up to the one by which whoever leads alone kneels, whatever else is true."""
+    """Yield the answers of a step, up to the first that always makes a leader kneel who leads alone."""
     for _, answer in step.answers:
         yield answer
         if KNEEL in items_of(answer) and all(map(_holds_in_front, answer.guards)):
@@ -110,14 +110,14 @@ def _tried_in_front(step: Step) -> Iterator[Alternative]:
 
 
 def _holds_in_front(guard: Guard) -> bool:
-    """True for a condition that always holds for somebody who leads alone."""
+    """True for a condition that is always true for a leader who leads alone."""
     if guard.fact == "leading":
         return not guard.negated
     return guard.fact in _BEHIND and guard.negated and guard.fact != "leads"
 
 
 def _goes_on_in_front(answer: Alternative) -> bool:
-    """True for an answer that plays on although its leader is in front and others stand."""
+    """True for an answer that plays on although its leader leads and others stand."""
     again = any(repeats(answer, item) and not is_lead(item) for item in items_of(answer))
     return again and not any(_is_behind(guard) for guard in answer.guards) and not is_for_alone(answer)
 

@@ -1,4 +1,4 @@
-"""A plan as its writer means it: steps joined by "then", each of answers joined by "or".
+"""A plan as steps joined by "then", each with answers joined by "or".
 
 - A card that is named is one card. Names, "lowest" and "highest" without a condition are a choice: one card of a step.
 - A condition is looked at anew in each turn. A name with one is played once for each time it is named; "lowest" and
@@ -19,38 +19,38 @@ from adjudicator.games.btwixt.lines.vocabulary import CHEAPEST_LEAD, KNEEL, PASS
 from adjudicator.games.btwixt.rules.components import Box
 
 _ALONE = ("leading", "others-knelt")
-"""Facts that hold while a leader is alone in the bid; an answer for that moment says one of them."""
+"""Facts that are true while a leader is the only one left in the bid; an answer for that moment names one of them."""
 
 
 def items_of(answer: Alternative) -> Sequence[str]:
-    """Return the names and words of an answer; none for one that asks."""
+    """Return the names and words of an answer; none for the answer `ask`."""
     return answer.value.items if isinstance(answer.value, Ranking) else ()
 
 
 def is_lead(item: str) -> bool:
-    """True for a card that is wanted only to take the lead."""
+    """True for an answer that plays a card only to take the lead."""
     return (pick_of(item) or ("", ""))[0] == CHEAPEST_LEAD
 
 
 def repeats(answer: Alternative, item: str) -> bool:
-    """True for what may be played turn after turn: a lead, and a card by its value under a condition."""
+    """True for answers that can be used turn after turn: a lead, or a card by value with a condition."""
     return is_lead(item) or (bool(answer.guards) and pick_of(item) is not None)
 
 
 def is_for_alone(answer: Alternative) -> bool:
-    """True for an answer that says by its condition that it is for somebody who leads, or whom all left alone."""
+    """True for an answer with a condition for a leader who leads, or who is the only one left."""
     return any(guard.fact in _ALONE and not guard.negated for guard in answer.guards)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Answers of which one counts at a turn, with their numbers in the line."""
+    """Alternative answers with their numbers in the line; one of them is used at a turn."""
 
     answers: tuple[tuple[int, Alternative], ...]
 
     @property
     def is_plain(self) -> bool:
-        """True for cards and nothing else: no condition, no lead."""
+        """True if all answers are cards without conditions, and none is a lead."""
         return all(
             not answer.guards and answer.value != ASK and not any(map(is_lead, items_of(answer)))
             for _, answer in self.answers
@@ -58,19 +58,19 @@ class Step:
 
     @property
     def only_stops(self) -> bool:
-        """True for a step that plays nothing."""
+        """True if the step plays nothing."""
         items = [item for _, answer in self.answers for item in items_of(answer)]
         return bool(items) and set(items) <= {KNEEL, PASS}
 
     def may_have_played(self, card: str, box: Box) -> bool:
-        """True when a card may have come out of this step."""
+        """True if this step can have played a card."""
         return any(
             answer.value == ASK or any(fits(item, card, box) for item in items_of(answer)) for _, answer in self.answers
         )
 
 
 def fits(item: str, card: str, box: Box) -> bool:
-    """True when a name or a word may mean a card."""
+    """True if a name or word can mean a card."""
     found = pick_of(item)
     return card == item if found is None else found[1] in ("", box.influence[card].color)
 
@@ -87,13 +87,13 @@ def steps_of(line: Line) -> list[Step]:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Where a plan stands: the steps left, the first of them perhaps begun, and the cards it played in that one."""
+    """The progress of a plan: the steps left, of which the first may have begun, and the cards played in that step."""
 
     steps: tuple[Step, ...]
     played: tuple[str, ...] = ()
 
     def offered(self, box: Box) -> Iterator[tuple[Step, int, Alternative, tuple[str, ...]]]:
-        """Yield what may be done at this turn: each answer with the names and words of it that are not used up."""
+        """Yield the answers for this turn, each with those of its names and words that are not used up."""
         for place, step in enumerate(self.steps):
             played = self.played if place == 0 else ()
             chosen = any(
@@ -117,7 +117,7 @@ class Progress:
 
 
 def progress(line: Line, played: Sequence[str], box: Box) -> Progress:
-    """Return where a plan stands after the cards its seat played in this round since the plan came."""
+    """Return the progress of a plan after the cards that its seat played in this round since the plan arrived."""
     steps, at = steps_of(line), 0
     here: list[str] = []
     for card in played[line.after :]:

@@ -1,4 +1,4 @@
-"""What players of this game may write lines about: one subject per row, as data.
+"""The subjects of this game's lines, one per row.
 
 `names` are the words before the colon, the first one printed; `examples` are shown on help pages.
 """
@@ -34,7 +34,7 @@ EVERYTHING = Rank(
     ("house", "card", "ally", "colour"),
     tuple(dict.fromkeys(("yes", "no", "first", "second", "third", "none", *ANY_LEADER, *ANY_COUNCIL, LOWEST, HIGHEST))),
 )
-"""What may be said about a card whose text asks nothing: it reads, so that the judge can say why it is of no use."""
+"""The shape for a card whose text asks nothing: the line can be read, so that the judge can say why it has no use."""
 
 
 def _english(*texts: str) -> tuple[Example, ...]:
@@ -265,4 +265,4 @@ DRAFT = (
 
 SUBJECTS = (*PLAN, *PRIZE, *TARGETS, *DRAFT, *COMMON_SUBJECTS)
 LIMITS = ("spend-max", "cards-max", "keep", "most", "least")
-"""Subjects that limit others and answer nothing themselves."""
+"""Subjects that limit other lines and answer no ask."""

@@ -1,6 +1,6 @@
-"""The table as one seat sees it, rebuilt from its view, so that lines and stewards reckon by the rules themselves.
+"""Rebuilds the game from the view of one seat, so that lines and stewards can use the functions of the rules.
 
-What the view hides stays hidden: the hands of others and the order of the decks are blank cards of the right number.
+Hidden cards, in the hands of others and in decks, become the right number of blank cards.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from adjudicator.games.btwixt.rules.rulings import Rulings
 from adjudicator.games.btwixt.rules.state import Council, Game, Player
 
 HIDDEN = "?"
-"""A card or token whose face the seat does not see."""
+"""Stands for a card or token whose face the seat cannot see."""
 
 
 def table_of(view: View, box: Box) -> Game:
-    """Return a game with everything that lies open in a view, and the hand of its seat."""
+    """Return a game with everything that a view shows, and the hand of its seat."""
     return Game(
         box=box,
         rulings=Rulings(floor_zero=view["floor_zero"]),

@@ -1,4 +1,4 @@
-"""Fixed words of this game, by the places where they may stand; the first name of each language is printed."""
+"""Fixed words of this game, by the places where they can be used; the first form in each language is printed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from adjudicator.engine.words import NameEntry
 
 KNEEL, PASS = "kneel", "pass"
 ALL, NONE = "all", "none"
-"""Words every game has; here they speak of the cards one keeps."""
+"""Words that every game has; here they are about the cards that a leader keeps."""
 LOWEST, HIGHEST, CHEAPEST_LEAD = "lowest", "highest", "cheapest-lead"
 PICKS = (LOWEST, HIGHEST, CHEAPEST_LEAD)
-"""Words for a card that is named by its value, alone or with a colour."""
+"""Words that name a card by its value, alone or with a colour."""
 COLOURS = ("red", "green", "purple", "blue", "white")
 
 NEIGHBOUR_COUNCILS = ("left", "right", "small", "big")
-"""The two councils of a leader: by their side, or by what they are worth visibly."""
+"""Words for the two councils of a leader, by side or by visible power."""
 TOKEN_COUNCILS = (*NEIGHBOUR_COUNCILS, "same", "other")
 ANY_COUNCIL = (*TOKEN_COUNCILS, "far", "strongest", "weakest", "any")
 ANY_LEADER = ("leading", "far", "left", "right", "small", "big", "first-player", "me", "any")
@@ -40,7 +40,7 @@ _PICK_FORMS = {
 _PLAY = ("play {0}", "gioca {0}", "gioca la {0}")
 
 _IN_FRONT = ("chi è in testa", "chi is in testa")
-"""The same words as they are typed and as they are cleaned."""
+"""The same words as typed, and normalised."""
 
 _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     KNEEL: (("kneel", "kneel down"), ("inginocchiati", "in ginocchio", "mi inginocchio")),
@@ -82,12 +82,12 @@ _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 
 def with_colour(pick: str, colour: str) -> str:
-    """Return the word for a card of a colour that is named by its value: "lowest-red"."""
+    """Return the word for a card by value and colour: "lowest-red"."""
     return f"{pick}-{colour}"
 
 
 def pick_of(word: str) -> tuple[str, str] | None:
-    """Return what such a word means: its pick, and its colour or ""; None for any other item."""
+    """Return the pick and the colour ("" for none) that such a word means; None for any other item."""
     for pick in PICKS:
         if word == pick:
             return pick, ""
@@ -97,7 +97,7 @@ def pick_of(word: str) -> tuple[str, str] | None:
 
 
 def picks(*wanted: str) -> tuple[str, ...]:
-    """Return the words for these picks, alone and with each colour."""
+    """Return the words for some picks, alone and with each colour."""
     return tuple(word for pick in wanted for word in (pick, *(with_colour(pick, colour) for colour in COLOURS)))
 
 
@@ -106,12 +106,12 @@ HAND_WORDS = picks(LOWEST, HIGHEST)
 
 
 def played(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return names with the forms a person uses in a plan, whatever the language of the name: `play Drawn Steel`."""
+    """Return names with the forms used in plans, such as `play Drawn Steel`, in both languages."""
     return (*names, *(form.format(name) for name in names for form in _PLAY))
 
 
 def fixed() -> Iterator[NameEntry]:
-    """Yield the fixed words as entries."""
+    """Yield the fixed words as entries for the index of names."""
     for id, (english, italian) in _WORDS.items():
         yield NameEntry("word", id, {"en": english, "it": italian})
     for pick in PICKS:

@@ -13,7 +13,7 @@ from adjudicator.games.btwixt.lines.vocabulary import TOKEN_COUNCILS, fixed, pla
 from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, Names
 
 YIELD = "yield-"
-"""How the id of an entry begins that says to whom one yields."""
+"""The beginning of the id of an entry that names the leader to whom a seat yields."""
 _YIELD_FORMS = {"en": ("yield to {0}", "yield {0}"), "it": ("cedo a {0}", "cedi a {0}", "lascio a {0}")}
 _SEASONS: dict[str, Synonyms] = {
     "summer": {"en": ("summer",), "it": ("estate",)},
@@ -92,7 +92,7 @@ def _words(box: Box) -> GameWords:
 
 
 def _fitted(subject: Subject, box: Box) -> Subject:
-    """Return the subject as this box needs it: what may be chosen for a card follows from its ability."""
+    """Return the subject for this box: the possible answers about a card follow from its ability."""
     if subject.id != "choose":
         return subject
     cards: list[InfluenceDef | AllyDef] = [*box.influence.values(), *box.allies.values()]
@@ -146,7 +146,7 @@ _OPTIONS = ("first", "second", "third")
 
 
 def shape_for(raised: list[Raised]) -> Shape | None:
-    """Return how one answers all that a card asks its user, or None when it asks nothing."""
+    """Return the shape of answers to a card's questions for its user, or None if it asks nothing."""
     asks = {each.ask for each in raised if not each.other}
     parts = [_SHAPES[ask] for ask in asks if ask in _SHAPES]
     if "effect.option" in asks:

@@ -1,4 +1,4 @@
-"""Stewards of this game: how a seat is played, in the style it chose, where no line fits and nobody answers."""
+"""The stewards of this game: they answer for a seat, in the style it chose, when no line fits and nobody answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ __all__ = ["STYLES", "TABLE", "answer_of_steward", "rule_of"]
 
 
 def rule_of(steward: Steward, ask: str) -> Rule:
-    """Return the rule by which a steward answers asks of this name; a style this game has not is as published."""
+    """Return the rule by which a steward answers this ask; an unknown style plays the published defaults."""
     return TABLE[ask].get(steward.style, TABLE[ask][PUBLISHED])
 
 

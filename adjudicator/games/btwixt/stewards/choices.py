@@ -1,4 +1,4 @@
-"""What stewards of the styles decide where they do not keep to the published defaults."""
+"""The decisions of each style of steward that differ from the published defaults."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from adjudicator.games.btwixt.stewards.losses import only_own_loss
 from adjudicator.games.btwixt.stewards.moment import Moment
 
 SMALL = 3
-"""The printed value up to which a bid is small."""
+"""The highest printed value of a small bid."""
 
 
 def has_plan(moment: Moment) -> Answer:
-    """Small bids are a plan."""
+    """Answer that there is a plan, since the steward makes small bids."""
     return READY
 
 
 def small_bid(moment: Moment) -> Answer:
-    """The cheapest small card that puts the seat alone ahead; kneel when none does, or when it is ahead already.
+    """Play the cheapest small card that makes the seat lead alone; kneel if there is none, or if it leads already.
 
-    A card that must take something and finds it with the seat alone is not played.
+    A card that would cost only the seat itself something is not played.
     """
     now = moment.now
     if now.leading == [now.seat]:
@@ -34,7 +34,7 @@ def small_bid(moment: Moment) -> Answer:
 
 
 def friendly_leader(moment: Moment) -> Answer:
-    """Help goes to oneself, then to friends; harm to the best total of the others, to oneself before a friend."""
+    """Help oneself, then friends; harm the best total among others, and oneself rather than a friend."""
     options, now = list(moment.ask.options), moment.now
     if moment.ask.about["effect"] in HELPING:
         helped = [leader for leader in (now.seat, *moment.friends) if leader in options]
@@ -46,7 +46,7 @@ def friendly_leader(moment: Moment) -> Answer:
 
 
 def friendly_card(moment: Moment) -> Answer:
-    """The most valuable card in offers that are no friends'; else of the own ones the least, else as published."""
+    """Choose the most valuable card of leaders who are no friends, else one's own least valuable, else as published."""
     options, now = list(moment.ask.options), moment.now
     theirs = [card for card in options if not moment.is_friend(now.holder(card))]
     if theirs:
@@ -56,7 +56,7 @@ def friendly_card(moment: Moment) -> Answer:
 
 
 def friendly_council(moment: Moment) -> Answer:
-    """What comes goes to an own council, one of a friend's first; what is taken comes from where no friend sits."""
+    """Gain in one's own council, shared with a friend if possible; take from councils without friends."""
     if moment.ask.about["use"] == "to":
         return shared_with_friends(moment)
     apart = [council for council in moment.ask.options if not moment.touches_friends(council)]
@@ -65,7 +65,7 @@ def friendly_council(moment: Moment) -> Answer:
 
 
 def friendly_ally(moment: Moment) -> Answer:
-    """The strongest ally in a council without friends; else of the own ones the weakest, else as published."""
+    """Choose the strongest ally in a council without friends, else one's own weakest, else as published."""
     options, now = list(moment.ask.options), moment.now
     apart = [ally for ally in options if not moment.touches_friends(now.council_of(ally))]
     if apart:
@@ -75,7 +75,7 @@ def friendly_ally(moment: Moment) -> Answer:
 
 
 def shared_with_friends(moment: Moment) -> Answer:
-    """The own council shared with a friend, the smaller one of two; without one as published."""
+    """Choose one's own council shared with a friend, the smaller of two; without one, as published."""
     now = moment.now
     shared = [
         council
@@ -86,11 +86,11 @@ def shared_with_friends(moment: Moment) -> Answer:
 
 
 def left_to_friends(moment: Moment) -> Answer:
-    """It is wanted unless a friend wants it."""
+    """Answer that the seat wants the ability, unless a friend wants it."""
     return not any(leader in moment.friends for leader in moment.ask.about["wanting"])
 
 
 def names_friend(moment: Moment) -> Answer:
-    """A friend who wants it is named, else as published."""
+    """Name a friend who wants the ability, else as published."""
     friends = [leader for leader in moment.ask.options if leader in moment.friends]
     return friends[0] if friends else as_published(moment)

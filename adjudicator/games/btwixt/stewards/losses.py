@@ -1,4 +1,4 @@
-"""What playing a card costs the seat that plays it: allies, tokens and cards that nobody else could lose instead."""
+"""Whether a card would cost only the seat that plays it: allies, tokens or cards that nobody else could lose."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from adjudicator.games.btwixt.rules.effects.base import Source, can
 from adjudicator.games.btwixt.rules.state import Game
 
 TAKING = frozenset({"kill", "lose_token", "move_token", "discard_hand", "discard_offer", "move_offer", "blank_offer"})
-"""Effects after which somebody has less than before."""
+"""Effects by which a leader loses something."""
 
 
 def only_own_loss(now: Situation, card: str) -> bool:
-    """True when the text of a card must take something as it is played, and only this seat has what it takes."""
+    """True if a card must take something when it is played, and only this seat has it."""
     taking = [effect for effect in _forced(tuple(now.table.effects(card, "on_play"))) if effect.name in TAKING]
     if not taking:
         return False
@@ -24,7 +24,7 @@ def only_own_loss(now: Situation, card: str) -> bool:
 
 
 def _forced(effects: Effects) -> Iterator[Effect]:
-    """Yield the effects that happen for sure: what one "may" do is declined, of several parts the first is taken."""
+    """Yield the effects that certainly happen: every "may" is declined, and the first of several parts is chosen."""
     for effect in effects:
         if effect.name == "choose":
             yield from _forced(effect.args["options"][0])
@@ -43,7 +43,7 @@ def _played(now: Situation, card: str) -> Game:
 
 
 def _without_own(table: Game, seat: str) -> Game:
-    """Return the table without anything this seat could lose."""
+    """Return the game without anything that this seat could lose."""
     table.players[seat].hand, table.players[seat].offers = [], []
     for number in table.councils_of(seat):
         table.councils[number].allies, table.councils[number].tokens = [], []
