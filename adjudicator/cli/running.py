@@ -14,8 +14,9 @@ from adjudicator.cli.shared import DATA, fail, log_to_screen, settings_of
 from adjudicator.clock import Clock
 from adjudicator.config import FILE, Settings, sample
 from adjudicator.daemon import Daemon, tell
-from adjudicator.mail.local_server import pop_door, smtp_door
 from adjudicator.mail.maildir import DISK_TROUBLE
+from adjudicator.mail.pop_talk import pop_door
+from adjudicator.mail.smtp_talk import smtp_door
 from adjudicator.service import Service
 from adjudicator.settings import FOLDER
 from adjudicator.stop import StopSignal

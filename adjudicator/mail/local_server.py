@@ -95,17 +95,3 @@ class Door(socketserver.ThreadingTCPServer):
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Ignore conversations that break off."""
-
-
-def smtp_door(root: Path, clock: Clock, port: int = 0) -> Door:
-    """Return the SMTP server."""
-    from adjudicator.mail.smtp_talk import SmtpTalk
-
-    return Door(SmtpTalk, root, clock, port)
-
-
-def pop_door(root: Path, clock: Clock, port: int = 0) -> Door:
-    """Return the POP3 server."""
-    from adjudicator.mail.pop_talk import PopTalk
-
-    return Door(PopTalk, root, clock, port)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import ClassVar
 
+from adjudicator.clock import Clock
 from adjudicator.mail.addresses import ADDRESS
-from adjudicator.mail.local_server import Reply, Talk
+from adjudicator.mail.local_server import Door, Reply, Talk
 from adjudicator.mail.maildir import mailbox
 
 NO_LOGIN = "-ERR say USER and PASS first"
@@ -126,3 +127,8 @@ def _stuffed(raw: bytes) -> str:
     lines = raw.replace(b"\r\n", b"\n").removesuffix(b"\n").split(b"\n")
     doubled = b"\r\n".join(b"." + line if line.startswith(b".") else line for line in lines)
     return doubled.decode("utf-8", "surrogateescape") + "\r\n."
+
+
+def pop_door(root: Path, clock: Clock, port: int = 0) -> Door:
+    """Return the POP3 server for the post office in a folder; port 0 means any free one."""
+    return Door(PopTalk, root, clock, port)

@@ -9,7 +9,7 @@ everything below its first line counts as quoted.
 from __future__ import annotations
 
 import re
-import sys
+import runpy
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -254,6 +254,4 @@ def _tidy(lines: Sequence[str]) -> list[str]:
 
 
 if __name__ == "__main__":
-    from adjudicator.mail.__main__ import main
-
-    raise SystemExit(main(sys.argv[1:], f"usage: python -m adjudicator.mail.reply FILE\n\n{__doc__}"))
+    runpy.run_module("adjudicator.mail", run_name="__main__")

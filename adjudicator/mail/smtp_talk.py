@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import ClassVar
 
+from adjudicator.clock import Clock
 from adjudicator.mail.addresses import ADDRESS
-from adjudicator.mail.local_server import Reply, Talk
+from adjudicator.mail.local_server import Door, Reply, Talk
 from adjudicator.mail.maildir import deliver
 
 MOST_BYTES = 10 * 2**20
@@ -109,3 +111,8 @@ class SmtpTalk(Talk):
             if size <= MOST_BYTES + LONGEST:
                 parts.append(line[1:] if line.startswith(b"..") else line)
         return None
+
+
+def smtp_door(root: Path, clock: Clock, port: int = 0) -> Door:
+    """Return the SMTP server for the post office in a folder; port 0 means any free one."""
+    return Door(SmtpTalk, root, clock, port)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.engine.lines import LineProblem
+from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
-from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.precedence import is_hidden
 from adjudicator.orders.receipt import Change, Receipt
 

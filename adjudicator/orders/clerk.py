@@ -12,10 +12,11 @@ from adjudicator.orders.changes import changes, gone, hidden, nothing_cleared, s
 from adjudicator.orders.entries import accepted, numbered, rounds, statements, timely, wrong_address
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import parse
+from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers
-from adjudicator.orders.order_set import Cleared, Kept, OrderSet
+from adjudicator.orders.order_set import Cleared, OrderSet
 from adjudicator.orders.receipt import Dropped, Older, Receipt, Refused, Taken, Window
 from adjudicator.orders.repairs import Repairer
 from adjudicator.orders.stewards import wish_problem

@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from adjudicator.engine.lines import Line
-from adjudicator.orders.order_set import Cleared, Kept, OrderSet
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.order_set import Cleared, OrderSet
 from adjudicator.orders.receipt import Receipt, Refused
 
 Offers: TypeAlias = Mapping[int, tuple[Line, ...]]

@@ -12,53 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.orders.kept import Kept
 from adjudicator.orders.precedence import in_order
-
-MARKS = ("round", "once", "stands", "from", "later")
-"""How long a line counts.
-
-"round": only this round, as all lines on its subject. "once": only this round, although lines on its subject usually
-stay. "stands": until replaced. "from": from a later round on. "later": only in a later round.
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A line that is kept, with the revision and the number of the mail that brought it.
-
-    `round` is the only round in which it counts; None means until replaced. If `line` names a round too, it is a policy
-    that waits for that round and then stays until replaced.
-    """
-
-    line: Line
-    round: int | None
-    revision: int = 0
-    mail: int = 0
-
-    @property
-    def place(self) -> tuple[Any, ...]:
-        """The key that two lines share if the newer replaces the older."""
-        return (*self.line.key, self.round)
-
-    def mark(self, round: int) -> str:
-        """Return which of `MARKS` the line has in the window of `round`."""
-        if self.round is None:
-            return "stands"
-        if self.round != round:
-            return "later" if self.line.round is None else "from"
-        return "once" if self.line.once else "round"
-
-    def waits_until(self, round: int) -> bool:
-        """Return True for a policy that waited for this round."""
-        return self.round == round and self.line.round is not None
-
-    def said_in(self, round: int) -> Line:
-        """Return the line as it would be typed in `round`; a line for a later round names that round."""
-        return replace(self.line, round=self.waits_for(round) or None)
-
-    def waits_for(self, round: int) -> int:
-        """Return the later round that the line waits for, or 0 if it is in force."""
-        return 0 if self.round in (None, round) else self.round or 0
 
 
 @dataclass(frozen=True, slots=True)

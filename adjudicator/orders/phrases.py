@@ -10,10 +10,11 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from adjudicator.engine.lines import ASK, Line, LineProblem
 from adjudicator.engine.words import Phrase, Rank, shape_of
+from adjudicator.orders.context import Context
 from adjudicator.orders.errors import BadLine, Unreadable
 from adjudicator.orders.grammar import RawStatement, parse
 from adjudicator.orders.guards import in_signs
@@ -22,9 +23,6 @@ from adjudicator.orders.normalise import fold
 from adjudicator.orders.phrase_patterns import PhraseForm, compiled, loud, plain
 from adjudicator.orders.slips import knows_guard, misspelled, with_key
 from adjudicator.orders.subjects import read_subject
-
-if TYPE_CHECKING:
-    from adjudicator.orders.line_reader import LineReader
 
 LONGEST = 1200
 """The longest phrase, in characters: enough to rank every card of a game."""
@@ -60,10 +58,24 @@ class Said:
         return self.phrase.marks or self.text.partition(":")[0]
 
 
+class ReadsLines(Protocol):
+    """Reads lines of the usual form, to which phrases are rewritten."""
+
+    @property
+    def context(self) -> Context:
+        """The words of the game as one seat uses them."""
+
+    def line(self, text: str) -> Line | None:
+        """Return what a `subject: answer` line says; None for an empty line of a form. Raises BadLine."""
+
+    def is_ours(self, text: str, problem: LineProblem) -> bool:
+        """Return True if an unreadable line was meant as an order, and is not prose with a colon in it."""
+
+
 class Phrasebook:
     """The phrases of a game, as one seat may write them."""
 
-    def __init__(self, reader: LineReader) -> None:
+    def __init__(self, reader: ReadsLines) -> None:
         self.reader = reader
 
     @cached_property

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from adjudicator.engine.lines import Scope
-
-if TYPE_CHECKING:
-    from adjudicator.orders.order_set import Kept
+from adjudicator.orders.kept import Kept
 
 _SCOPE = tuple(f.name for f in fields(Scope))
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, LineProblem, View
-from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.order_set import OrderSet
 
 
 @dataclass(frozen=True, slots=True)

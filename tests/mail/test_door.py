@@ -8,7 +8,8 @@ import socket
 
 import pytest
 
-from adjudicator.mail.local_server import pop_door, smtp_door
+from adjudicator.mail.pop_talk import pop_door
+from adjudicator.mail.smtp_talk import smtp_door
 from tests.mail.world import ANNA, JUDGE, World, mail
 
 

@@ -9,7 +9,8 @@ from functools import cached_property
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.errors import BadLine
-from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.store import questions
 from tests.conformance.kit import Kit
 

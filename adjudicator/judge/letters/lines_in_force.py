@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.judge.seat.forms import printer_of
 from adjudicator.judge.seat.sentences import language_of
 from adjudicator.judge.table.match import Match
-from adjudicator.orders.order_set import MARKS
+from adjudicator.orders.kept import MARKS
 from adjudicator.orders.subjects import ORDER
 from adjudicator.texts import text
 

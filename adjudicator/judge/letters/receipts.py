@@ -18,7 +18,8 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.ahead import open_items
 from adjudicator.judge.waits.answering import answer_of_lines, fits, holds
-from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt, Refused
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports import letters

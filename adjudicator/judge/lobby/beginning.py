@@ -12,7 +12,7 @@ from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.orders.order_set import Kept
+from adjudicator.orders.kept import Kept
 from adjudicator.store import games, seats
 from adjudicator.store.games import RUNNING, SignOn
 from adjudicator.store.seats import Seat

@@ -10,7 +10,8 @@ from sqlalchemy import Connection
 
 from adjudicator.engine.journal import canonical
 from adjudicator.engine.lines import Line, line_from_json, to_json
-from adjudicator.orders.order_set import Kept, OrderSet, set_of
+from adjudicator.orders.kept import Kept
+from adjudicator.orders.order_set import OrderSet, set_of
 from adjudicator.store import lines, proposals, seats
 from adjudicator.store.lines import LineRow
 from adjudicator.store.proposals import OPEN, REPLACED, TAKEN, TRIED, Proposal

@@ -17,8 +17,9 @@ from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.memory import GameMemory, SeatMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
 from adjudicator.judge.table.play_at import Play
+from adjudicator.orders.kept import Kept
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.order_set import Kept, OrderSet
+from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store import games, journal, seats
 from adjudicator.store.games import RUNNING, GameRow
