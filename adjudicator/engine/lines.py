@@ -200,9 +200,9 @@ _TAGS = {cls: tag for tag, cls in _TAGGED.items()}
 
 def to_json(value: Any) -> Any:
     """Return a line, or a part of a line, as a JSON value without fields that have their default values."""
-    if isinstance(value, tuple):
-        return [to_json(item) for item in value]
     kind: Any = type(value)
+    if kind is tuple:
+        return [to_json(item) for item in value]
     tag = _TAGS.get(kind)
     if tag is None:
         return value

@@ -25,6 +25,7 @@ _NUMBERS = re.compile(rf"(?:ok(?=\d)|{_YES}),? ?{_MAYBE_TO}(?P<numbers>{_RANGE}(
 _HASH = re.compile(r"#(?=\d)")
 """A `#` before a number, as in `ok #1`; anywhere else it starts a comment."""
 _BARE = re.compile(rf"{_YES}|va bene")
+_BEGINS = re.compile(rf"ok(?=\d)|{_YES}|va bene")
 _COURTESY = re.compile(
     r"(?<![\s,;.!-])[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|per piacere|prego"
     r"|cheers|ciao|scusa(?:te)?|sorry)$"
@@ -52,7 +53,10 @@ class Acceptance:
 
 def read_acceptance(line: str) -> Acceptance | None:
     """Return which proposals a line accepts, or None if it is not an acceptance."""
-    text = without_courtesy(clean(_HASH.sub("", line)))
+    typed = clean(_HASH.sub("", line))
+    if not _BEGINS.match(typed):
+        return None
+    text = without_courtesy(typed)
     every = _ALL.fullmatch(text)
     if every is not None:
         return Acceptance(line.strip(), all=True, count=_count(every))

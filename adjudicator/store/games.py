@@ -63,6 +63,12 @@ class Observer:
 
 COLUMNS = columns_of(games, GameRow)
 NAMED = Prepared(select(*COLUMNS).where(games.c.name == bindparam("named")))
+HELD = Prepared(
+    select(seats.c.game, seats.c.house, games.c.state)
+    .join_from(seats, games)
+    .where(seats.c.address == bindparam("by"))
+    .order_by(seats.c.game, seats.c.house)
+)
 
 
 def create(tx: Connection, game: GameRow) -> None:
@@ -156,8 +162,7 @@ def moderated_by(tx: Connection, address: str) -> list[tuple[str, str]]:
 
 def held_by(tx: Connection, address: str) -> list[tuple[str, str, str]]:
     """Return game, house and state of the game for every seat of an address, sorted by game."""
-    query = select(seats.c.game, seats.c.house, games.c.state).join_from(seats, games).where(seats.c.address == address)
-    return [(game, house, state) for game, house, state in tx.execute(query.order_by(seats.c.game, seats.c.house))]
+    return [(game, house, state) for game, house, state in HELD.rows(tx, {"by": address})]
 
 
 def newest_of(tx: Connection, address: str, limit: int) -> list[GameRow]:

@@ -7,7 +7,7 @@ translated and read without opening a Python file.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -24,6 +24,7 @@ def add_place(place: Traversable) -> None:
     if place not in PLACES:
         PLACES.append(place)
         catalogue.cache_clear()
+        find.cache_clear()
 
 
 class MissingText(KeyError):
@@ -47,6 +48,7 @@ def sentence(language: str, game: str, code: str, /, **facts: Any) -> str:
     return text(language, own if game and find(language, own) is not None else code, **facts)
 
 
+@lru_cache(maxsize=8192)
 def find(language: str, code: str) -> str | None:
     """Return the template for `code`, or None if neither the language nor English has it."""
     part, _, key = code.partition(".")

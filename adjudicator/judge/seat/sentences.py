@@ -36,8 +36,9 @@ def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
 
 def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:
     """Return the alternatives of a line in full words; nothing for a line with a single alternative."""
-    said = speech_of(match, house).line(replace(line, round=None, once=False), None).alternatives
-    return said if len(said) > 1 and line.subject != ORDER else ()
+    if len(line.alternatives) < 2 or line.subject == ORDER:
+        return ()
+    return speech_of(match, house).line(_undated(line), None).alternatives
 
 
 def _undated(line: Line) -> Line:

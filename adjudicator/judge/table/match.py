@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from functools import cached_property
@@ -39,6 +40,7 @@ class Match:
         self.library = library
         self._orders: dict[str, OrderSet] = {}
         self._views: dict[str | None, tuple[int, dict[str, Any]]] = {}
+        self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
     @property
     def name(self) -> str:
@@ -93,7 +95,10 @@ class Match:
     @property
     def memory(self) -> GameMemory:
         """What the judge remembers of the game beside the journal."""
-        return recalled(GameMemory, self.row.settings)
+        stored = self.row.settings
+        if self._memory is None or self._memory[0] is not stored:
+            self._memory = (stored, recalled(GameMemory, stored))
+        return self._memory[1]
 
     def memory_of(self, house: str) -> SeatMemory:
         """Return what the judge remembers of a seat."""

@@ -75,11 +75,14 @@ class SeatMemory:
 
 
 Memory = TypeVar("Memory", GameMemory, SeatMemory)
+_FIELDS: Mapping[type, frozenset[str]] = {
+    kind: frozenset(each.name for each in fields(kind)) for kind in (GameMemory, SeatMemory)
+}
 
 
 def recalled(kind: type[Memory], stored: Json) -> Memory:
     """Return the memory that a row of the store holds."""
-    known = {each.name for each in fields(kind)}
+    known = _FIELDS[kind]
     return kind(**{name: value for name, value in stored.items() if name in known})
 
 
