@@ -11,6 +11,7 @@ from pathlib import Path
 from adjudicator import texts
 from adjudicator.boxes import Fault, VariantError, check_variant, find_variants, load_variant, takes_cards
 from adjudicator.boxes.kind import Kinds
+from adjudicator.boxes.outside import rules_of
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game
 from adjudicator.resources import folders
@@ -37,6 +38,12 @@ def _game(name: str, value: str) -> Game:
         raise UnfitGame(f"the entry point {name} = {value} leads to no game called {name}")
     texts.add_place(game.texts)
     return game
+
+
+@cache
+def _rules(path: Path) -> str:
+    """Return the rules that a variant of the installation names; "" if it names none."""
+    return rules_of(path)
 
 
 def is_name(id: str) -> bool:
@@ -74,7 +81,7 @@ class GameLibrary:
 
     def paths(self) -> dict[str, Path]:
         """Return the folder of each variant by id, even if the variant cannot be played."""
-        return find_variants(self.places())
+        return {id: path for id, path in find_variants(self.places()).items() if self._is_offered(path)}
 
     def variants(self) -> dict[str, Variant]:
         """Return the playable variants by id; a faulty variant is passed to `on_bad` and left out."""
@@ -91,7 +98,12 @@ class GameLibrary:
         """Return the variant with this id, or None if there is none. Raises VariantError if its files are faulty."""
         places = (folder / id.lower() for folder in self.places())
         path = next((place for place in places if is_name(id) and (place / "variant.yaml").is_file()), None)
-        return self.load(path) if path is not None else None
+        return self.load(path) if path is not None and self._is_offered(path) else None
+
+    def _is_offered(self, path: Path) -> bool:
+        """Return True unless the variant came with the program and its game is not installed."""
+        own = self.data is not None and path.parent == self.data / "games"
+        return own or _rules(path) in ("", *self.games)
 
     def game(self, rules: str) -> Game:
         """Return the game with these rules. Raises KeyError."""
