@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from adjudicator.boxes.faults import KeyPath, Notebook, did_you_mean
+from adjudicator.boxes.inferred import INFERRED, SURE, path_below, value_below
 from adjudicator.boxes.yaml_text import kind_of
 
 T = TypeVar("T")
@@ -137,10 +138,23 @@ class YamlEntry:
         return list(self._items)
 
     def close(self) -> None:
-        """Report each key that nobody read."""
+        """Report each key that nobody read, and note which values are marked as inferred."""
+        if INFERRED in self._items:
+            self._note_inferred()
         for key in self._items:
             if str(key) not in self._asked:
                 self.book.key_fault((*self.path, key), f"unknown key {key}{did_you_mean(key, self._asked)}")
+
+    def _note_inferred(self) -> None:
+        marks = self.entry(INFERRED)
+        for key in marks.written():
+            sure, path = marks.word(key, SURE), path_below(self.book, self.path, str(key))
+            if path is None:
+                self.book.key_fault(
+                    (*marks.path, key), f"no value {key} is written here{did_you_mean(key, self._items)}"
+                )
+            elif sure:
+                self.book.inferred[path] = (value_below(self._items, path[len(self.path) :]), sure)
 
     def _get(self, key: str | int, required: bool) -> Any:
         self._asked[str(key)] = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 KeyPath: TypeAlias = tuple[str | int, ...]
 """The path of a value: file name, then keys and list indexes, as ("board.yaml", "land", "north-hill", "code")."""
@@ -42,6 +42,8 @@ class Notebook:
         self.faults: list[Fault] = []
         self.values: dict[KeyPath, tuple[int, int]] = {}
         self.keys: dict[KeyPath, tuple[int, int]] = {}
+        self.inferred: dict[KeyPath, tuple[Any, str]] = {}
+        """Each value that is marked as inferred, and how sure it is."""
         self._faulty: set[KeyPath] = set()
 
     def at(self, file: str, line: int, column: int, reason: str) -> None:
