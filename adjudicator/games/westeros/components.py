@@ -7,7 +7,7 @@ or `effect` names that behaviour, so a variant may give a known behaviour to a c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 Names = Mapping[str, str]
@@ -25,7 +25,7 @@ class AreaDef:
     names: Names
     adjacent: tuple[str, ...]
     structure: str | None = None
-    """ "castle", "stronghold" or None."""
+    """ "stronghold", the smaller "castle" (called "city" in the first edition) or None."""
     supply: int = 0
     power: int = 0
     home_of: str | None = None
@@ -35,6 +35,16 @@ class AreaDef:
     sea: str | None = None
     max_ships: int = 0
     position: tuple[int, int] = (0, 0)
+
+
+def without_ports(areas: Mapping[str, AreaDef]) -> dict[str, AreaDef]:
+    """Return the areas of a board as they are where no ports are used."""
+    ports = {area.id for area in areas.values() if area.kind == "port"}
+    return {
+        id: replace(area, port=None, adjacent=tuple(other for other in area.adjacent if other not in ports))
+        for id, area in areas.items()
+        if id not in ports
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +77,25 @@ class OrderDef:
     modifier: int = 0
     star: bool = False
     count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OneTimeOrder:
+    """One kind of order that is used once and leaves the game; only the first edition's expansion has such orders.
+
+    `type` is the icon: the step in which the order is resolved, and what it is vulnerable to.
+    """
+
+    id: str
+    code: str
+    names: Names
+    type: str
+    effect: str
+    """The name of what it does."""
+    count: int = 1
+    house: str | None = None
+    """The only House that has it; None if every House does."""
+    text: Names = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +178,16 @@ class SetUp:
     """House to area to unit to number."""
     neutral: Mapping[str, int] = field(default_factory=dict)
     blocked: tuple[str, ...] = ()
+    castles_to_win: int | None = None
+    """How many castles and strongholds win at once, if not as many as the variant says."""
+    supply: Mapping[str, int] = field(default_factory=dict)
+    """Starting supply of Houses for which it differs from what the House says."""
+    areas: Mapping[str, AreaDef] = field(default_factory=dict)
+    """The whole board, if it is another than the variant's."""
+    printed_tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Tracks as they are printed, where `tracks` follows the designer's later advice."""
+    fewer_stars: tuple[int, ...] = ()
+    """Special orders allowed by King's Court position with the option of fewer special orders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +197,7 @@ class Variant:
     id: str
     names: Names
     rules: str
-    """Name of the rules package: "agot2e"."""
+    """Name of the rules package, such as "agot2e"."""
     version: int
     areas: Mapping[str, AreaDef]
     houses: Mapping[str, HouseDef]
@@ -184,6 +223,13 @@ class Variant:
     wildling_limit: int = 12
     wildling_setback: int = 4
     preemptive_strength: int = 6
+    new_house_cards: Mapping[str, HouseCard] = field(default_factory=dict)
+    """A second set of House cards, never mixed with the first; ids may be the same in both."""
+    one_time_orders: Mapping[str, OneTimeOrder] = field(default_factory=dict)
+    fortifications: int = 0
+    """How many fortifications can be on the board at the same time."""
+    wildling_losses: Mapping[str, int] = field(default_factory=dict)
+    """Mustering points that the "lowest_bidder" and "everybody_else" lose in units when the wildlings win."""
     rulings: Mapping[str, Any] = field(default_factory=dict)
     """Option of a contested rule to its default; a game may override each (facts/rulings)."""
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

@@ -40,13 +40,19 @@ def read_areas(sheet: YamlEntry, homes: Homes, structures: Sequence[str]) -> dic
     areas = sheet.entry("land").each(lambda id, entry: _land(id, entry, homes, structures))
     areas |= _new(sheet, "sea", sheet.entry("sea").each(_sea), areas)
     ports = _new(sheet, "ports", sheet.entry("ports", required=False).each(_port), areas)
+    return with_ports(areas, ports)
+
+
+def with_ports(others: Mapping[str, AreaDef], ports: Mapping[str, AreaDef]) -> dict[str, AreaDef]:
+    """Return all areas, each port joined to its land and its sea."""
+    areas = dict(others)
     for port in ports.values():
         for id in port.adjacent:
             if id in areas:
                 areas[id] = replace(areas[id], adjacent=tuple(sorted((*areas[id].adjacent, port.id))))
         if port.land in areas and not areas[port.land].port:
             areas[port.land] = replace(areas[port.land], port=port.id)
-    return areas | ports
+    return areas | dict(ports)
 
 
 def _new(

@@ -13,6 +13,7 @@ from adjudicator.games.westeros.components import HouseCard, WesterosCard
 
 Card = TypeVar("Card")
 DECKS = (1, 2, 3)
+_LEAST_STRENGTH = -10
 
 
 def read_house_cards(sheet: YamlEntry, abilities: Sequence[str]) -> dict[str, HouseCard]:
@@ -27,7 +28,7 @@ def _house_card(abilities: Sequence[str], house: str, id: str, entry: YamlEntry)
         id=id,
         house=house,
         names=entry.names("names"),
-        strength=entry.number("strength"),
+        strength=entry.number("strength", low=_LEAST_STRENGTH),
         swords=entry.number("swords", 0),
         forts=entry.number("forts", 0),
         ability=ability,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import replace
 from types import MappingProxyType
+from typing import Any
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import did_you_mean
@@ -13,7 +15,11 @@ from adjudicator.games.westeros.components import SetUp
 Units = Mapping[str, Mapping[str, Mapping[str, int]]]
 
 
-def read_setups(sheet: YamlEntry, houses: Collection[str]) -> dict[int, SetUp]:
+More = Callable[[YamlEntry], Mapping[str, Any]]
+"""Reads from a set-up what only one edition has, as fields of a SetUp."""
+
+
+def read_setups(sheet: YamlEntry, houses: Collection[str], more: More = lambda entry: {}) -> dict[int, SetUp]:
     """Return the set-ups by number of players."""
     common = _units(sheet.entry("units", required=False), houses)
     setups: dict[int, SetUp] = {}
@@ -23,7 +29,7 @@ def read_setups(sheet: YamlEntry, houses: Collection[str]) -> dict[int, SetUp]:
             section.book.key_fault((*section.path, players), f"{players} is no number of players")
             continue
         entry = section.entry(players)
-        setups[players] = _setup(players, entry, common, houses)
+        setups[players] = replace(_setup(players, entry, common, houses), **more(entry))
         entry.close()
     if not section.written():
         sheet.book.key_fault(section.path, "a variant needs at least one set-up")

@@ -8,7 +8,7 @@ from adjudicator.boxes.faults import Notebook
 from adjudicator.games.westeros.box.checks.board import check_board
 from adjudicator.games.westeros.box.checks.cards import check_cards
 from adjudicator.games.westeros.box.checks.pieces import check_pieces
-from adjudicator.games.westeros.box.checks.setups import check_setups
+from adjudicator.games.westeros.box.checks.setups import check_setup
 from adjudicator.games.westeros.components import Variant
 
 
@@ -17,4 +17,5 @@ def cross_check(variant: Variant, book: Notebook, needed: Sequence[str]) -> None
     check_board(variant, book)
     check_pieces(variant, book, needed)
     check_cards(variant, book)
-    check_setups(variant, book)
+    for setup in variant.setups.values():
+        check_setup(setup, variant, book)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.boxes.faults import KeyPath, Notebook, did_you_mean
 from adjudicator.games.westeros.box.checks.distinct import check_codes, check_names
 from adjudicator.games.westeros.components import AreaDef, HouseDef, Variant
@@ -19,23 +21,27 @@ def house_path(house: HouseDef) -> KeyPath:
     return ("houses.yaml", "houses", house.id)
 
 
-def check_board(variant: Variant, book: Notebook) -> None:
+PathOf = Callable[[AreaDef], KeyPath]
+"""Returns where an area is written."""
+
+
+def check_board(variant: Variant, book: Notebook, path_of: PathOf = area_path) -> None:
     """Note what is wrong with areas, borders, ports and homes."""
     for area in variant.areas.values():
         if area.kind == "port":
-            _check_port(area, variant, book)
+            _check_port(area, variant, book, path_of)
         else:
-            _check_borders(area, variant, book)
-    areas = [(area_path(area), area) for area in variant.areas.values()]
+            _check_borders(area, variant, book, path_of)
+    areas = [(path_of(area), area) for area in variant.areas.values()]
     check_names(areas, book)
     check_codes(areas, book)
-    _check_code_beginnings(variant, book)
+    _check_code_beginnings(variant, book, path_of)
     _check_homes(variant, book)
 
 
-def _check_borders(area: AreaDef, variant: Variant, book: Notebook) -> None:
+def _check_borders(area: AreaDef, variant: Variant, book: Notebook, path_of: PathOf) -> None:
     for id in area.adjacent:
-        where = (*area_path(area), "adjacent", id)
+        where = (*path_of(area), "adjacent", id)
         other = variant.areas.get(id)
         if where not in book.values:
             continue  # a port, joined by the loader
@@ -45,31 +51,31 @@ def _check_borders(area: AreaDef, variant: Variant, book: Notebook) -> None:
             book.fault(where, f"{id} cannot border itself")
         elif other.kind == "port":
             book.fault(where, f"{id} is a port; its borders follow from its land and sea")
-        elif area.id not in other.adjacent and book.is_sound(*area_path(other)):
+        elif area.id not in other.adjacent and book.is_sound(*path_of(other)):
             book.fault(where, f"{area.id} lists {id}, but {id} does not list {area.id}")
-    if not area.adjacent and book.is_sound(*area_path(area)):
-        book.key_fault(area_path(area), f"{area.id} borders no other area")
+    if not area.adjacent and book.is_sound(*path_of(area)):
+        book.key_fault(path_of(area), f"{area.id} borders no other area")
 
 
-def _check_port(port: AreaDef, variant: Variant, book: Notebook) -> None:
+def _check_port(port: AreaDef, variant: Variant, book: Notebook, path_of: PathOf) -> None:
     ends: dict[str, AreaDef] = {}
     for kind, id in (("land", port.land), ("sea", port.sea)):
         end = variant.areas.get(id or "")
         if id and (end is None or end.kind != kind):
             known = [area.id for area in variant.areas.values() if area.kind == kind]
-            book.fault((*area_path(port), kind), f"there is no {kind} area {id}{did_you_mean(id, known)}")
+            book.fault((*path_of(port), kind), f"there is no {kind} area {id}{did_you_mean(id, known)}")
         elif end:
             ends[kind] = end
     if len(ends) < 2:
         return
     land, sea = ends["land"], ends["sea"]
     if sea.id not in land.adjacent:
-        book.fault((*area_path(port), "sea"), f"{sea.id} does not border {land.id}, so no port can join them")
+        book.fault((*path_of(port), "sea"), f"{sea.id} does not border {land.id}, so no port can join them")
     if land.port != port.id:
-        book.fault((*area_path(port), "land"), f"{land.id} has another port, {land.port}; an area has one at most")
+        book.fault((*path_of(port), "land"), f"{land.id} has another port, {land.port}; an area has one at most")
 
 
-def _check_code_beginnings(variant: Variant, book: Notebook) -> None:
+def _check_code_beginnings(variant: Variant, book: Notebook, path_of: PathOf) -> None:
     """A code must not begin the English name of another area: whoever types three letters would get the wrong one."""
     names = [(area, area.names.get("en", "").casefold().removeprefix("the ")) for area in variant.areas.values()]
     for area in variant.areas.values():
@@ -77,7 +83,7 @@ def _check_code_beginnings(variant: Variant, book: Notebook) -> None:
         for other, name in names:
             if code and name.startswith(code) and code != other.code.casefold():
                 reason = f"{area.code} begins the name of {other.id} and would be taken for it; change one of the two"
-                book.fault((*area_path(area), "code"), reason)
+                book.fault((*path_of(area), "code"), reason)
 
 
 def _check_homes(variant: Variant, book: Notebook) -> None:

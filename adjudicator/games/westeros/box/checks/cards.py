@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from adjudicator.boxes.faults import Notebook, did_you_mean
 from adjudicator.games.westeros.box.cards import DECKS
 from adjudicator.games.westeros.box.checks.distinct import check_names
-from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.components import HouseCard, Variant
 
 
 def check_cards(variant: Variant, book: Notebook) -> None:
     """Note what is wrong with House cards and Westeros decks."""
-    _check_hands(variant, book)
+    check_hands(variant, variant.house_cards.values(), book)
     _check_decks(variant, book)
 
 
-def _check_hands(variant: Variant, book: Notebook) -> None:
-    where = ("house-cards.yaml", "house_cards")
-    cards = variant.house_cards.values()
+def check_hands(variant: Variant, cards: Collection[HouseCard], book: Notebook, file: str = "house-cards.yaml") -> None:
+    """Note what is wrong with the House cards that `file` holds."""
+    where = (file, "house_cards")
     check_names((((*where, card.house, card.id), card) for card in cards), book)
     for house in dict.fromkeys(card.house for card in cards):
         if house not in variant.houses:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from adjudicator.boxes.faults import KeyPath, Notebook, did_you_mean
 from adjudicator.games.westeros.components import AreaDef, SetUp, Variant
 
-
-def check_setups(variant: Variant, book: Notebook) -> None:
-    """Note what is wrong with each set-up."""
-    for setup in variant.setups.values():
-        _check_seats(setup, variant, book)
-        _check_tracks(setup, book)
-        _check_tokens(setup, variant, book)
-        owners: dict[str, str] = {}
-        for house in setup.houses:
-            if house in variant.houses:
-                _check_units(setup, house, variant, book, owners)
+LAND = ("land",)
 
 
-def _path(setup: SetUp, *rest: str | int) -> KeyPath:
+def check_setup(setup: SetUp, variant: Variant, book: Notebook, neutral: Collection[str] = LAND) -> None:
+    """Note what is wrong with a set-up; neutral forces may stand in areas of the kinds `neutral`."""
+    _check_seats(setup, variant, book)
+    _check_tracks(setup, book)
+    _check_tokens(setup, variant, book, neutral)
+    owners: dict[str, str] = {}
+    for house in setup.houses:
+        if house in variant.houses:
+            _check_units(setup, house, variant, book, owners)
+
+
+def setup_path(setup: SetUp, *rest: str | int) -> KeyPath:
+    """Return where something in a set-up is written."""
     return ("setups.yaml", "setups", setup.players, *rest)
 
 
@@ -29,49 +31,51 @@ def _check_seats(setup: SetUp, variant: Variant, book: Notebook) -> None:
     for house in setup.houses:
         if house not in variant.houses:
             known = did_you_mean(house, variant.houses)
-            book.fault(_path(setup, "houses", house), f"there is no House {house}{known}")
-    if not book.is_sound(*_path(setup)):
+            book.fault(setup_path(setup, "houses", house), f"there is no House {house}{known}")
+    if not book.is_sound(*setup_path(setup)):
         return
     if len(setup.houses) != setup.players:
-        book.fault(_path(setup, "houses"), f"{len(setup.houses)} Houses in a set-up for {setup.players} players")
+        book.fault(setup_path(setup, "houses"), f"{len(setup.houses)} Houses in a set-up for {setup.players} players")
     if len(setup.stars) != setup.players:
-        book.fault(_path(setup, "stars"), f"{len(setup.stars)} star numbers for {setup.players} positions")
+        book.fault(setup_path(setup, "stars"), f"{len(setup.stars)} star numbers for {setup.players} positions")
 
 
 def _check_tracks(setup: SetUp, book: Notebook) -> None:
-    if not book.is_sound(*_path(setup, "houses")):
+    if not book.is_sound(*setup_path(setup, "houses")):
         return
     for track, order in setup.tracks.items():
         for house in order:
             if house not in setup.houses:
                 known = did_you_mean(house, setup.houses)
-                book.fault(_path(setup, "tracks", track, house), f"House {house} does not play in this set-up{known}")
+                book.fault(
+                    setup_path(setup, "tracks", track, house), f"House {house} does not play in this set-up{known}"
+                )
         missing = [house for house in setup.houses if house not in order]
-        if missing and book.is_sound(*_path(setup, "tracks", track)):
-            book.fault(_path(setup, "tracks", track), f"{track} lacks {', '.join(missing)}")
+        if missing and book.is_sound(*setup_path(setup, "tracks", track)):
+            book.fault(setup_path(setup, "tracks", track), f"{track} lacks {', '.join(missing)}")
 
 
-def _check_tokens(setup: SetUp, variant: Variant, book: Notebook) -> None:
-    lands = [area.id for area in variant.areas.values() if area.kind == "land"]
+def _check_tokens(setup: SetUp, variant: Variant, book: Notebook, neutral: Collection[str]) -> None:
     homes = {variant.houses[house].home: house for house in setup.houses if house in variant.houses}
-    for section, ids in (("neutral", tuple(setup.neutral)), ("blocked", setup.blocked)):
+    for section, ids, kinds in (("neutral", tuple(setup.neutral), neutral), ("blocked", setup.blocked, LAND)):
+        known = [area.id for area in variant.areas.values() if area.kind in kinds]
         for id in ids:
             reason = ""
-            if id not in lands:
-                reason = f"there is no land area {id}{did_you_mean(id, lands)}"
+            if id not in known:
+                reason = f"there is no {' or '.join(kinds)} area {id}{did_you_mean(id, known)}"
             elif id in homes:
                 reason = f"{id} is the home of {homes[id]}, who plays"
             elif section == "blocked" and id in setup.neutral:
                 reason = f"{id} is already defended by a neutral force"
             if reason:
-                (book.key_fault if section == "neutral" else book.fault)(_path(setup, section, id), reason)
+                (book.key_fault if section == "neutral" else book.fault)(setup_path(setup, section, id), reason)
 
 
 def _check_units(setup: SetUp, house: str, variant: Variant, book: Notebook, owners: dict[str, str]) -> None:
     totals: Counter[str] = Counter()
     base = _units_path(setup, house, book)
-    if not setup.units[house] and book.is_sound(*_path(setup)):
-        book.fault(_path(setup, "houses", house), f"House {house} has no starting units")
+    if not setup.units[house] and book.is_sound(*setup_path(setup)):
+        book.fault(setup_path(setup, "houses", house), f"House {house} has no starting units")
     for id, units in setup.units[house].items():
         area = variant.areas.get(id)
         if area is None:
@@ -88,7 +92,7 @@ def _check_units(setup: SetUp, house: str, variant: Variant, book: Notebook, own
 
 
 def _units_path(setup: SetUp, house: str, book: Notebook) -> KeyPath:
-    own = _path(setup, "units", house)
+    own = setup_path(setup, "units", house)
     return own if own in book.keys else ("setups.yaml", "units", house)
 
 

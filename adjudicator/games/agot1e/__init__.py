@@ -1,0 +1,1 @@
+"""*A Game of Thrones: The Board Game*, first edition, with the expansion *A Clash of Kings*."""

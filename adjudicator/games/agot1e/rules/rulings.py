@@ -1,0 +1,34 @@
+"""What a game of the first edition may choose: options of A Clash of Kings, and contested points of its rulebook."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.games.westeros.rulings import SharedRulings
+
+
+@dataclass(frozen=True, slots=True)
+class Rulings(SharedRulings):
+    """One field per option; in brackets the number of the option in the rulebook of A Clash of Kings.
+
+    Option 1, House Martell with the southern board, is chosen by playing with six.
+    """
+
+    new_house_cards: bool = False
+    """Everybody plays with the new set of House cards [2]."""
+    fortifications: bool = False
+    """A Consolidate Power order may build a fortification [3]."""
+    siege_engines: bool = False
+    """Siege Engines can be mustered [4]."""
+    ports: bool = False
+    """The eight ports are used [5]."""
+    one_time_orders: bool = False
+    """Everybody has five one-time orders [6]."""
+    open_westeros_cards: bool = False
+    """The Westeros cards of three rounds lie open [7]."""
+    three_card_battles: bool = False
+    """Everybody picks three House cards, of which chance draws one [8]."""
+    fewer_stars: bool = False
+    """With three players the King's Court allows fewer special orders [9]."""
+    court_swap: bool = True
+    """With five players Tyrell begins before Greyjoy at the King's Court."""
