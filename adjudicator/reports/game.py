@@ -12,8 +12,7 @@ from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Asked, BoardShown, News, Section
-from adjudicator.reports.letters import Ahead, Event, FormArea, Question
-from adjudicator.reports.voice import Voice
+from adjudicator.reports.letter_parts import Ahead, Event, FormArea, Question
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +48,8 @@ class RulingReports:
 class GameReports:
     """The reports of one game. Another game needs its own object of this class and no change of the general part."""
 
-    voice: Callable[..., Voice]
-    """Return the voice of the game, from language, variant, zone and time."""
+    voice: Callable[..., Any]
+    """Return the voice of the game, a subclass of `Voice`, from language, variant, zone, time and view."""
     known: Callable[[Iterable[Event], str | None], list[Event]]
     """Return the events that a seat (None: an observer) may be told."""
     story: Callable[[Any, Sequence[Event], View], Sequence[Section]]

@@ -17,6 +17,6 @@ def reports_of(reader: Head | Voice) -> GameReports:
 def voice_of(head: Head) -> Voice:
     """Return the voice for the reader of a letter."""
     make = Voice if head.reports is None else head.reports.voice
-    voice = make(head.language, head.variant, zone=head.zone, now=head.now, view=head.view)
+    voice: Voice = make(head.language, head.variant, zone=head.zone, now=head.now, view=head.view)
     voice.reports = head.reports
     return voice

@@ -1,57 +1,14 @@
-"""Parts shared by several kinds of letters, as plain values: reader, duties, form, decisions, seals."""
+"""Parts shared by several kinds of letters, as plain values: questions, the form, duties, decisions, seals."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, TypeAlias
-
-from adjudicator.boxes.variant import Variant
-from adjudicator.engine.lines import View
-
-if TYPE_CHECKING:
-    from adjudicator.reports.game import GameReports
+from typing import Any, TypeAlias
 
 Event: TypeAlias = Mapping[str, Any]
 """One event of the rules: {"e": name, facts...}; `to`, if present, lists the seats that may know it."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Absence:
-    """A seat sent nothing before a deadline: until its next mail, its steward plays and it is not asked."""
-
-    round: int
-    """The round that the seat missed; 0 if unknown."""
-    style: str
-    """The style of its steward."""
-    friends: Sequence[str] = ()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Head:
-    """The reader of a mail, the game (empty if there is none), the language and the time zone."""
-
-    address: str
-    """The address to which the mail is sent."""
-    reply_to: str
-    """The address for answers: the reply address of the seat, or the judge's own address."""
-    now: datetime
-    """When the mail is written, aware (UTC)."""
-    game: str = ""
-    variant: Variant | None = None
-    reports: GameReports | None = None
-    """The reports of the game; None for a letter about no game."""
-    seat: str | None = None
-    """None for a moderator, an observer, a stranger."""
-    player: str = ""
-    """The display name of the reader; may be empty."""
-    language: str = "en"
-    zone: str = "UTC"
-    round: int | None = None
-    view: View | None = None
-    """The reader's view of the table while the game runs, for names that depend on it."""
-    absence: Absence | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Head, Owed, Question
+from adjudicator.reports.letter_head import Head
+from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Owed, Question
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

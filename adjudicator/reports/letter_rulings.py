@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.letter_parts import Head
+from adjudicator.reports.letter_head import Head
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,16 +13,15 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import View
+from adjudicator.reports.letter_head import Absence, Head
 from adjudicator.reports.letter_parts import (
     NO_SEALS,
     NOTHING_OWED,
-    Absence,
     Ahead,
     Decision,
     Event,
     FinalPlace,
     FormArea,
-    Head,
     OrderForm,
     Owed,
     PlayerRow,

@@ -11,7 +11,7 @@ from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line
 from adjudicator.reports.game import RulingReports
 from adjudicator.reports.games import reports_of, voice_of
-from adjudicator.reports.letter_parts import Head
+from adjudicator.reports.letter_head import Head
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 from adjudicator.reports.life import from_judge
 from adjudicator.reports.voice import Voice

@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.engine.lines import View
+from adjudicator.reports.game import GameReports
 from adjudicator.reports.times import due, moment
 from adjudicator.texts import find, sentence, text
-
-if TYPE_CHECKING:
-    from adjudicator.reports.game import GameReports
 
 
 class Voice:
