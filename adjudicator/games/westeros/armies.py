@@ -307,14 +307,19 @@ def _spreads(areas: Sequence[str], number: int, most: Mapping[str, int]) -> Iter
 def reconcile(game: Game, cause: str) -> Rule[None]:
     """In turn order every House destroys units of its choice until its armies fit (rulings SU-03, SU-04)."""
     for house in game.turn_order:
-        if within_supply(game, house):
-            continue
-        game.progress["house"] = house
-        limit = list(limit_of(game, house))
-        about = {"cause": cause, "limit": limit, "armies": armies(sizes(game, house))}
-        form = ReconcileForm(game, house)
-        only = form.only_answer()
-        ask = Ask(house, "supply.reconcile", (only,) if only else (), form=None if only else form, about=about)
-        destroyed = yield from ask_one(ask)
-        destroy_list(game, destroyed)
-        game.tell("reconciled", house=house, units=destroyed, cause=cause)
+        yield from reconcile_house(game, house, cause)
+
+
+def reconcile_house(game: Game, house: str, cause: str) -> Rule[None]:
+    """One House destroys units of its choice until its armies fit."""
+    if within_supply(game, house):
+        return
+    game.progress["house"] = house
+    limit = list(limit_of(game, house))
+    about = {"cause": cause, "limit": limit, "armies": armies(sizes(game, house))}
+    form = ReconcileForm(game, house)
+    only = form.only_answer()
+    ask = Ask(house, "supply.reconcile", (only,) if only else (), form=None if only else form, about=about)
+    destroyed = yield from ask_one(ask)
+    destroy_list(game, destroyed)
+    game.tell("reconciled", house=house, units=destroyed, cause=cause)

@@ -18,6 +18,9 @@ from adjudicator.games.westeros.rulings import SharedRulings
 
 if TYPE_CHECKING:
     from adjudicator.games.westeros.combat.ability import Ability
+    from adjudicator.games.westeros.marches import MarchForm
+    from adjudicator.games.westeros.neutral import NeutralSupport
+    from adjudicator.games.westeros.passes import OneOrder
     from adjudicator.games.westeros.state import Combat, Game
     from adjudicator.games.westeros.wildlings import Attack
 
@@ -38,24 +41,34 @@ class Edition:
     """Which cards of the discard pile come back when a hand is empty, with the card played last."""
     raven_look: Callable[[Game, str], Rule[None]] | None
     """What else the Messenger Raven may be used for than to replace an order: a look at a card."""
+    every_area_gets_an_order: bool
+    """Whether a House must lay an order into each area with units of its own, as far as its tokens go."""
+    may_lie: Callable[[Game, OrderDef, str], bool]
+    """Whether an order may be laid into an area."""
+    one_raid: OneOrder
+    """Resolves one Raid order of a House; gets the areas in which its orders lie."""
     raided: Callable[[OrderDef], Sequence[str]]
     """The types of order that a Raid order may remove."""
     pillage: Callable[[Game, str, str], tuple[int, int]]
     """Pays a House for a raided Consolidate Power order of another; returns what it gained and the other lost."""
+    march_form: Callable[[Game, str, Sequence[str], NeutralSupport], MarchForm]
+    """What a House may answer when it resolves a March order; gets the areas and the support already granted."""
+    overcomes: Callable[[Game, str, str, Mapping[str, Any]], Rule[bool]]
+    """Whether units of a House that march from an area against a neutral force are strong enough; gets the move."""
     combat_steps: Sequence[Callable[[Game, Combat], Rule[None]]]
     """The steps of a combat in order; each is a rule on the running combat."""
     abilities: Mapping[str, type[Ability]]
     """What a House card's `ability` names."""
+    supporting: Callable[[Game, str, int], int]
+    """What a unit of some kind adds to a side that it supports, given its strength in this combat."""
     more_strength: Callable[[Game, Combat, str], Mapping[str, int]]
     """What else counts for one side of a combat, by name."""
     more_icons: Callable[[Game, Combat, str, str], int]
     """How many more swords or fortifications one side of a combat has than its House card says."""
     text_order: Callable[[Game, Sequence[Ability]], Sequence[Ability]]
     """The order in which texts of House cards, given in turn order, change the strength of units."""
-    refuges: Callable[[Mapping[str, int]], Mapping[str, int]]
-    """Which areas may be chosen to retreat to, given how many units each costs."""
-    consolidate: Callable[[Game, str, list[str]], Rule[None]]
-    """Resolves one Consolidate Power order of a House; gets the areas in which its orders lie."""
+    consolidate: OneOrder
+    """Resolves one Consolidate Power order of a House, or all at once; gets the areas in which its orders lie."""
     effects: Mapping[str, CardEffect]
     """What the `effect` of a Westeros card, or of one of its options, names; others do nothing."""
     effect_of: Callable[[Game, WesterosCard], Rule[str]]

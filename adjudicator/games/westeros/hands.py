@@ -38,4 +38,4 @@ def refill(game: Game, house: str, keep: str | None) -> None:
         return
     back = game.edition.hand_return(player.discard, keep)
     return_to_hand(game, house, back)
-    game.tell("hand-refilled", house=house, kept_out=keep)
+    game.tell("hand-refilled", house=house, kept_out=None if keep in back else keep)

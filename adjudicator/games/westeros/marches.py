@@ -176,7 +176,7 @@ def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
 
 def _ask(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> Ask:
     """Return the ask for one March order; with one order whose units cannot go anywhere there is nothing to decide."""
-    form, about = MarchForm(game, house, sources, support), {"areas": list(sources)}
+    form, about = game.edition.march_form(game, house, sources, support), {"areas": list(sources)}
     if len(sources) == 1 and is_stuck(game, house, sources[0]):
         return Ask(house, "march.resolve", (form.default(),), about=about)
     return Ask(house, "march.resolve", form=form, about=about)
@@ -199,14 +199,14 @@ def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
 
 
 def resolve_march(game: Game, house: str, answer: Mapping[str, Any]) -> Rule[None]:
-    """All peaceful moves first, then the power token, then the combat (M-02)."""
+    """All peaceful moves first, then the power token, then the combat (M-02).
+
+    Units that do not overcome a neutral force stay where they are.
+    """
     source = answer["from"]
     order = game.areas[source].order
     assert order is not None
-    attack = None
-    for move in answer["moves"]:
-        if is_defended(game, house, move["to"]):
-            attack = move
+    attack = next((move for move in answer["moves"] if is_defended(game, house, move["to"])), None)
     may_token = answer["leave_token"] and may_leave_token(game, house, answer)
     for move in answer["moves"]:
         if move is not attack:
@@ -215,9 +215,11 @@ def resolve_march(game: Game, house: str, answer: Mapping[str, Any]) -> Rule[Non
     peaceful = [move for move in answer["moves"] if move is not attack]
     if peaceful or attack is None:
         game.tell("marched", house=house, area=source, order=order, moves=peaceful)
+    if attack and game.areas[attack["to"]].neutral:
+        attack = attack if (yield from game.edition.overcomes(game, house, source, attack)) else None
     if attack:
         game.take_off(source, attack["units"])
-    if may_token:
+    if may_token and not game.areas[source].units:
         leave_token(game, house, source)
     if attack and game.areas[attack["to"]].neutral:
         _take_neutral(game, house, source, attack)

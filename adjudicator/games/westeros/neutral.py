@@ -50,10 +50,10 @@ def _may_support(game: Game, area: str) -> bool:
 def printed_support(game: Game, near: str, area: str, *, attacks: bool) -> int:
     """Return what a Support order adds by its modifier and the printed strength of the units that stand there."""
     order, units = game.order_in(near), game.areas[near].standing()
-    total = sum(
-        n * (unit_strength(game, kind, area) if attacks else game.variant.units[kind].strength)
-        for kind, n in units.items()
-    )
+    total = 0
+    for kind, n in units.items():
+        value = unit_strength(game, kind, area) if attacks else game.variant.units[kind].strength
+        total += n * game.edition.supporting(game, kind, value)
     return total + (order.modifier if order else 0)
 
 
@@ -101,13 +101,19 @@ def march_strength(
     arriving = {move["to"]: move["units"] for move in answer["moves"] if move is not attack}
     for near in support_areas(game, area):
         if game.areas[near].house in sides:
-            total += _support(game, near, area, arriving.get(near, {}))
+            total += support_from(game, near, area, arriving.get(near, {}))
     return total
 
 
-def _support(game: Game, near: str, area: str, arriving: Mapping[str, int]) -> int:
-    """Units moved first by the same order support from the area they entered (M-13)."""
+def support_from(game: Game, near: str, area: str, arriving: Mapping[str, int] | None = None) -> int:
+    """Return the support of one area; units moved first by the same order support from where they entered (M-13)."""
     order = game.order_in(near)
-    units = [*game.areas[near].standing().items(), *arriving.items()]
-    strength: int = sum(n * unit_strength(game, kind, area) for kind, n in units)
+    units = [*game.areas[near].standing().items(), *(arriving or {}).items()]
+    strength = sum(n * game.edition.supporting(game, kind, unit_strength(game, kind, area)) for kind, n in units)
     return strength + (order.modifier if order else 0)
+
+
+def checked_before(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> Rule[bool]:
+    """Return True: the march was refused unless it is strong enough, with support that was called for before it."""
+    yield from ()
+    return True

@@ -79,6 +79,11 @@ class PlanForm:
         """True when there are not enough legal orders for all areas."""
         return self.number < len(self.areas)
 
+    @property
+    def required(self) -> int:
+        """How many areas must get an order."""
+        return self.number if self.game.edition.every_area_gets_an_order else 0
+
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the orders are not legal, or None."""
         if not isinstance(answer, Mapping):
@@ -90,7 +95,7 @@ class PlanForm:
             if wrong:
                 return wrong
         wrong = self._too_many(list(answer.values()))
-        if wrong is None and len(answer) < self.number:
+        if wrong is None and len(answer) < self.required:
             return Problem("orders-missing", {"areas": [area for area in self.areas if area not in answer]})
         return wrong
 
@@ -100,7 +105,10 @@ class PlanForm:
             return Problem("unknown-order", {"area": area, "order": order})
         if token not in self.allowed:
             return Problem("order-forbidden", {"area": area, "order": order, "cards": list(self.game.westeros)})
-        return None
+        return None if self._may_lie(token, area) else Problem("order-not-there", {"area": area, "order": order})
+
+    def _may_lie(self, token: OrderDef, area: str) -> bool:
+        return self.game.edition.may_lie(self.game, token, area)
 
     def _too_many(self, orders: Sequence[str]) -> Problem | None:
         tokens = self.game.variant.orders
@@ -118,7 +126,7 @@ class PlanForm:
     def default(self) -> Answer:
         """Return the first unused of Consolidate Power, Defense, Support, in board order, for each area."""
         ranked = sorted(self._tokens(), key=lambda o: (o.star, DEFAULT_TYPES.index(o.type)))
-        return self._dealt(ranked)
+        return self._laid(self.areas, ranked, self.stars)
 
     def complete(self, chosen: Mapping[str, str]) -> Answer:
         """Return `chosen` with the default order in every area it leaves open, as far as legal."""
@@ -130,11 +138,7 @@ class PlanForm:
             left.remove(token)
         ranked = sorted(left, key=lambda o: (o.star, DEFAULT_TYPES.index(o.type)))
         open_areas = [area for area in self.areas if area not in chosen]
-        filled = dict(chosen)
-        for area, token in zip(open_areas, _within_stars(ranked, stars), strict=False):
-            if len(filled) < self.number:
-                filled[area] = token.id
-        return filled
+        return {**chosen, **self._laid(open_areas, ranked, stars)}
 
     def sample(self, choose: Choose) -> Answer:
         """Return random orders in random areas."""
@@ -145,21 +149,18 @@ class PlanForm:
         areas = list(self.areas)
         if self.is_short:
             areas = sorted(areas, key=lambda area: choose(range(100)))
-        return self._dealt(dealt + left, areas)
+        return self._laid(areas, dealt + left, self.stars)
 
-    def _dealt(self, tokens: Iterable[OrderDef], areas: Sequence[str] | None = None) -> dict[str, str]:
-        pairs = zip(areas or self.areas, _within_stars(tokens, self.stars), strict=False)
-        return {area: token.id for area, token in pairs}
-
-
-def _within_stars(tokens: Iterable[OrderDef], stars: int) -> Iterable[OrderDef]:
-    """Yield tokens in order, leaving out starred ones when `stars` are used up."""
-    for token in tokens:
-        if token.star:
-            if not stars:
-                continue
-            stars -= 1
-        yield token
+    def _laid(self, areas: Sequence[str], tokens: Iterable[OrderDef], stars: int) -> dict[str, str]:
+        """Lay into each area the first token left that may lie there, starred ones as far as `stars` go."""
+        left, laid = list(tokens), {}
+        for area in areas:
+            token = next((t for t in left if (stars or not t.star) and self._may_lie(t, area)), None)
+            if token is not None:
+                left.remove(token)
+                stars -= token.star
+                laid[area] = token.id
+        return laid
 
 
 # -- "Use Messenger Raven" -------------------------------------------------------------
@@ -189,6 +190,8 @@ class RavenForm:
         token = self.game.variant.orders.get(order)
         if token is None or is_restricted(self.game, token):
             return Problem("order-forbidden", {"area": area, "order": order, "cards": list(self.game.westeros)})
+        if not self.game.edition.may_lie(self.game, token, area):
+            return Problem("order-not-there", {"area": area, "order": order})
         lying = self._lying()
         if list(lying.values()).count(order) >= token.count:
             return Problem("raven-order-used", {"order": order})

@@ -1,8 +1,8 @@
 """Raid orders: in turn order, one each, until none is left.
 
 Second edition "Resolve Raid Orders"; first edition "Executing Raid Orders". Both raid Support, Raid and Consolidate
-Power orders beside the raider, and land never raids a sea. What a starred Raid order may do more, and what pillage
-pays, is the edition's.
+Power orders beside the raider, and land never raids a sea. How one Raid order is resolved, what a starred one may do
+more, and what pillage pays, is the edition's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ RAIDED = ("support", "raid", "consolidate")
 
 def raid_phase(game: Game) -> Rule[str | None]:
     """ "Resolve Raid Orders": pass after pass, each House resolves one Raid order (R-05)."""
-    yield from in_passes(game, "raid", _one_raid)
+    yield from in_passes(game, "raid", game.edition.one_raid)
     return "march"
 
 
@@ -34,7 +34,7 @@ def targets(game: Game, house: str, source: str) -> list[str]:
     return found
 
 
-def _one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
+def one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
     """One Raid order is resolved or removed without effect (R-04)."""
     options = [
         {"from": source, "target": target} for source in sources for target in (None, *targets(game, house, source))
@@ -48,7 +48,12 @@ def resolve_raid(game: Game, house: str, source: str, target: str | None) -> Non
     game.areas[source].order = None
     if target is None:
         game.tell("raid", house=house, area=source, target=None)
-        return
+    else:
+        remove_raided(game, house, source, target)
+
+
+def remove_raided(game: Game, house: str, source: str, target: str) -> None:
+    """Remove one order that a Raid order has hit."""
     there = game.areas[target]
     assert there.order is not None and there.house is not None
     pillage = game.variant.orders[there.order].type == "consolidate"

@@ -36,6 +36,8 @@ class SharedRulings:
     """The card is replaced "at_reveal", before icons are counted, or "when_resolved", in its turn [W-03]."""
     attackers_return_to_a_lost_home: bool = False
     """A losing attacker may go back to an enemy home that they left empty [RT-05]."""
+    retreat_into_enemy_homes: bool = False
+    """A defender may retreat to an enemy home with neither units nor a power token [RT-02]."""
     support_without_strength_counts: bool = True
     """A support that adds nothing still supports, as House cards ask for it [AG-3]."""
     routed_units_may_support: bool = True

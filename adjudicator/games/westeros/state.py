@@ -73,6 +73,8 @@ class Combat:
     revealed: bool = False
     cut_short: bool = False
     """A text killed the last unit of a side and the combat is over: no text does anything more (C-19)."""
+    silenced: list[str] = field(default_factory=list)
+    """Combatants the text of whose card has been cancelled."""
     blade_used_by: str | None = None
     tides: dict[str, str] = field(default_factory=dict)
     tides_revealed: bool = False

@@ -13,7 +13,7 @@ from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.components import WesterosCard
 from adjudicator.games.westeros.hands import refill
-from adjudicator.games.westeros.planning import RavenForm
+from adjudicator.games.westeros.planning import PlanForm, RavenForm
 from adjudicator.games.westeros.raids import RAIDED, resolve_raid, targets
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.westeros_phase import resolve
@@ -88,3 +88,15 @@ def test_the_edition_is_not_stored() -> None:
     stored = RULES.dump(game)
     assert "edition" not in stored
     assert RULES.load(variant(), stored).edition is EDITION
+
+
+def test_an_area_may_stay_without_an_order_where_the_edition_says_so() -> None:
+    """In the first edition no area has to get an order, and Consolidate Power orders lie on land only."""
+    sea = "shivering-sea"
+    game = position({"winterfell": units("stark", "f"), sea: units("stark", "s")})
+    assert PlanForm(game, "stark").problem({}) is not None
+    assert PlanForm(game, "stark").problem({"winterfell": "march-0", sea: "consolidate"}) is None
+    other(game, every_area_gets_an_order=False, may_lie=lambda game, order, area: area in game.board.land)
+    assert PlanForm(game, "stark").problem({}) is None
+    assert PlanForm(game, "stark").problem({sea: "consolidate"}) is not None
+    assert sea not in PlanForm(game, "stark").default()

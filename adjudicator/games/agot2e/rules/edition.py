@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot2e.rules import tides
 from adjudicator.games.agot2e.rules.house_cards import ABILITIES
-from adjudicator.games.agot2e.rules.losses import casualties_and_skulls, cheapest, destroyed_at_once, retreat_of_the_fit
+from adjudicator.games.agot2e.rules.losses import casualties_and_skulls, destroyed_at_once, retreat_of_the_fit
 from adjudicator.games.agot2e.rules.raiding import pillage, raided
 from adjudicator.games.agot2e.rules.raven import look
 from adjudicator.games.agot2e.rules.rulings import Rulings
@@ -25,9 +25,10 @@ from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.support import call_for_support
 from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
-from adjudicator.games.westeros.marches import march_phase
+from adjudicator.games.westeros.marches import MarchForm, march_phase
+from adjudicator.games.westeros.neutral import checked_before
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
-from adjudicator.games.westeros.raids import raid_phase
+from adjudicator.games.westeros.raids import one_raid, raid_phase
 from adjudicator.games.westeros.unasked import without_idle_asks
 from adjudicator.games.westeros.westeros_phase import westeros_phase
 
@@ -68,14 +69,19 @@ EDITION = Edition(
     phases=PHASES,
     hand_return=all_but_the_last,
     raven_look=look,
+    every_area_gets_an_order=True,
+    may_lie=lambda game, order, area: True,
+    one_raid=one_raid,
     raided=raided,
     pillage=pillage,
+    march_form=MarchForm,
+    overcomes=checked_before,
     combat_steps=COMBAT_STEPS,
     abilities=ABILITIES,
+    supporting=lambda game, kind, value: value,
     more_strength=garrison_and_tides,
     more_icons=tides.icons,
     text_order=text_order,
-    refuges=cheapest,
     consolidate=one_order,
     effects=EFFECTS,
     effect_of=effect_of,

@@ -1,12 +1,9 @@
 """Rulebook "Combat" 6.2 and 6.3: what this edition has different there.
 
-A beaten garrison goes, Siege Engines cannot retreat, skulls of Tides cards take units of both sides, and of the areas
-to retreat to only those that cost the fewest units may be chosen.
+A beaten garrison goes, Siege Engines cannot retreat, and skulls of Tides cards take units of both sides.
 """
 
 from __future__ import annotations
-
-from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules import tides
@@ -55,9 +52,3 @@ def retreat_of_the_fit(game: Game, combat: Combat) -> Rule[None]:
     if own(game).siege_engine_absorbs_casualty:
         destroy_unfit(game, combat)
     yield from retreat(game, combat)
-
-
-def cheapest(losses: Mapping[str, int]) -> dict[str, int]:
-    """Return the areas that cost the fewest units (RT-03)."""
-    fewest = min(losses.values(), default=0)
-    return {area: n for area, n in losses.items() if n == fewest}

@@ -42,6 +42,12 @@ class Ability:
         return ability(self.game, self.combat, self.opponent)
 
     @property
+    def opponent_has_text(self) -> bool:
+        """True when the card played against this one has a text."""
+        card = self.combat.cards[self.opponent]
+        return card is not None and self.game.variant.house_cards[card].ability is not None
+
+    @property
     def attacks(self) -> bool:
         """True when its player attacks."""
         return self.house == self.combat.attacker
@@ -110,8 +116,8 @@ class Ability:
         """Return the value of its player's Defense order in the embattled area."""
         return modifier
 
-    def on_unit_strength(self, value: int, kind: str, owner: str, side: str) -> int:
-        """Return what one unit of `owner` adds to `side`, as the text leaves it."""
+    def on_unit_strength(self, value: int, kind: str, owner: str, side: str, *, supports: bool) -> int:
+        """Return what one unit of `owner`, fighting or supporting, adds to `side`, as the text leaves it."""
         return value
 
     def on_result(self) -> Rule[None]:
@@ -125,6 +131,6 @@ class Ability:
 
 def ability(game: Game, combat: Combat, house: str) -> Ability:
     """Return the text of the card `house` plays in this combat; one that does nothing when it has none, or no more."""
-    card = combat.cards.get(house) if not combat.cut_short else None
+    card = combat.cards.get(house) if not combat.cut_short and house not in combat.silenced else None
     name = game.variant.house_cards[card].ability if card else None
     return game.edition.abilities[name](game, combat, house) if name else Ability(game, combat, house)

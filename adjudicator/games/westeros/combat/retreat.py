@@ -2,7 +2,7 @@
 
 Second edition "Combat" 6.3, "Retreats and Routing"; first edition "Phase 5: Resolving the Battle", b, "Retreats". In
 both, attackers go back where they came from, defenders all to one empty or own area, and supply may cut them down
-there. Which of the areas may be chosen when they cost different numbers of units is the edition's.
+there. Of the areas to retreat to, only those that cost the fewest units may be chosen.
 """
 
 from __future__ import annotations
@@ -43,7 +43,13 @@ def _winner_chooses(game: Game, combat: Combat) -> bool:
 def open_refuges(game: Game, combat: Combat, units: Mapping[str, int]) -> Mapping[str, int]:
     """Return the areas that may be chosen, with the units each costs; none when all would be lost (RT-03, RT-04)."""
     losses = {area: _loss(game, combat, combat.loser, area, units) for area in refuges(game, combat)}
-    return {area: n for area, n in game.edition.refuges(losses).items() if n < count(units)}
+    return {area: n for area, n in cheapest(losses).items() if n < count(units)}
+
+
+def cheapest(losses: Mapping[str, int]) -> dict[str, int]:
+    """Return the areas that cost the fewest units (RT-03)."""
+    fewest = min(losses.values(), default=0)
+    return {area: n for area, n in losses.items() if n == fewest}
 
 
 def _loss(game: Game, combat: Combat, house: str, area: str, units: Mapping[str, int]) -> int:
@@ -99,6 +105,8 @@ def is_refuge(game: Game, house: str, area: str) -> bool:
         return False
     if area in game.board.is_port:
         return game.controller(area) == house
+    if game.rulings.retreat_into_enemy_homes:
+        return here.token in (None, house)
     return game.controller(area) in (None, house)
 
 

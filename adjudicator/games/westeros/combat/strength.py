@@ -85,21 +85,23 @@ def _army(game: Game, combat: Combat, house: str) -> int:
     return _sum(game, combat, standing_units(game, combat, house), house, house)
 
 
-def _sum(game: Game, combat: Combat, units: Mapping[str, int], owner: str, side: str) -> int:
+def _sum(
+    game: Game, combat: Combat, units: Mapping[str, int], owner: str, side: str, *, supports: bool = False
+) -> int:
     """Add up units as they count for `side`: printed strength, then the texts of both cards in turn order (SS-2)."""
     total = 0
     for kind, n in units.items():
-        total += n * unit_value(game, combat, kind, owner, side)
+        total += n * unit_value(game, combat, kind, owner, side, supports=supports)
     return total
 
 
-def unit_value(game: Game, combat: Combat, kind: str, owner: str, side: str) -> int:
+def unit_value(game: Game, combat: Combat, kind: str, owner: str, side: str, *, supports: bool = False) -> int:
     """Return what one standing unit of `owner` adds to `side` in this combat (C-07)."""
     attacks = side == combat.attacker
     value = neutral.unit_strength(game, kind, combat.area) if attacks else game.variant.units[kind].strength
     for text in _texts(game, combat):
-        value = text.on_unit_strength(value, kind, owner, side)
-    return value
+        value = text.on_unit_strength(value, kind, owner, side, supports=supports)
+    return game.edition.supporting(game, kind, value) if supports else value
 
 
 def _texts(game: Game, combat: Combat) -> Sequence[Ability]:
@@ -122,7 +124,7 @@ def _support_from(game: Game, combat: Combat, area: str, owner: str, side: str) 
     order = game.order_in(area)
     if order is None or order.type != "support":
         return 0
-    return order.modifier + _sum(game, combat, game.areas[area].standing(), owner, side)
+    return order.modifier + _sum(game, combat, game.areas[area].standing(), owner, side, supports=True)
 
 
 def combat_about(game: Game, combat: Combat) -> dict[str, Any]:

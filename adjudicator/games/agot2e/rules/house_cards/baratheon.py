@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules.rulings import own
 from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.upgrade import only_routed, upgrade_at, upgrade_attacker
 from adjudicator.games.westeros.hands import refill, to_discard
 from adjudicator.games.westeros.tracks import THRONE, is_higher
 
@@ -35,10 +36,10 @@ class RenlyBaratheon(Ability):
         if area is None:
             return
         if self.attacks and area == self.combat.origin:
-            self._upgrade_attacker()
+            upgrade_attacker(self.game, self.combat)
             self.tell(area=self.combat.area)
         else:
-            self._upgrade(area)
+            upgrade_at(self.game, area, routed=only_routed(self.game, area))
             self.tell(area=area)
 
     def _footmen(self) -> list[str]:
@@ -51,21 +52,6 @@ class RenlyBaratheon(Ability):
             if support.house == self.house and support.side != "none":
                 found += [area for area in support.areas if self.game.areas[area].units.get("footman")]
         return found
-
-    def _upgrade_attacker(self) -> None:
-        units, pool = self.combat.attacking, self.game.players[self.house].pool
-        units["footman"] -= 1
-        if not units["footman"]:
-            del units["footman"]
-        units["knight"] = units.get("knight", 0) + 1
-        pool["footman"] += 1
-        pool["knight"] -= 1
-
-    def _upgrade(self, area: str) -> None:
-        here = self.game.areas[area]
-        routed = here.routed.get("footman", 0) >= here.units["footman"]
-        self.game.destroy(area, {"footman": 1}, {"footman": 1} if routed else None)
-        self.game.place(self.house, area, "knight", routed)
 
 
 class SerDavosSeaworth(Ability):
@@ -92,7 +78,7 @@ class SalladhorSaan(Ability):
 
     sets_units_to_zero = True
 
-    def on_unit_strength(self, value: int, kind: str, owner: str, side: str) -> int:
+    def on_unit_strength(self, value: int, kind: str, owner: str, side: str, *, supports: bool) -> int:
         """Return 0 for other Houses' Ships when supported."""
         return 0 if kind == "ship" and owner != self.house and self.supported else value
 

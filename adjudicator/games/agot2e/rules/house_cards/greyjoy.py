@@ -14,7 +14,7 @@ AERON_PRICE = 2
 class VictarionGreyjoy(Ability):
     """Attacking, each Greyjoy Ship in the attack or supporting it adds one more (VG-1 to VG-3)."""
 
-    def on_unit_strength(self, value: int, kind: str, owner: str, side: str) -> int:
+    def on_unit_strength(self, value: int, kind: str, owner: str, side: str, *, supports: bool) -> int:
         """Return one more for own Ships on the attacking side."""
         return value + 1 if kind == "ship" and self.attacks and owner == side == self.house else value
 

@@ -41,7 +41,7 @@ class TyrionLannister(Ability):
 class SerKevanLannister(Ability):
     """Attacking, each Lannister Footman in the attack or supporting it adds one more (KL-1)."""
 
-    def on_unit_strength(self, value: int, kind: str, owner: str, side: str) -> int:
+    def on_unit_strength(self, value: int, kind: str, owner: str, side: str, *, supports: bool) -> int:
         """Return one more for own Footmen on the attacking side."""
         return value + 1 if kind == "footman" and self.attacks and owner == side == self.house else value
 
