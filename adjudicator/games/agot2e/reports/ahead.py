@@ -1,4 +1,4 @@
-"""Questions that may come before the next orders, in words: what each is about, and in which combat or place."""
+"""Questions that may come before the next orders, in words: the topic of each, with its combat or place."""
 
 from __future__ import annotations
 

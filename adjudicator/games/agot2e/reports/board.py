@@ -1,4 +1,4 @@
-"""How the board stands, from a view: the table of Houses, the reader's hand, and all areas in words."""
+"""The board from a view, in words: the table of Houses, the reader's hand, and all areas."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.blocks import BoardShown, Panel, Row, TextTable
 
 TRACKS: Mapping[str, str] = {"throne": "T", "fiefdoms": "B", "court": "R"}
-"""Track to the letter of the token its first place holds, as catalogues know it."""
+"""Track to the code of its dominance token in the catalogues."""
 COLUMNS = ("castles", "supply", "power", *TRACKS, "cards")
 
 
 def board(voice: Voice, view: View) -> BoardShown:
-    """Return how things stand for the reader: the table, his hand, discarded cards, and who is where."""
+    """Return the position for the reader: the table of Houses, the hand, discarded cards, and all areas."""
     round = voice.own("round-title", round=view["round"]).upper()
     panels = [
         Panel(voice.own("panel.secrets"), secrets(voice, view)),
@@ -65,7 +65,7 @@ def hand(voice: Voice, view: View) -> list[str]:
 
 
 def discards(voice: Voice, view: View) -> list[Row]:
-    """Return the discarded House cards of every House that has some."""
+    """Return the discarded House cards of every House that has any."""
     return [
         Row(voice.house(house), ", ".join(voice.card(card) for card in view["players"][house]["discard"]))
         for house in view["houses"]
@@ -80,7 +80,7 @@ def secrets(voice: Voice, view: View) -> list[str]:
 
 
 def westeros(voice: Voice, view: View) -> list[str]:
-    """Return this round's Westeros cards and what they forbid."""
+    """Return this round's Westeros cards and the orders they forbid."""
     if not view["westeros"]:
         return []
     cards = [voice.own("westeros-now", cards=" / ".join(voice.card(card) for card in view["westeros"]))]
@@ -93,7 +93,7 @@ def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
 
 
 def areas(voice: Voice, view: View) -> list[Row]:
-    """Return for each House what it holds, in map order, then the neutral forces and the areas nobody may enter."""
+    """Return the areas of each House in map order, then neutral forces and closed areas."""
     rows = [_held(voice, view, house) for house in view["houses"]]
     neutral = [f"{voice.area(id)} {here['neutral']}" for id, here in view["areas"].items() if here["neutral"]]
     if neutral:
@@ -129,5 +129,5 @@ def _area(voice: Voice, id: str, here: Mapping[str, Any]) -> str:
 
 
 def _marked(text: str, marks: Sequence[str]) -> str:
-    """Return a text with what is to be said of it in parentheses."""
+    """Return a text followed by notes in parentheses."""
     return f"{text} ({', '.join(marks)})" if marks else text

@@ -1,4 +1,4 @@
-"""The orders that are due, in words: what they must keep to, and what stands behind each line of the form."""
+"""The limits of the orders that are due, and the comments in the order form, in words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.reports.letters import FormArea
 
 
 def limits(voice: Voice, view: View) -> list[str]:
-    """Return what is forbidden this round, and how many special orders the reader may use."""
+    """Return the orders forbidden in this round, and how many special orders the reader can use."""
     lines = restrictions(voice, view["restrictions"])
     player = view["players"].get(view.get("seat"))
     if player is not None:

@@ -1,4 +1,4 @@
-"""The words of the 2nd edition: names of areas, units and cards, and facts of events and asks in words.
+"""The voice of the second edition: names of areas, units and cards, and facts of events and asks in words.
 
 Sentences name things by the facts of an event or an ask ("{house}", "{area.at}"); `facts` turns ids into names
 by the name of the fact, so that a new event needs a sentence and nothing else.
@@ -20,7 +20,7 @@ GAME = "agot2e"
 
 
 class Place:
-    """An area in a sentence: its name, and the name with "at" or "from" before it, as the language wants it."""
+    """An area in a sentence: its name, alone and after "at" or "from" as the language demands."""
 
     def __init__(self, language: str, kind: str, name: str) -> None:
         self.name = name
@@ -47,16 +47,16 @@ class Place:
 
 
 class Voice(voice.Voice):
-    """Speaks one language about a game of the 2nd edition."""
+    """Says things about a game of the second edition in one language."""
 
     @property
     def box(self) -> Variant:
-        """The variant, where there must be one."""
+        """The variant, which must exist."""
         assert isinstance(self.variant, Variant), "this letter needs a variant in its head"
         return self.variant
 
     def area(self, id: str) -> Place:
-        """Return an area to speak of."""
+        """Return an area for use in sentences."""
         area = self.box.areas[id]
         return Place(self.language, area.kind, self.name(area.names))
 
@@ -81,7 +81,7 @@ class Voice(voice.Voice):
         return next(self.name(deck[id].names) for deck in decks if id in deck)
 
     def card_text(self, id: str) -> str:
-        """Return what a card says, empty if it says nothing; without colons, which begin orders."""
+        """Return the text of a card, "" if it has none, without colons, since a colon makes an order line."""
         decks: Sequence[Mapping[str, Any]] = (self.box.house_cards, self.box.westeros_cards, self.box.wildling_cards)
         texts: Names = next((deck[id].text for deck in decks if id in deck), {})
         return self.name(texts).replace(": ", " - ") if texts else ""
@@ -95,7 +95,7 @@ class Voice(voice.Voice):
         return self.name(self.box.orders[id].names) if id else self.t("reports.no-order")
 
     def unit(self, id: str, n: int = 1) -> str:
-        """Return the name of a unit, in the plural unless there is one."""
+        """Return the name of a kind of unit, in the plural unless there is exactly one."""
         unit = self.box.units[id]
         return self.name(unit.names if n == 1 else unit.plural)
 
@@ -109,7 +109,7 @@ class Voice(voice.Voice):
         return self.listed(texts) or self.t("reports.nothing")
 
     def any_units(self, units: Any) -> str:
-        """Return units of one place, or a list of units with their places."""
+        """Return units of one place, or a list of units with places, in words."""
         return self.units(units) if isinstance(units, Mapping) else self.unit_list(units)
 
     def per_house(self, numbers: Mapping[str, int]) -> str:
@@ -120,7 +120,7 @@ class Voice(voice.Voice):
     # -- facts -----------------------------------------------------------------------
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Return facts with ids turned into names by the name of each fact."""
+        """Return facts in words: ids become names, as the name of each fact demands."""
         return {key: self._named(key, value) for key, value in facts.items()}
 
     def _named(self, key: str, value: Any) -> Any:
@@ -164,4 +164,4 @@ NAMED: Mapping[str, Callable[[Voice, Any], Any]] = {
     "track": Voice.track,
     "cards": Voice._cards,
 }
-"""Name of a fact to what turns its value into words."""
+"""Name of a fact to the function that says its value in words."""

@@ -1,4 +1,4 @@
-"""What happened to one House: the events it had a part in, told to the one who plays it."""
+"""The events that concern one House, told to its player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HIT: Mapping[str, str] = {
     "support-refused": "supporter",
     "neutral-support": "supports",
 }
-"""Event to the fact that names whom it was done to."""
+"""Kind of event to the fact that names the House it was done to."""
 
 
 def for_seat(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
@@ -24,7 +24,7 @@ def for_seat(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
 
 
 class Yours:
-    """Tells one seat its part of the events."""
+    """Tells one seat the events that concern it."""
 
     def __init__(self, voice: Voice, seat: str) -> None:
         self.voice = voice
@@ -59,7 +59,7 @@ class Yours:
             yield self._earned(earned)
 
     def _part(self, event: Event) -> str:
-        """Return the sentence for an event the seat did or suffered; "" for others' doings."""
+        """Return the sentence for an event that the seat caused or suffered; "" for all others."""
         if event.get("house") == self.seat and has_sentence(self.voice, event, "you"):
             return sentence(self.voice, event, "you")
         if event.get(HIT.get(event["e"], "")) == self.seat:
@@ -95,7 +95,7 @@ class Yours:
 
 
 def _end_of_combat(events: Sequence[Event], start: int) -> int:
-    """Return the index behind the last event of the combat that begins at `start`."""
+    """Return the index after the last event of the combat that begins at `start`."""
     for i in range(start + 1, len(events)):
         if not belongs(events[start], events[i]):
             return i

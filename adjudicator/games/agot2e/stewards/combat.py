@@ -1,4 +1,4 @@
-"""What stewards decide while orders are carried out: support, cards, retreats, Consolidate Power."""
+"""Decisions of stewards while orders are carried out: support, cards, retreats, Consolidate Power."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.agot2e.stewards.units import can_defend
 
 SAFE_LEAD = 3
-"""A lead before cards with which a defender need not play the best one."""
+"""The lead before cards from which a defender does not play the best card."""
 
 
 def help_friends(moment: Moment) -> Answer:
-    """Return True for a friend who asks for support against a neutral force."""
+    """Support a friend against a neutral force."""
     return moment.ask.about["for"] in moment.friends
 
 
 def support_friends(moment: Moment) -> Answer:
-    """Return the own side; else the side of a friend unless friends fight each other; else nobody."""
+    """Support one's own side, else the side of a friend unless friends fight each other, else nobody."""
     about, options = moment.ask.about, moment.ask.options
     sides = [side for side in ("attacker", "defender") if about[side] in moment.friends]
     if moment.house in (about["attacker"], about["defender"]) or len(sides) != 1 or sides[0] not in options:
@@ -26,7 +26,7 @@ def support_friends(moment: Moment) -> Answer:
 
 
 def card_by_danger(moment: Moment) -> Answer:
-    """Return the strongest card; a middling one for a defender who leads clearly before cards."""
+    """Play the strongest card, or an average one as a defender with a clear lead before cards."""
     about = moment.ask.about
     if about["defender"] != moment.house or _lead(moment) < SAFE_LEAD:
         return moment.strongest(moment.ask.options)
@@ -35,7 +35,7 @@ def card_by_danger(moment: Moment) -> Answer:
 
 
 def cheapest_sure_card(moment: Moment) -> Answer:
-    """Return the weakest card that beats every card of the opponent by printed strength; else the strongest."""
+    """Play the weakest card that beats every card of the opponent by printed strength, else the strongest."""
     hand = moment.view["players"][_opponent(moment)]["hand"]
     needed = max((moment.card_strength(card) for card in hand), default=0) - _lead(moment)
     sure = [card for card in moment.ask.options if moment.card_strength(card) > needed]
@@ -53,7 +53,7 @@ def _lead(moment: Moment) -> int:
 
 
 def mild_text(moment: Moment) -> Answer:
-    """Return the track on which a friend falls least; every other text as published."""
+    """Choose the track on which a friend falls least; answer every other text as published."""
     opponent, tracks = moment.ask.about["opponent"], moment.view["tracks"]
     if opponent not in moment.friends or not all(option in tracks for option in moment.ask.options):
         return as_published(moment)
@@ -61,12 +61,12 @@ def mild_text(moment: Moment) -> Answer:
 
 
 def no_blade(moment: Moment) -> Answer:
-    """Return no use of the Blade."""
+    """Do not use the Blade."""
     return "no"
 
 
 def safest_retreat(moment: Moment) -> Answer:
-    """Return the area with the fewest foes beside it for the own units or a friend's, own ones and castles first.
+    """Retreat one's own or a friend's units to the area with the fewest foes beside it, own areas and castles first.
 
     Where units of anybody else are sent is as published.
     """
@@ -83,7 +83,7 @@ def safest_retreat(moment: Moment) -> Answer:
 
 
 def muster_in_danger(moment: Moment) -> Answer:
-    """Return the first order as power; but a castle with foes beside it musters if it can."""
+    """Resolve the first order as power, but muster in a castle with foes beside it if possible."""
     first = moment.ask.options[0]
     muster = {"area": first["area"], "use": "muster"}
     wanted = moment.foes(first["area"]) and can_defend(moment, first["area"])

@@ -1,4 +1,4 @@
-"""The moment in which a steward decides, as the seat it plays sees it: nothing here looks behind the view."""
+"""The position in which a steward decides, from the view of the seat for which it plays."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from adjudicator.games.westeros.components import Variant
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An ask with the view of the seat that is asked; `friends` are the Houses whose side its steward takes."""
+    """An ask with the view of the seat that is asked; `friends` are the Houses that its steward supports."""
 
     ask: Ask
     view: View
@@ -29,18 +29,18 @@ class Moment:
 
     @property
     def said(self) -> Mapping[str, Any]:
-        """What lines of the seat settle of the ask already, where it is an answer by name."""
+        """The part of an answer by name that lines of the seat have decided already."""
         found: Mapping[str, Any] = self.ask.about.get(SAID, {})
         return found
 
     @property
     def listed(self) -> list[Any]:
-        """What lines of the seat settle of the ask already, where it is a list."""
+        """The part of an answer in list form that lines of the seat have decided already."""
         return list(self.ask.about.get(SAID, ()))
 
     @property
     def settled(self) -> Sequence[str]:
-        """The parts of the ask that lines settle: areas, tracks, castles."""
+        """The parts of the ask that lines have decided: areas, tracks or castles."""
         found: Sequence[str] = self.ask.about.get(SETTLED, ())
         return found
 
@@ -51,12 +51,12 @@ class Moment:
 
     @property
     def own(self) -> Mapping[str, Any]:
-        """What lies before the House: hand, power, pool."""
+        """The House's own part of the view: hand, power, units in the pool."""
         player: Mapping[str, Any] = self.view["players"][self.house]
         return player
 
     def here(self, area: str) -> Mapping[str, Any]:
-        """Return what lies in an area."""
+        """Return an area's part of the view."""
         found: Mapping[str, Any] = self.view["areas"][area]
         return found
 
@@ -65,13 +65,13 @@ class Moment:
         return {area: here["units"] for area, here in self.view["areas"].items() if here["house"] == self.house}
 
     def foes(self, area: str, house: str = "") -> int:
-        """Return how many units that are neither of `house` nor of friends stand where they may strike `area`."""
+        """Return how many units of foes are in areas from which they can attack `area`."""
         trusted = (None, house or self.house, self.house, *self.friends)
         beside = (self.here(other) for other in self._open_sides(area))
         return sum(sum(there["units"].values()) for there in beside if there["house"] not in trusted)
 
     def _open_sides(self, area: str) -> Iterable[str]:
-        """Return from where an area may be struck: a port from nowhere, land not from ports, a sea not from land."""
+        """Return the areas from which an area can be attacked: ports from none, land not from ports, sea not from land."""
         board = self.board
         if area in board.is_port:
             return ()
@@ -79,12 +79,12 @@ class Moment:
         return (other for other in board.near[area] if other not in barred)
 
     def friends_beside(self, area: str) -> bool:
-        """True when units of friends stand in an area that orders in this one can support."""
+        """True if friends have units in an area that orders in this one can support."""
         near = (other for other in self.board.ids if area in self.board.supported_from[other])
         return any(self.here(other)["house"] in self.friends for other in near)
 
     def dangerous_first(self, areas: Iterable[str]) -> list[str]:
-        """Return areas by the foes beside them, most first, then in board order."""
+        """Return areas sorted by the number of foes beside them, most first, then in board order."""
         place = self.board.ids.index
         return sorted(areas, key=lambda area: (-self.foes(area), place(area)))
 
@@ -93,9 +93,9 @@ class Moment:
         return self.variant.house_cards[card].strength
 
     def strongest(self, cards: Sequence[str]) -> str:
-        """Return the strongest of some cards, the first among equals."""
+        """Return the strongest of some cards; of equals the first."""
         return max(cards, key=self.card_strength)
 
 
 Rule = StewardRule[Moment]
-"""How a steward of this game answers one kind of ask."""
+"""A rule by which a steward of this game answers one kind of ask."""

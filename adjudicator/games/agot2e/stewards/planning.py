@@ -1,4 +1,4 @@
-"""Orders of stewards: they guard and collect; a raid or a march lies only where no other order is left."""
+"""Orders of stewards: they defend and gain power, and place raids and marches only if no other order is left."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.games.westeros.components import OrderDef
 
 LAST_RESORT = ("support", "defense", "consolidate", "raid", "march")
 Wishes = Callable[[Moment, str], Sequence[str]]
-"""The types of order a steward wants in an area, best first."""
+"""The types of order that a steward wants in an area, best first."""
 
 
 class Tokens:
@@ -27,7 +27,7 @@ class Tokens:
                 self.left.remove(token)
 
     def take(self, type: str) -> OrderDef | None:
-        """Take the best token of a type, the plain one among equals; None when there is none."""
+        """Use and return the best token of a type, of equals the one without a star; None if there is none."""
         free = [token for token in self.left if token.type == type and (self.stars > 0 or not token.star)]
         if not free:
             return None
@@ -38,9 +38,9 @@ class Tokens:
 
 
 def _placed(moment: Moment, wishes: Wishes) -> Answer:
-    """Return an order for each area as far as there are tokens: the most endangered area first, then by crowns.
+    """Return an order for each area while there are tokens: areas in most danger first, then by crowns.
 
-    What the lines of the seat say already stays.
+    Orders from lines of the seat stay.
     """
     tokens, placed = Tokens(moment), dict(moment.said)
     areas = list(moment.ask.about["areas"])
@@ -55,7 +55,7 @@ def _placed(moment: Moment, wishes: Wishes) -> Answer:
 
 
 def guard(moment: Moment) -> Answer:
-    """Defense beside foreign armies, Consolidate Power elsewhere on land and in ports, Support at sea."""
+    """Place Defense beside foreign armies, Consolidate Power elsewhere on land and in ports, Support at sea."""
     return _placed(moment, _guarding)
 
 
@@ -66,7 +66,7 @@ def _guarding(moment: Moment, area: str) -> Sequence[str]:
 
 
 def guard_alone(moment: Moment) -> Answer:
-    """As `guard`, but Support only where nothing else is left."""
+    """Place orders as `guard` does, but Support only if nothing else is left."""
     return _placed(moment, _guarding_alone)
 
 
@@ -77,7 +77,7 @@ def _guarding_alone(moment: Moment, area: str) -> Sequence[str]:
 
 
 def guard_friends(moment: Moment) -> Answer:
-    """As `guard`; friends are no danger, and an area beside them gets Support unless it is in danger itself."""
+    """Place orders as `guard` does, but fear no friends, and support them from areas that are not in danger."""
     return _placed(moment, _guarding_friends)
 
 

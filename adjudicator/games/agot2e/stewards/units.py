@@ -1,4 +1,4 @@
-"""Units that stewards give up, and units that they muster."""
+"""The units that stewards lose, and those that they muster."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.games.westeros.supply import fits
 
 
 def fewest_for_supply(moment: Moment) -> Answer:
-    """Return the fewest units that must go, of the armies with the fewest foes beside them, there the cheapest."""
+    """Lose the fewest units possible: the cheapest of the armies with the fewest foes beside them."""
     sizes = {area: sum(units.values()) for area, units in moment.armies().items()}
     ways = next(found for n in range(1, sum(sizes.values()) + 1) if (found := list(_ways(moment, sizes, n))))
     way = min(ways, key=lambda way: sum(moment.foes(area) * n for area, n in way.items()))
@@ -28,7 +28,7 @@ def fewest_for_supply(moment: Moment) -> Answer:
 
 
 def _ways(moment: Moment, sizes: Mapping[str, int], number: int) -> Iterator[dict[str, int]]:
-    """Yield the ways to take `number` units off armies so that the rest fits; no area is left empty."""
+    """Yield the ways to remove `number` units so that the armies fit the supply limit and no area is empty."""
     armies = [area for area, size in sizes.items() if size > 1]
     for way in combinations_with_replacement(armies, number):
         lost = {area: way.count(area) for area in dict.fromkeys(way)}
@@ -45,9 +45,9 @@ def _cheapest(units: Mapping[str, int]) -> str:
 
 
 def spare_units(moment: Moment) -> Answer:
-    """Return the cheapest units, away from foes; the last unit of an area only when no other is left.
+    """Lose the cheapest units away from foes; the last unit of an area only if there are no others.
 
-    Units that become better ones are taken where the foes are.
+    Upgrade units where foes are near.
     """
     left, chosen = among(moment.ask), Left()
     number = int(moment.ask.about["count"])
@@ -64,7 +64,7 @@ def _each(left: Left) -> Iterator[tuple[str, str]]:
 
 
 def _worth(moment: Moment, chosen: Left, area: str, kind: str) -> tuple[int, int, int]:
-    """Return how dear one more unit is: low goes first."""
+    """Return how much a unit is worth keeping; low values are lost first."""
     action, foes = moment.ask.about["action"], moment.foes(area)
     if action == "upgrade":
         return 0, 0, -foes
@@ -73,7 +73,7 @@ def _worth(moment: Moment, chosen: Left, area: str, kind: str) -> tuple[int, int
 
 
 def _one_area(moment: Moment, left: Left, number: int) -> Left:
-    """Return the area alone that can bear the loss best."""
+    """Choose the one area that can best bear the loss."""
     able = [area for area, units in left.items() if sum(units.values()) >= number]
     best = min(able, key=lambda area: (sum(left[area].values()) == number, moment.foes(area)))
     return {best: left[best]}
@@ -83,9 +83,9 @@ def _one_area(moment: Moment, left: Left, number: int) -> Left:
 
 
 def muster_best(moment: Moment) -> Answer:
-    """Return the best defenders that points, figures and supply allow, at the most endangered castle first.
+    """Muster the best defenders that points, figures and supply allow, at the castle in most danger first.
 
-    Castles for which lines speak muster nothing more.
+    Castles for which lines decide muster nothing more.
     """
     before, chosen = moment.listed, list[dict[str, Any]]()
     if moment.ask.about["cause"] == "horde" and before:
@@ -101,12 +101,12 @@ def muster_best(moment: Moment) -> Answer:
 
 
 def _next(moment: Moment, chosen: list[dict[str, Any]], castle: str) -> dict[str, Any] | None:
-    """Return the best muster that is legal after those chosen, or None."""
+    """Return the best legal muster after those already chosen, or None."""
     return next((m for m in defenders(moment, castle) if moment.ask.problem([*chosen, m]) is None), None)
 
 
 def defenders(moment: Moment, castle: str) -> Iterator[dict[str, Any]]:
-    """Yield the musters of land units that can defend, the strongest first, each new or as an upgrade."""
+    """Yield the musters of defending land units, strongest first, each as a new unit or as an upgrade."""
     units = (unit for unit in moment.variant.units.values() if unit.terrain == "land" and unit.strength)
     for unit in sorted(units, key=lambda unit: -unit.strength):
         yield {"castle": castle, "area": castle, "unit": unit.id, "upgrade": None}
@@ -115,7 +115,7 @@ def defenders(moment: Moment, castle: str) -> Iterator[dict[str, Any]]:
 
 
 def can_defend(moment: Moment, castle: str) -> bool:
-    """True when a castle could muster a defender now, as far as figures and supply tell."""
+    """True if figures and supply allow a castle to muster a defender now."""
     pool, sizes = moment.own["pool"], {area: sum(units.values()) for area, units in moment.armies().items()}
     garrisoned = moment.armies().get(castle, {})
     grown = {**sizes, castle: sizes.get(castle, 0) + 1}

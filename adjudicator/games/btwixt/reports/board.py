@@ -1,4 +1,4 @@
-"""How the table stands, from a view: the ally in question, the ring of councils, bids, the reader's hand, the piles."""
+"""The position from a view: the current ally, the ring of councils, bids, the reader's hand, the piles."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.reports.blocks import Panel, Row, TextTable
 
 DEALING = ("setup", "season", "draft", "white")
-"""The phases before a season's first ally is turned up."""
+"""The phases before the first ally of a season is turned up."""
 
 
 def board(voice: Voice, view: View) -> TableBoard:
-    """Return how things stand for the reader."""
+    """Return the position as the reader sees it."""
     hand, secrets, piles = hand_of(voice, view), seen(voice, view), piles_of(voice, view)
     ring, more = councils(voice, view), _more(voice, view)
     current = card_of(voice, view["current"]) if view["current"] else None
@@ -58,7 +58,7 @@ def board(voice: Voice, view: View) -> TableBoard:
 
 
 def _ally_title(voice: Voice, view: View) -> str:
-    """Return what stands before the current ally; without one, why there is none."""
+    """Return the heading of the current ally or, without an ally, the reason why there is none."""
     if view["current"]:
         return voice.own("panel.ally")
     if view["claimed"]:
@@ -83,7 +83,7 @@ def table(voice: Voice, view: View) -> TextTable:
 
 
 def hands(voice: Voice, view: View) -> str:
-    """Return who holds how many cards, in the order of play."""
+    """Return the number of cards in each hand, in the order of play."""
     first = voice.own("ring.first")
     parts = (
         f"{voice.house(leader)} {view['players'][leader]['hand']}{f' ({first})' if leader == view['first'] else ''}"
@@ -93,7 +93,7 @@ def hands(voice: Voice, view: View) -> str:
 
 
 def offers(voice: Voice, view: View) -> list[Row]:
-    """Return who has offered what so far, in the order of play; nothing before the first play."""
+    """Return the offers so far, in the order of play; nothing before the first play."""
     if not any(player["offers"] or player["kneeling"] for player in view["players"].values()):
         return []
     return [_offer(voice, view, leader) for leader in view["order"]]
@@ -113,7 +113,7 @@ def _colours(voice: Voice, colours: list[str]) -> str:
 
 
 def _more(voice: Voice, view: View) -> list[str]:
-    """Return what else is known of the bid."""
+    """Return further public facts about the bid."""
     lines = []
     if view["current_tokens"]:
         lines.append(voice.own("ally-tokens", n=view["current_tokens"]))
@@ -126,7 +126,7 @@ def _more(voice: Voice, view: View) -> list[str]:
 
 
 def piles_of(voice: Voice, view: View) -> list[str]:
-    """Return the dead and what was discarded, and how much is left of the decks."""
+    """Return the dead and discard piles, and how many cards are left in the decks."""
     lines = []
     if view["dead"]:
         lines.append(voice.own("piles.dead", allies=voice.grouped(view["dead"])))

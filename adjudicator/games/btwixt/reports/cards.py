@@ -1,4 +1,4 @@
-"""The text of every card in words, made from its ability; where the card comes from; what it is, in one line."""
+"""Cards in words: the text made from the ability, the origin, and a description in one line."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from adjudicator.texts import find
 
 Card = InfluenceDef | AllyDef
 _PLAIN: Final = ("you", 1, "current", "always", "this")
-"""Arguments that take the first of two wordings; everything else takes the second."""
+"""Values of arguments that take the first of two wordings; all others take the second."""
 _SAYS_HOW_LONG: Final = ("round", "triumph")
-"""Timings behind which a sentence need not say how long it counts, or instead of what."""
+"""Timings after which a sentence need not say how long an effect lasts, or what it replaces."""
 
 
 def card_text(box: Box, card: Card, language: str) -> str:
-    """Return what a card does, in whole sentences: its owner's words, or those made from its ability."""
+    """Return the text of a card: the words of the box's owner, or sentences made from its ability."""
     words = Words(box.vocabulary, language)
     if card.text:
         return " ".join(words.name(card.text).split())
@@ -34,7 +34,7 @@ def card_text(box: Box, card: Card, language: str) -> str:
 
 
 def short_text(box: Box, card: Card, language: str, width: int) -> str:
-    """Return the text of a card cut to a width between two words, with "…" where something is missing."""
+    """Return the text of a card shortened to a width between two words, with "…" for what is missing."""
     whole = card_text(box, card, language)
     if len(whole) <= width:
         return whole
@@ -43,7 +43,7 @@ def short_text(box: Box, card: Card, language: str, width: int) -> str:
 
 
 def origin_text(box: Box, card: Card, language: str) -> str:
-    """Return where a card comes from, so that no player takes one of ours for one of the box."""
+    """Return the origin of a card, so that nobody takes an invented card for a printed one."""
     words = Words(box.vocabulary, language)
     if card.origin == "printed_partial":
         filled = ", ".join(find(language, f"{PART}.filled.{field}") or _spaced(field) for field in card.filled)
@@ -55,7 +55,7 @@ def origin_text(box: Box, card: Card, language: str) -> str:
 
 
 def head_text(box: Box, card: Card, language: str) -> str:
-    """Return what a card is: name, colour, value or power, copies."""
+    """Return a description of a card: name, colour, value or power, copies."""
     words = Words(box.vocabulary, language)
     name = words.name(card.names)
     if isinstance(card, AllyDef):
@@ -69,7 +69,7 @@ def head_text(box: Box, card: Card, language: str) -> str:
 
 
 def _effect(words: Words, effect: Effect, when: str) -> str:
-    """Return an effect as a phrase without capital and full stop."""
+    """Return an effect as a phrase, without capital letter and full stop."""
     primitive = words.vocabulary.primitives[effect.name]
     kinds = {name: kind.rstrip("?") for name, kind in primitive.args.items()}
     theirs = any(kind == "leader" and effect.args[name] != "you" for name, kind in kinds.items())
@@ -99,7 +99,7 @@ def _folded(words: Words, code: str, phrases: Sequence[str]) -> str:
 
 
 def _printed(box: Box, words: Words, id: str) -> str:
-    """Return the name of a card of the box that a stand-in is modelled on."""
+    """Return the name of the printed card on which an invented card is modelled."""
     known: Any = box.influence.get(id) or box.allies.get(id)
     if known is not None:
         return words.name(known.names)

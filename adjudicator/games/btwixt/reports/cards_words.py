@@ -1,4 +1,4 @@
-"""The arguments of effects in words: leaders, councils, kinds of cards, amounts, in the form a sentence needs."""
+"""Arguments of effects in words (leaders, councils, kinds of cards, amounts), in the form that a sentence needs."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from adjudicator.texts import find, text
 PART: Final = "btwixt-cards"
 _STEMS: Final = {"di": "de", "a": "a", "da": "da", "in": "ne"}
 _ARTICLES: Final = {"il ": "l ", "lo ": "llo ", "la ": "lla ", "l'": "ll'", "i ": "i ", "gli ": "gli ", "le ": "lle "}
-"""What becomes of an Italian preposition and of an article behind it: di and il are del."""
+"""An Italian preposition and an article to their contraction, such as di and il to del."""
 _SECTIONS: Final[Mapping[str, str]] = {
     "condition": "conditions",
     "condition_or_always": "conditions",
@@ -21,7 +21,7 @@ _SECTIONS: Final[Mapping[str, str]] = {
 
 
 def behind(preposition: str, phrase: str) -> str:
-    """Return an Italian phrase behind a preposition, which melts into an article: "di" and "il leader"."""
+    """Return an Italian phrase contracted with the preposition before it: "del leader" for "di" and "il leader"."""
     for article, ending in _ARTICLES.items():
         if phrase.startswith(article):
             return _STEMS[preposition] + ending + phrase.removeprefix(article)
@@ -44,7 +44,7 @@ class Words:
         return names.get(self.language, names["en"])
 
     def said(self, kind: str, value: Any, form: str, *, theirs: bool) -> str:
-        """Return an argument of a kind in a form; `theirs` tells that a council is not named from your side."""
+        """Return an argument in a form; `theirs` is True if a council is named from another leader's side."""
         if kind == "leader":
             return self._leader(value, form)
         if kind in ("council", "current_or_council"):

@@ -1,4 +1,4 @@
-"""What a card is and does, for whoever asks for help with its name, in either language."""
+"""Explains cards to players who ask for help with a card's name, in either language."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, o
 from adjudicator.games.btwixt.reports.voice import Voice
 
 SHORTEST = 3
-"""Letters of a name that are enough, if they are its beginning or that of a word in it."""
+"""How many letters are enough to find a name, from its beginning or from the beginning of a word in it."""
 MOST = 4
-"""Cards that are explained at once."""
+"""The most cards in one answer."""
 
 
 def explained(voice: Voice, words: str) -> list[str]:
-    """Return a paragraph for each card that these words may name, none if it is no name, or too many have it."""
+    """Return a paragraph for each card that these words can name; none if there are no such cards, or too many."""
     found = _named(voice, words)
     return [_paragraph(voice, card) for card in found] if len(found) <= MOST else []
 
@@ -41,7 +41,7 @@ def _names(card: Card) -> Iterator[str]:
 
 
 def _plain(text: str) -> str:
-    """Return a name in small letters without accents, apostrophes and hyphens."""
+    """Return a name in lower case without accents, apostrophes and hyphens."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     kept = "".join(letter if letter.isalnum() else " " for letter in letters if not unicodedata.combining(letter))
     return " ".join(kept.split())

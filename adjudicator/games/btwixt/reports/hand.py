@@ -1,4 +1,4 @@
-"""What a reader has on hand: his cards with their texts, equal ones together, and what he saw in secret."""
+"""The reader's hand: cards with their texts, copies together, and what the reader saw in secret."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.reports.layout import WIDTH
 
 LEAST_TEXT = 12
-"""Letters of a text below which it is not begun on a line."""
+"""A text is not begun on a line with room for fewer characters than this."""
 
 
 def held(view: View) -> list[str]:
-    """Return the cards the reader holds: those he keeps of a draft too."""
+    """Return the reader's cards, including those kept in a draft."""
     own = view["own"]
     return [*own["hand"], *own["kept"]] if own else []
 
 
 def hand_of(voice: Voice, view: View) -> list[Card]:
-    """Return the reader's cards, equal ones together, highest first."""
+    """Return the reader's cards, copies together, highest first."""
     return [card_of(voice, design, n) for design, n in voice.counted(held(view))]
 
 
 def card_of(voice: Voice, id: str, n: int = 1) -> Card:
-    """Return a card with its text, whole and on one line; `n` says how many there are."""
+    """Return a card with its whole text, and shortened to one line; `n` is the number of copies."""
     printed = voice.design(id)
     name = voice.valued(id) + (f" ({n})" if n > 1 else "")
     colour = getattr(printed, "color", "")
@@ -36,12 +36,12 @@ def card_of(voice: Voice, id: str, n: int = 1) -> Card:
 
 
 def plain(text: str) -> str:
-    """Return a text without colons, which begin lines; never longer than it was."""
+    """Return a text without colons, since a colon makes an order line; the result is never longer."""
     return text.replace(":", ",")
 
 
 def seen(voice: Voice, view: View) -> list[str]:
-    """Return what only this reader knows: his last secret look."""
+    """Return what only this reader knows: the last secret look."""
     look = (view["own"] or {}).get("seen") or {}
     for key in ("hand_of", "allies", "tokens"):
         if key in look:

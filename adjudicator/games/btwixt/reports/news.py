@@ -21,7 +21,7 @@ SUFFERED: Mapping[str, str] = {
     "blanked": "leader",
     "discarded": "leader",
 }
-"""Event to the fact that names whom it was done to."""
+"""Kind of event to the fact that names the House it was done to."""
 COUNCIL: Mapping[str, str] = {"token-lost": "council", "token-moved": "start", "killed": "where", "ally-moved": "start"}
 """Event that takes something out of a council to the fact that names the council."""
 

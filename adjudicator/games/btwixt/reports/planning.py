@@ -1,4 +1,4 @@
-"""The plan that is due, in words: what it must keep to."""
+"""The limits of the plan that is due, in words."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from adjudicator.reports.letters import FormArea
 
 
 def limits(voice: Voice, view: View) -> list[str]:
-    """Return how many cards may be played in this round, where there is a limit."""
+    """Return a sentence about the limit on cards in this round, if there is one."""
     limit = view.get("play_limit")
     return [voice.count_own("play-limit", limit)] if limit is not None else []
 
 
 def comments(voice: Voice, line: FormArea, view: View) -> Sequence[str]:
-    """Return nothing: no line of a plan is about a place on the table."""
+    """Return nothing: lines of a plan are not about places."""
     return ()

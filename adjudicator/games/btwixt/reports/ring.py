@@ -1,4 +1,4 @@
-"""The ring: councils in a list, and as a drawing on the rim of a grid, clockwise, with the reader at the bottom."""
+"""The ring of councils as a list and as a grid with leaders and councils on its border, the reader at the bottom."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from adjudicator.games.btwixt.reports.shown import Council, Place
 from adjudicator.games.btwixt.reports.voice import Voice
 
 SIZES: Mapping[int, tuple[int, int]] = {3: (2, 3), 4: (3, 3), 5: (3, 4), 6: (4, 4)}
-"""Number of leaders to the rows and columns of a grid with two places on its rim for each."""
+"""Number of leaders to the rows and columns of a grid whose border has two places for each leader."""
 
 
 # ---- The list
 
 
 def councils(voice: Voice, view: View) -> list[Council]:
-    """Return the councils clockwise, beginning with the one on the reader's left."""
+    """Return the councils clockwise, beginning at the reader's left."""
     n = len(view["councils"])
     start = _start(view)
     return [_listed(voice, view, (start + i) % n) for i in range(n)]
@@ -42,14 +42,14 @@ def _listed(voice: Voice, view: View, number: int) -> Council:
 
 
 def _side(voice: Voice, view: View, number: int) -> list[str]:
-    """Return on which side of the reader a council lies; nothing for one that is not his."""
+    """Return on which side of the reader a council is; "" for a council of others."""
     own = view["players"].get(view["seat"])
     sides = {council: side for side, council in own["councils"].items()} if own is not None else {}
     return [voice.own(f"ring.{sides[number]}")] if number in sides else []
 
 
 def _tokens(voice: Voice, view: View, number: int) -> list[str]:
-    """Return how many tokens a council has; at the end the numbers on them."""
+    """Return the number of tokens in a council or, at the end of the game, their values."""
     council = view["councils"][number]
     if council.get("numbers"):
         return [voice.own("ring.numbers", tokens=voice.tokens(council["numbers"]))]
@@ -57,7 +57,7 @@ def _tokens(voice: Voice, view: View, number: int) -> list[str]:
 
 
 def final_councils(voice: Voice, view: View) -> list[Council]:
-    """Return each council with its power at the end and what it is made of; nothing before the end."""
+    """Return each council with its final power and the parts of it; nothing before the end of the game."""
     final = view["final"]
     if not final:
         return []
@@ -65,7 +65,7 @@ def final_councils(voice: Voice, view: View) -> list[Council]:
 
 
 def _counted(voice: Voice, view: View, row: Mapping[str, int]) -> Council:
-    """Return a council with its allies at their power in the end, the numbers on its tokens, and what else counts."""
+    """Return a council with the final power of its allies, the values of its tokens, and other parts of its power."""
     number, power = row["council"], view["final"]["ally_power"]
     council = view["councils"][number]
     parts = [f"{voice.card(ally)} {power[ally]}" for ally in council["allies"]]
@@ -80,7 +80,7 @@ def _counted(voice: Voice, view: View, row: Mapping[str, int]) -> Council:
 
 
 def rim(voice: Voice, view: View) -> list[list[Place | None]]:
-    """Return the rows of the grid; None stands for places inside, where the current ally lies."""
+    """Return the rows of the grid; None stands for the places inside, used for the current ally."""
     leaders = view["leaders"]
     rows, columns = SIZES[len(leaders)]
     bottom = 2 * columns + rows - 4
@@ -93,7 +93,7 @@ def rim(voice: Voice, view: View) -> list[list[Place | None]]:
 
 
 def _clockwise(rows: int, columns: int) -> Iterator[tuple[int, int]]:
-    """Yield the places of the rim from the upper left corner."""
+    """Yield the places on the border clockwise from the upper left corner."""
     yield from ((0, column) for column in range(columns))
     yield from ((row, columns - 1) for row in range(1, rows))
     yield from ((rows - 1, column) for column in range(columns - 2, -1, -1))

@@ -1,4 +1,4 @@
-"""What the moderator settles: the card and its prompt, his edits in words, and lines he could write."""
+"""Rulings in words: the card and its prompt, the moderator's edits, and lines that the moderator could write."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.games.btwixt.reports.voice import Voice
 
 
 def wanted(voice: Voice, about: Mapping[str, Any]) -> list[str]:
-    """Return what is to be settled: the card, who used it, its text, and the prompt if the text is not made of it."""
+    """Return what must be settled: the card, its user, its text, and the prompt unless the text contains it."""
     text, prompt = voice.card_text(about["card"]), voice.name(about["prompt"])
     said = voice.own("ruling.wanted", card=voice.card(about["card"]), leader=voice.house(about["leader"]))
     return [said, text] if prompt.rstrip(".").replace(": ", " - ") in text else [said, text, prompt]
@@ -34,14 +34,14 @@ def _place(voice: Voice, place: Sequence[Any]) -> str:
 
 
 def examples(voice: Voice, view: View) -> list[str]:
-    """Return lines that could be written, one of each kind, with leaders of this game."""
+    """Return example lines, one of each kind, with leaders of this game."""
     one, other = (voice.typed(leader) for leader in view["leaders"][:2])
     kinds = ("card", "draw", "ally", "token", "kneel", "stand", "total", "first", "nothing", "say")
     return [voice.own(f"ruling.line.{kind}", one=one, other=other) for kind in kinds]
 
 
 def told(voice: Voice, event: Mapping[str, Any]) -> str:
-    """Return a ruling that was given: what changed, and the words of the moderator."""
+    """Return a given ruling: its changes, and the moderator's words."""
     edits = "; ".join(edit_text(voice, edit) for edit in event["edits"]) or voice.own("ruling.nothing")
     said = " ".join(event["said"].replace(": ", " - ").split())
     code = "event.ruling.said" if said else "event.ruling.silent"

@@ -1,4 +1,4 @@
-"""What the layout of B'Twixt shows beside the blocks of every game: cards, councils, and the table as a whole."""
+"""Values for B'Twixt's own layout, besides the blocks of every game: cards, councils and the whole table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from adjudicator.reports.blocks import BoardShown, Row
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card: what it is, its whole text, and as much of both as fits on one line."""
+    """A card: its description, its whole text, and as much of both as fits on one line."""
 
     name: str
     text: str
@@ -21,13 +21,13 @@ class Card:
 
     @property
     def whole(self) -> str:
-        """Name and text."""
+        """The name and the text."""
         return f"{self.name}. {self.text}"
 
 
 @dataclass(frozen=True, slots=True)
 class Council:
-    """A council: its leaders, the power all can see, and what lies there, by name or only counted."""
+    """A council: its leaders, its visible power, and its allies and tokens, by name or counted."""
 
     name: str
     visible: int
@@ -37,13 +37,13 @@ class Council:
 
     @property
     def label(self) -> str:
-        """What stands before the text in a list; a star marks a council of the reader."""
+        """The beginning of the line in a list; a star marks a council of the reader."""
         return f"{'*' if self.mine else ' '} {self.name:<23}{self.visible:>3}  "
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place on the rim of the drawing: a leader by name or a council by its power, and what stands below."""
+    """A place on the border of the drawing: a leader by name or a council by its power, and the text below."""
 
     name: str
     below: Sequence[str]
@@ -53,39 +53,39 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableBoard(BoardShown):
-    """The table of B'Twixt, for layouts of its own."""
+    """The position of B'Twixt for its own layout."""
 
     when: str
     """ "of 14 (autumn, round 3 of 7)"."""
     ally: Card | None
     ally_title: str
     ally_more: list[str]
-    """What else is known of the bid: tokens on the ally, colours the reader may not play, one more ally."""
+    """Further facts about the bid: tokens on the ally, colours that the reader cannot play, one more ally."""
     row: Sequence[Card]
-    """The allies that are known to come."""
+    """The next allies, if they are known."""
     row_title: str
     ring_title: str
     ring_head: str
-    """The same with what the signs of a list mean."""
+    """The same with an explanation of the signs in the list."""
     ring_note: str
     councils: Sequence[Council]
-    """Clockwise, beginning on the reader's left."""
+    """The councils clockwise, beginning at the reader's left."""
     grid: Sequence[Sequence[Place | None]]
-    """Leaders and councils around the rim of a drawing."""
+    """Leaders and councils around the border of a drawing."""
     hands: str
     offers: Sequence[Row]
-    """Who has bid what so far; empty before the first play."""
+    """The bids so far; empty before the first play."""
     offers_title: str
     hand: Sequence[Card]
     hand_title: str
     hand_names: str
-    """The same in a few words."""
+    """The bids so far, in a few words."""
     secrets: Sequence[str]
-    """What only the reader knows beside his hand."""
+    """What only the reader knows, besides the hand."""
     piles: Sequence[str]
     piles_title: str
     final: Sequence[Council]
-    """At the end each council with its whole power and what it is made of; empty before."""
+    """At the end of the game, each council with its power and the parts of it; empty before."""
     final_title: str
     decided: str
-    """What decided a game that is over."""
+    """The comparison that decided a game that is over."""

@@ -1,6 +1,6 @@
-"""The words of B'Twixt: leaders, councils, cards and allies by name, facts of events and asks in words.
+"""The voice of B'Twixt: names of leaders, councils, cards and allies, and facts of events and asks in words.
 
-Councils have no names: they are called by the two leaders they lie between. Cards are called by their design.
+A council has no name; it is called by the two leaders beside it. A card is called by its design.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from adjudicator.reports import voice
 
 
 class Voice(voice.Voice):
-    """Speaks one language about a game of B'Twixt."""
+    """Says things about a game of B'Twixt in one language."""
 
     @property
     def box(self) -> Box:
-        """The variant, where there must be one."""
+        """The variant, which must exist."""
         assert isinstance(self.variant, Box), "this letter needs a variant in its head"
         return self.variant
 
     # -- leaders and councils ------------------------------------------------------------
 
     def house(self, id: str | None) -> str:
-        """Return the first name of a leader, his whole name where two share it; "nobody" for None."""
+        """Return the first name of a leader, or the whole name if two share the first; "nobody" for None."""
         if not id:
             return self.t("reports.nobody")
         whole = self.name(self.box.leaders[id].names)
@@ -38,7 +38,7 @@ class Voice(voice.Voice):
         return self.name(self.box.leaders[id].names)
 
     def typed(self, id: str) -> str:
-        """Return a leader as a player would type him: "tyrion"."""
+        """Return a leader as a player would type the name: "tyrion"."""
         return self.house(id).lower()
 
     def all_houses(self, ids: Iterable[str]) -> str:
@@ -46,7 +46,7 @@ class Voice(voice.Voice):
         return self.listed(self.house(id) for id in ids) or self.t("reports.nobody")
 
     def between(self, number: int) -> tuple[str, str] | None:
-        """Return the two leaders of a council, ids; None while nobody knows where they sit."""
+        """Return the ids of the two leaders of a council; None while the seats are not known."""
         leaders: Sequence[str] = (self.view or {}).get("leaders", ())
         return (leaders[number], leaders[(number + 1) % len(leaders)]) if number < len(leaders) else None
 
@@ -56,7 +56,7 @@ class Voice(voice.Voice):
         return self._council(number, "yours" if reader in (self.between(number) or ()) else "short")
 
     def council_title(self, number: int) -> str:
-        """Return "[Tyrion | Cersei]", whoever reads."""
+        """Return "[Tyrion | Cersei]", the same for every reader."""
         return self._council(number, "wide")
 
     def _council(self, number: int, code: str) -> str:
@@ -66,17 +66,17 @@ class Voice(voice.Voice):
         return self.own(f"council.{code}", left=self.house(pair[0]), right=self.house(pair[1]))
 
     def count_own(self, code: str, n: int, **facts: Any) -> str:
-        """Return a sentence of the game for one or for many."""
+        """Return a sentence of the game in the singular or plural."""
         return self.own(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
 
     def area(self, id: str) -> object:
-        """Return a line that is missing by its name: the plan of a round, or the standing one."""
+        """Return the name of a missing line: the plan of a round, or the standing plan."""
         return self.own(f"plan.{id}") if self.has(f"plan.{id}") else super().area(id)
 
     # -- cards ---------------------------------------------------------------------------
 
     def design(self, card: str) -> InfluenceDef | AllyDef:
-        """Return what is printed on a card."""
+        """Return the printed values of a card."""
         id = design_of(card)
         return self.box.influence[id] if id in self.box.influence else self.box.allies[id]
 
@@ -85,17 +85,17 @@ class Voice(voice.Voice):
         return self.name(self.design(id).names) if id is not None else self.t("reports.no-card")
 
     def valued(self, id: str) -> str:
-        """Return a card with the value, or an ally with the power, that is printed on it: "Drawn Steel 8"."""
+        """Return a card with its printed value, or an ally with its printed power: "Drawn Steel 8"."""
         printed = self.design(id)
         number = printed.value if isinstance(printed, InfluenceDef) else printed.power
         return f"{self.card(id)} {number}"
 
     def grouped(self, cards: Iterable[str]) -> str:
-        """Return "Drawn Steel 8 (2), Betrayal 1": cards with their values, equal ones together, highest first."""
+        """Return "Drawn Steel 8 (2), Betrayal 1": cards with their values, copies together, highest first."""
         return ", ".join(f"{self.valued(id)} ({n})" if n > 1 else self.valued(id) for id, n in self.counted(cards))
 
     def counted(self, cards: Iterable[str]) -> list[tuple[str, int]]:
-        """Return each design with how many copies there are, highest printed number first."""
+        """Return each design with its number of copies, highest printed number first."""
         designs = [design_of(card) for card in cards]
         return [(id, designs.count(id)) for id in sorted(dict.fromkeys(designs), key=lambda id: (-self.number(id), id))]
 
@@ -105,7 +105,7 @@ class Voice(voice.Voice):
         return printed.value if isinstance(printed, InfluenceDef) else printed.power
 
     def card_text(self, id: str) -> str:
-        """Return what a card does, in words; without colons, which begin lines."""
+        """Return the text of a card without colons, since a colon makes an order line."""
         return card_text(self.box, self.design(id), self.language).replace(": ", " - ")
 
     def colour(self, id: str) -> str:
@@ -125,14 +125,14 @@ class Voice(voice.Voice):
     # -- facts ---------------------------------------------------------------------------
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Return facts with ids turned into names by the name of each fact."""
+        """Return facts in words: ids become names, as the name of each fact demands."""
         plain = super().facts(facts)
         if self.variant is None:
             return plain
         return {key: NAMED[key](self, value) if key in NAMED else value for key, value in plain.items()}
 
     def tokens(self, tokens: Iterable[str]) -> str:
-        """Return the numbers on tokens: "1, 3"."""
+        """Return the values of tokens: "1, 3"."""
         return ", ".join(token.partition("#")[0] for token in tokens)
 
     def totals(self, totals: Mapping[str, int]) -> str:
@@ -163,4 +163,4 @@ NAMED: Mapping[str, Callable[[Voice, Any], Any]] = {
     "totals": Voice.totals,
     "season": Voice.season,
 }
-"""Name of a fact to what turns its value into words."""
+"""Name of a fact to the function that says its value in words."""

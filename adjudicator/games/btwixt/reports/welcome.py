@@ -1,4 +1,4 @@
-"""What a new player must know of the game he joins: the variants chosen, and honestly where the cards come from."""
+"""What a new player must know about the game: the chosen variants, and the origin of the cards."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any
 from adjudicator.games.btwixt.reports.voice import Voice
 
 VARIANTS = ("advanced", "draft", "clash_draft", "revealed_allies", "short")
-"""Options that are variants of the rulebook; the others are contested points."""
+"""Options that the rulebook describes as variants; all others are contested points."""
 ORIGINS = ("printed_partial", "standin", "owner")
 
 
 def played(voice: Voice, rulings: Mapping[str, Any]) -> list[str]:
-    """Return what is played: variants, rulings other than the usual ones, and the set of cards."""
+    """Return what is played: variants, rulings that differ from the defaults, and the set of cards."""
     chosen = [voice.own(f"variant.{name}") for name in VARIANTS if rulings.get(name)]
     variants = voice.own("welcome.variants", variants=voice.listed(chosen)) if chosen else voice.own("welcome.standard")
     return [variants, *_others(voice, rulings), *_cards(voice)]
 
 
 def _others(voice: Voice, rulings: Mapping[str, Any]) -> list[str]:
-    """Return the rulings that differ from the usual ones, as a moderator writes them."""
+    """Return the rulings that differ from the defaults, as a moderator writes them."""
     usual = voice.box.rulings
     other = [f"{name}={_typed(value)}" for name, value in rulings.items() if usual.get(name, value) != value
              and name not in VARIANTS]  # fmt: skip
