@@ -30,13 +30,13 @@ class Rulings(SharedRulings):
     milkwater_may_empty_hand: bool = False
     """Massing on the Milkwater may take a whole hand of equal strength [WL-10]."""
     siege_engine_absorbs_casualty: bool = False
-    """A loser may name a Siege Engine as his casualty [C-17]."""
+    """A loser may name a Siege Engine as a casualty [C-17]."""
     robb_moves_attackers: bool = True
     """Robb Stark may send losing attackers elsewhere than back to where they came from [RS-2]."""
     mace_may_take_routed: bool = True
     """Mace Tyrell may take a routed Footman [MT-2]."""
     preemptive_raid_may_cost_nothing: bool = True
-    """The lowest bidder may choose the side of Preemptive Raid that takes nothing from him [WL-08]."""
+    """The lowest bidder may choose the side of Preemptive Raid that takes nothing from them [WL-08]."""
     preemptive_raid_track: str = "throne_holder"
     """Of equally good positions the "throne_holder" picks for Preemptive Raid, or the "lowest_bidder" [WL-09]."""
     dark_wings_pays_ports: bool = True

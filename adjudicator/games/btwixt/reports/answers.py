@@ -78,7 +78,7 @@ def _in_offers(voice: Voice, card: str, view: View) -> str:
 
 
 def _ally(voice: Voice, ally: str, view: View) -> str:
-    """Return an ally with his power, and the council he lies in."""
+    """Return an ally with its power and its council."""
     for number, council in enumerate(view.get("councils", ())):
         if ally in council["allies"]:
             return voice.own("option.ally", ally=voice.valued(ally), council=voice.council(number))

@@ -28,11 +28,11 @@ class Round(Section):
 
     number: int = 0
     played: dict[str, list[str]] = field(default_factory=dict)
-    """Leader to the cards he played, in order."""
+    """Leader to the cards played, in order."""
     totals: str = ""
     """Who bid what, highest first; empty before the bid is decided."""
     plays: str = ""
-    """The same, each leader with the cards he played."""
+    """The same, each leader with the cards played."""
     results: list[str] = field(default_factory=list)
     """What the round came to, a sentence each."""
 

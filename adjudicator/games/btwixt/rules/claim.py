@@ -1,4 +1,4 @@
-"""Step 3.4: the winner of the bid puts the current ally into one of his councils."""
+"""Step 3.4: the winner of the bid puts the current ally into one of their councils."""
 
 from __future__ import annotations
 
