@@ -71,7 +71,7 @@ class Moment:
         return sum(sum(there["units"].values()) for there in beside if there["house"] not in trusted)
 
     def _open_sides(self, area: str) -> Iterable[str]:
-        """Return the areas from which an area can be attacked: none for a port, no ports for land, no land for a sea."""
+        """Return the areas from which an area can be attacked: none for a port, no ports for land, no land for seas."""
         board = self.board
         if area in board.is_port:
             return ()
