@@ -1,0 +1,124 @@
+"""Says what became of one mail, as one JSON object."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.engine.lines import Line
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.waits import questions
+from adjudicator.orders.errors import BadLine
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.printing import Printer
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
+from adjudicator.store import questions as rows
+from tests.understood.table import Heard, SetTable
+
+_QUOTED = re.compile(r'"([^"]+)"')
+_WORDS = re.compile(r"\w+")
+_REFUSED = ("unreadable", "ambiguous", "illegal", "older", "proposal")
+_PRESS = re.compile(r"\s*(?:press to|messaggio (?:a|per))\s+(.+?)\s*:?\s*$", re.IGNORECASE)
+_SHORTEST = 4
+
+
+class Result:
+    """Reads what came of a mail from the store and from the answer."""
+
+    def __init__(self, table: SetTable, match: Match, heard: Heard) -> None:
+        self.table, self.match, self.heard = table, match, heard
+        self.seat = table.seat
+        self.printer = Printer(match.reader(self.seat).context)
+        self.receipts = [letter for letter in heard.letters if isinstance(letter, ReceiptLetter)]
+        self.lines = [line for letter in self.receipts for line in letter.lines]
+
+    def as_json(self, mail: dict[str, Any], before: OrderSet) -> dict[str, Any]:
+        """Return what became of the mail."""
+        unread = [words for letter in self.receipts for words in letter.ignored]
+        unread += [words for letter in self.heard.letters for words in str(getattr(letter, "words", "")).splitlines()]
+        return {
+            "id": mail["id"],
+            "taken": [*self._taken(before), *self._answers(), *self._acts(mail["mail"])],
+            "proposed": [[number, text] for number, text in self._proposed()],
+            "refused": [{"words": line.words, "hints": self._hints(line)} for line in self.lines
+                        if line.kind in _REFUSED and not line.proposal],
+            "unread": unread,
+            "silent": [line for line in mail["mail"].splitlines() if not self._is_mentioned(line, unread)],
+        }  # fmt: skip
+
+    def _taken(self, before: OrderSet) -> Iterator[str]:
+        known = {(kept.line, kept.round) for kept in before.kept}
+        window = self.match.window
+        for kept in self.match.orders(self.seat).kept:
+            if (kept.line, kept.round) not in known:
+                round = kept.round if kept.round is not None and kept.round != window else kept.line.round
+                once = kept.line.once and round is None
+                yield self.printer.line(replace(kept.line, round=round, after=0, once=once))
+
+    def _answers(self) -> Iterator[str]:
+        number = self.match.memory.asked.get(self.seat)
+        question = rows.get(self.match.tx, self.match.name, number) if number else None
+        if question is not None and question.state == rows.ANSWERED:
+            value = question.answer["value"]
+            if questions.takes_number(self.match, question):
+                yield f"q{question.number} {value}"
+            elif value in question.options:
+                yield f"q{question.number} {questions.LETTERS[list(question.options).index(value)]}"
+            else:
+                yield self._in_words(value)
+
+    def _in_words(self, value: Any) -> str:
+        """Return the line that says the answer to a question without options."""
+        if not (isinstance(value, list) and value and "castle" in value[0]):
+            return f"{value!r}"
+        name = lambda kind, id: self.printer.name(self.printer.context.slot((kind,)), id)  # noqa: E731
+        parts = []
+        for each in value:
+            unit = name("unit", each["unit"])
+            place = f" at {name('area', each['area'])}" if each["area"] != each["castle"] else ""
+            parts.append(f"1 {name('unit', each['upgrade'])} > {unit}" if each["upgrade"] else f"1 {unit}{place}")
+        return f"muster {name('area', value[0]['castle'])}: {' + '.join(parts)}"
+
+    def _acts(self, text: str) -> Iterator[str]:
+        for letter in self.receipts:
+            if letter.checked:
+                yield "check"
+            elif letter.mode:
+                yield letter.mode
+            yield from (f"clear {line.subject}" for line in letter.cleared)
+            if letter.messages and not letter.unsent:
+                yield from (f"press to {found[1]}" for line in text.splitlines() if (found := _PRESS.fullmatch(line)))
+
+    def _proposed(self) -> Iterator[tuple[int, str]]:
+        shown = {line.proposal for line in self.lines if line.proposal}
+        for number, said in self.match.orders(self.seat).proposals.items():
+            if number in shown:
+                yield number, "; ".join(self.printer.line(line) for line in said)
+
+    def _hints(self, line: ReceiptLine) -> list[str]:
+        """Return every quoted text beside a refused line that reads as a line."""
+        texts = [quoted for said in (line.why, *line.would_work) for quoted in _QUOTED.findall(said)]
+        return [hint for text in texts if (hint := self._as_line(text))]
+
+    def _as_line(self, text: str) -> str:
+        try:
+            line: Line | None = self.match.reader(self.seat).line(text)
+        except BadLine:
+            return text if re.match(r"q\d+ ", text) else ""
+        return self.printer.line(line) if line is not None else ""
+
+    def _is_mentioned(self, line: str, unread: Sequence[str]) -> bool:
+        """True when the answer quotes a line, or understood all of it."""
+        words = _WORDS.findall(line.lower())
+        if not words:
+            return True
+        said = [*(each.words for each in self.lines), *unread]
+        known = [" ".join(_WORDS.findall(each.lower())) for each in said]
+        text = " ".join(words)
+        if any(text in each or (len(each) >= _SHORTEST and each in text) for each in known if each):
+            return True
+        shown = " ".join(_WORDS.findall(" ".join(post.text for post in self.heard.posts).lower()))
+        is_act = any(letter.mode or letter.messages or letter.cleared for letter in self.receipts)
+        return text in shown or is_act or any(line.kind == "answered" for line in self.lines)
