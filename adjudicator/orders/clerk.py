@@ -171,7 +171,7 @@ class Clerk:
             return [LineProblem("illegal", "round-over", {"round": line.round, "now": window.round})]
         if line.round is not None and line.round > window.round:
             return []
-        return self.checker.check(replace(line, round=None), window.view)
+        return self.checker.check(line if line.round is None else replace(line, round=None), window.view)
 
     def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[Refused]:
         """Return the refusals of a statement, with repairs if `repair` is set;
@@ -234,7 +234,8 @@ class Clerk:
             plain = line if line.round is None else replace(line, round=None)
             if line.once or not self.words.subject(line.subject).stands:
                 now = line.round in (None, window.round)
-                plain = replace(plain, after=window.turns if now else 0)
+                after = window.turns if now else 0
+                plain = plain if plain.after == after else replace(plain, after=after)
                 found.append(Kept(plain, line.round or window.round, stamp.revision, stamp.mail))
             elif line.round is not None and line.round > window.round:
                 found.append(Kept(line, line.round, stamp.revision, stamp.mail))

@@ -47,7 +47,8 @@ class Kept:
 
     def said_in(self, round: int) -> Line:
         """Return the line as it would be typed in `round`; a line for a later round names that round."""
-        return replace(self.line, round=self.waits_for(round) or None)
+        later = self.waits_for(round) or None
+        return self.line if self.line.round == later else replace(self.line, round=later)
 
     def waits_for(self, round: int) -> int:
         """Return the later round that the line waits for, or 0 if it is in force."""

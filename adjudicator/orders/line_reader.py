@@ -219,7 +219,7 @@ class LineReader:
             if alternative in step:
                 raise Unreadable("answer-twice")
             step.append(alternative)
-            alternatives.append(replace(alternative, then=raw.then))
+            alternatives.append(replace(alternative, then=True) if raw.then else alternative)
         return tuple(alternatives)
 
     def _value(self, shape: Shape, raw: RawAlternative, before: Value | None) -> Value | None:

@@ -144,6 +144,7 @@ class NameBook:
         for entry in self.entries:
             self._by_kind[entry.kind] = (*self._by_kind.get(entry.kind, ()), entry)
         self._by_id = {(entry.kind, entry.id): entry for entry in reversed(self.entries)}
+        self._first = {e.id: e for kind in reversed(self._by_kind.values()) for e in reversed(kind)}
         self._indexes: dict[Slot, Index] = {}
         self._found: dict[tuple[Slot, tuple[str, ...]], tuple[str, ...]] = {}
 
@@ -153,7 +154,9 @@ class NameBook:
 
     def entry(self, id: str, kinds: Sequence[str] = ()) -> NameEntry | None:
         """Return the entry with this id among `kinds` (all kinds if empty), or None."""
-        found = (self._by_id.get((kind, id)) for kind in kinds or self._by_kind)
+        if not kinds:
+            return self._first.get(id)
+        found = (self._by_id.get((kind, id)) for kind in kinds)
         return next((entry for entry in found if entry is not None), None)
 
     def index(self, slot: Slot) -> Index:

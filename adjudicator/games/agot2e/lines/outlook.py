@@ -13,7 +13,6 @@ from adjudicator.games.agot2e.lines.orders import march_answer
 from adjudicator.games.agot2e.lines.placing import Placed
 from adjudicator.games.agot2e.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
 from adjudicator.games.agot2e.lines.reach import Board
-from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.units import units_there
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength
@@ -92,7 +91,7 @@ def _march(area: str, alternative: Alternative, situation: Situation) -> Remarks
     answer = march_answer(situation, area, action) if isinstance(action, Moves) else None
     if answer is None:
         return
-    game, seat = table_of(situation.view, situation.variant), situation.seat
+    game, seat = situation.table, situation.seat
     for move in answer["moves"]:
         needed = game.areas[move["to"]].neutral
         strength = march_strength(game, seat, answer, move, NeutralSupport())
@@ -111,7 +110,7 @@ def _raven(line: Line, situation: Situation) -> Remarks:
     """An exchange for an order that lies on the board already, or would be one star too many."""
     if situation.view["raven"]["holder"] != situation.seat:
         return
-    form = RavenForm(table_of(situation.view, situation.variant), situation.seat)
+    form = RavenForm(situation.table, situation.seat)
     for each in line.alternatives:
         value = each.value
         if isinstance(value, Exchange):

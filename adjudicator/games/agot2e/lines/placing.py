@@ -59,6 +59,9 @@ def placed_by(lines: Iterable[Line], situation: Situation) -> dict[str, Placed]:
     for line in lines:
         if line.subject == "order" and situation.view["areas"][line.object]["house"] == situation.seat:
             areas.setdefault(line.object, []).extend(placeable(line, situation))
+    every = deal(list(areas.values()), situation)
+    if every is not None:
+        return dict(zip(areas, every, strict=True))
     dealt: dict[str, Placed] = {}
     accepted: list[str] = []
     for area in areas:

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import Alternative
-from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.marches import MarchForm
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength, supporters
@@ -27,7 +26,7 @@ def is_rash(situation: Situation, alternative: Alternative, answer: MarchAnswer)
     Such a line was most likely written when the area was empty, or weaker.
     """
     named = {area for guard in alternative.guards for area in guard.args}
-    game = table_of(situation.view, situation.variant)
+    game = situation.table
     return any(is_hopeless(game, situation.seat, answer, move) for move in answer["moves"] if move["to"] not in named)
 
 
@@ -64,7 +63,7 @@ def worst_defence(game: Game, area: str) -> int:
 
 def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer) -> list[str]:
     """Return the neutral forces for which to call other Houses: their help would make the march legal."""
-    game = table_of(situation.view, situation.variant)
+    game = situation.table
     neutral = [move["to"] for move in answer["moves"] if game.areas[move["to"]].neutral]
     if not neutral:
         return []

@@ -9,7 +9,9 @@ from typing import Any
 
 from adjudicator.engine.lines import Guard, Scope
 from adjudicator.engine.search import is_met
+from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,11 @@ class Situation:
     def combat(self) -> Mapping[str, Any] | None:
         """The running combat, if there is one."""
         return self.view.get("combat")
+
+    @cached_property
+    def table(self) -> Game:
+        """The state that the view shows, without the decks; it is only to be looked at."""
+        return table_of(self.view, self.variant)
 
     @property
     def place(self) -> str:

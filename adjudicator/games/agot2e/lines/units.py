@@ -9,7 +9,6 @@ from typing import Any
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Order, Piece, Pieces, Ranking, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
-from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.mustering import MusterForm
@@ -205,7 +204,7 @@ def _built(
 
 def can_build(situation: Situation, castle: str, pieces: Pieces) -> bool:
     """True when figures, points and supply, as the seat sees them, allow a castle to muster all of it."""
-    form = MusterForm(table_of(situation.view, situation.variant), situation.seat, [castle])
+    form = MusterForm(situation.table, situation.seat, [castle])
     ask = Ask(situation.seat, "muster.place", form=form)
     return _built(ask, castle, (), pieces, situation) is not None
 
