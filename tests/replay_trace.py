@@ -19,6 +19,8 @@ from typing import Any
 from tests.trace.btwixt import FORMAT as BTWIXT
 from tests.trace.btwixt import BtwixtReplay
 from tests.trace.compare import Difference
+from tests.trace.first_replay import EDITION as FIRST
+from tests.trace.first_replay import FirstReplay
 from tests.trace.replay import Replay
 
 STATE_LINES = ('{"at":"planning"', '{"at":"draft"', '{"at":"round"')
@@ -35,7 +37,10 @@ def read(path: Path) -> Iterator[dict[str, Any]]:
 
 def replay_of(lines: list[dict[str, Any]]) -> Replay | BtwixtReplay:
     """Return the replay of a file's lines; the format in its header tells the game."""
-    return BtwixtReplay.of(lines) if lines[0].get("format") == BTWIXT else Replay.of(lines)
+    header = lines[0]
+    if header.get("format") == BTWIXT:
+        return BtwixtReplay.of(lines)
+    return (FirstReplay if header.get("edition") == FIRST else Replay).of(lines)
 
 
 def replay_file(path: Path, *, states: bool) -> tuple[int, Difference | None]:

@@ -160,7 +160,7 @@ class Canonical:
             "cards": {house: combat.cards.get(house) for house in sides.values()},
             "blade_used_by": combat.blade_used_by,
         }
-        if self.game.rulings.tides_of_battle:
+        if getattr(self.game.rulings, "tides_of_battle", False):
             written["tides"] = {house: combat.tides.get(house) for house in sides.values()}
         if combat.winner:
             written["winner"] = combat.winner

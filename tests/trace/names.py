@@ -28,6 +28,7 @@ RESTRICTIONS = {
     "no-support": "no-support",
     "no-raid": "no-raid",
     "no-consolidate": "no-consolidate",
+    "no-footman-support": "no-footman-support",
 }
 OPTIONS = {theirs: ours for ours, theirs in RESTRICTIONS.items()}
 DECK_NUMBERED = ("last-days-of-summer", "winter-is-coming")

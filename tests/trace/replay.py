@@ -25,7 +25,7 @@ class Draws:
     """The chance seat: gives the draws and shuffles written in the file."""
 
     def __init__(self, header: dict[str, Any], decisions: Sequence[dict[str, Any]]) -> None:
-        self.decks: dict[str, list[str]] = {"wildlings": header["decks"]["wildlings"]}
+        self.decks: dict[str, list[str]] = {"wildlings": header["decks"].get("wildlings", [])}
         for number, deck in enumerate(header["decks"]["westeros"], start=1):
             self.decks[f"westeros-{number}"] = [names.westeros(card, number) for card in deck]
         self.queues: defaultdict[str, deque[Any]] = defaultdict(deque)
@@ -55,6 +55,22 @@ class Replay:
         self.end_line = end
         self.todo = deque(decisions)
         self.decisions = len(decisions)
+        self.table = self.new_table(header, Draws(header, decisions))
+        self.canonical = self.writer(self.table.state)
+        self.expected = copy.deepcopy(header["start"])
+        self.last: dict[str, Any] | None = None
+        self.given: dict[str, Any] = {}
+        self.using: set[str] = set()
+        self.passed: set[int] = set()
+        self.hinted: set[tuple[int, str, str]] = set()
+
+    writer = Canonical
+    """Writes our states as the file has them."""
+    answer_of = staticmethod(answer_of)
+    """Turns a decision of the file into an answer to our ask."""
+
+    def new_table(self, header: dict[str, Any], draws: Draws) -> Table:
+        """Return a table that waits for the first decision of the game that the header describes."""
         options = header["options"]
         rulings = {
             **variant().profiles[PROFILE],
@@ -63,14 +79,7 @@ class Replay:
             "lannister_port_ship": {str(header["players"]): int(options["lannister_port_ship"])},
         }
         state = RULES.new_game(variant(), header["players"], rulings)
-        self.table = Table(RULES, state, Draws(header, decisions), settle_forced=False).start()
-        self.canonical = Canonical(state)
-        self.expected = copy.deepcopy(header["start"])
-        self.last: dict[str, Any] | None = None
-        self.given: dict[str, Any] = {}
-        self.using: set[str] = set()
-        self.passed: set[int] = set()
-        self.hinted: set[tuple[int, str, str]] = set()
+        return Table(RULES, state, draws, settle_forced=False).start()
 
     @classmethod
     def of(cls, lines: Sequence[dict[str, Any]]) -> Replay:
@@ -119,7 +128,7 @@ class Replay:
         refusing = bool(self.given) and waiting[0].name == "combat.refuse"
         if self.todo and not refusing:
             for ask in waiting:
-                answer = answer_of(self.todo[0], ask)
+                answer = self.answer_of(self.todo[0], ask)
                 if answer is not NO_MATCH:
                     return ask, answer
         for ask in waiting:
@@ -129,7 +138,7 @@ class Replay:
 
     def _automatic(self, ask: Ask) -> Any:
         """Return the answer of an ask the other engine does not put, or NO_MATCH when somebody must decide."""
-        if ask.alike or _is_left_to_rules(ask):
+        if ask.alike or self.is_left_to_rules(ask):
             return self._one_of_alike(ask)
         if ask.forced:
             return ask.options[0]
@@ -139,6 +148,12 @@ class Replay:
         if ask.name == "march.neutral-support":
             return self._said_later(ask)
         return None if ask.name == "combat.refuse" else NO_MATCH
+
+    def is_left_to_rules(self, ask: Ask) -> bool:
+        """True for the order of raids without a target and of plain Consolidate Power: the other engine asks nobody."""
+        if ask.name == "raid.resolve":
+            return not any(option["target"] for option in ask.options)
+        return ask.name == "consolidate.resolve" and not any(option["use"] == "muster" for option in ask.options)
 
     def _one_of_alike(self, ask: Ask) -> Any:
         """Which of several alike orders goes first is not in the decisions: take the file's events where it has them.
@@ -164,7 +179,7 @@ class Replay:
         for decision in self.todo:
             if decision["step"] != "neutral-support":
                 break
-            answer = answer_of(decision, ask)
+            answer = self.answer_of(decision, ask)
             if answer is not NO_MATCH:
                 self.passed.add(decision["n"])
                 return answer
@@ -221,13 +236,6 @@ class Replay:
         if theirs == ours:
             return None
         return Difference(self.decisions, "the end", (f"/winner: expected {theirs!r}, ours {ours!r}",))
-
-
-def _is_left_to_rules(ask: Ask) -> bool:
-    """True for the order of raids without a target and of plain Consolidate Power: the other engine asks nobody."""
-    if ask.name == "raid.resolve":
-        return not any(option["target"] for option in ask.options)
-    return ask.name == "consolidate.resolve" and not any(option["use"] == "muster" for option in ask.options)
 
 
 def _words(decision: dict[str, Any]) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.westeros.state import Game
-from adjudicator.games.westeros.victory import check_victory, declare, standing
+from adjudicator.games.westeros.victory import check_victory, declare_first
 
 
 def cleanup_phase(game: Game) -> Rule[str | None]:
@@ -17,7 +17,7 @@ def cleanup_phase(game: Game) -> Rule[str | None]:
         return None
     if game.round >= game.variant.rounds:
         # V-06: the last round has no further Westeros phase.
-        declare(game, standing(game)[0]["house"])
+        declare_first(game)
         return None
     for here in game.areas.values():
         here.order = None

@@ -174,6 +174,11 @@ class RavenForm:
         self.house = house
         self.uses = ("none", "look", "replace") if game.edition.raven_look else ("none", "replace")
 
+    @property
+    def is_of_use(self) -> bool:
+        """True when there is an order to exchange or a card to look at."""
+        return "look" in self.uses or bool(self._lying())
+
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the use of the Raven is not legal, or None."""
         if not isinstance(answer, Mapping) or answer.get("use") not in self.uses:
@@ -222,7 +227,10 @@ class RavenForm:
 def raven_phase(game: Game) -> Rule[str | None]:
     """ "Use Messenger Raven": once, after all orders are revealed (P-05)."""
     holder = game.raven_holder
-    use = yield from ask_one(Ask(holder, "planning.raven", form=RavenForm(game, holder)))
+    form = RavenForm(game, holder)
+    idle = not form.is_of_use
+    ask = Ask(holder, "planning.raven", (form.default(),) if idle else (), form=None if idle else form)
+    use = yield from ask_one(ask)
     if use["use"] == "replace":
         here = game.areas[use["area"]]
         game.tell("raven-replaced", house=holder, area=use["area"], old=here.order, new=use["to"])

@@ -121,6 +121,8 @@ class Game:
     progress: dict[str, Any] = field(default_factory=dict)
     """How far the Westeros phase is, for all to see: card, effect, track or House. Empty between phases."""
     winner: str | None = None
+    shared: list[str] = field(default_factory=list)
+    """The Houses that share the victory, when no tie-breaker tells them apart."""
     events: list[dict[str, Any]] = field(default_factory=list)
     homes: Mapping[str, str] = field(init=False)
     """Home areas of the Houses in the game; the shield of a House that does not play means nothing (S-03)."""
@@ -298,6 +300,7 @@ def dump(game: Game) -> dict[str, Any]:
         "westeros_discard": game.westeros_discard,
         "known_wildling": game.known_wildling,
         "winner": game.winner,
+        **({"shared": game.shared} if game.shared else {}),
     }
 
 
@@ -339,6 +342,7 @@ def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
         westeros_discard=[list(deck) for deck in data["westeros_discard"]],
         westeros=list(data["westeros"]),
         restrictions=list(data["restrictions"]),
+        shared=list(data.get("shared", ())),
         known_wildling=dict(data["known_wildling"]),
         **{name: data[name] for name in ("round", "phase", "blade_used", "raven_used", "wildlings", "winner")},
     )

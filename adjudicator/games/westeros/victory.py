@@ -29,11 +29,22 @@ def declare(game: Game, house: str) -> None:
     game.tell("winner", house=house)
 
 
+def declare_first(game: Game) -> None:
+    """Make the House in first place the winner, or let all Houses in first place share the victory."""
+    first = [row["house"] for row in standing(game) if row["place"] == 1]
+    if len(first) == 1:
+        declare(game, first[0])
+    else:
+        game.shared = first
+        game.tell("victory-shared", houses=first)
+
+
 def standing(game: Game) -> list[dict[str, Any]]:
     """Return the Houses from first to last with the numbers of every tie-breaker (V-04, V-05, V-08)."""
     rows = [_row(game, house) for house in game.houses]
     rows.sort(key=lambda row: game.edition.rank(game, row))
-    return [{"place": place, **row} for place, row in enumerate(rows, start=1)]
+    ranks = [game.edition.rank(game, row) for row in rows]
+    return [{"place": ranks.index(rank) + 1, **row} for rank, row in zip(ranks, rows, strict=True)]
 
 
 def _row(game: Game, house: str) -> dict[str, Any]:

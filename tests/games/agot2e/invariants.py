@@ -18,7 +18,7 @@ def check(table: Table) -> None:
     decks(game)
     areas(game)
     assert table.over == (not table.open), "somebody can act, or the game is over"
-    assert table.over == (game.winner is not None)
+    assert table.over == bool(game.winner or game.shared)
     for ask in table.open:
         assert ask.form is not None or len(ask.options) > 1, "what is forced is never asked"
         assert ask.problem(ask.default_answer()) is None, f"the default of {ask.name} is legal"

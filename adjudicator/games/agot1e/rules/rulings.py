@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.games.westeros.rulings import SharedRulings
+from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,6 +15,15 @@ class Rulings(SharedRulings):
     Option 1, House Martell with the southern board, is chosen by playing with six.
     """
 
+    empty_winner_removes_token: bool = False
+    end_combat_when_a_side_is_empty: bool = True
+    """A text that kills the last unit of a side ends the battle at once [loras-last-unit]."""
+    retreat_into_enemy_homes: bool = True
+    """The rulebook forbids areas with enemy units or an enemy power token, and names no others [defender-retreat]."""
+    attackers_return_to_a_lost_home: bool = True
+    """Losing attackers always go back to the area they came from [attacker-retreat]."""
+    cut_down_returning_attackers: bool = True
+    """Attackers who come back over the supply limit are cut down [attacker-retreat-supply]."""
     new_house_cards: bool = False
     """Everybody plays with the new set of House cards [2]."""
     fortifications: bool = False
@@ -32,3 +42,9 @@ class Rulings(SharedRulings):
     """With three players the King's Court allows fewer special orders [9]."""
     court_swap: bool = True
     """With five players Tyrell begins before Greyjoy at the King's Court."""
+
+
+def own(game: Game) -> Rulings:
+    """Return the rulings of a game of this edition, its own options included."""
+    assert isinstance(game.rulings, Rulings)
+    return game.rulings

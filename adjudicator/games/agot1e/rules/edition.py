@@ -1,0 +1,105 @@
+"""The first edition as a value: what its rulebook has different from the other editions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.ruleset import Phase
+from adjudicator.games.agot1e.rules.battle import leave_the_field
+from adjudicator.games.agot1e.rules.consolidating import all_orders
+from adjudicator.games.agot1e.rules.house_cards import ABILITIES
+from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
+from adjudicator.games.agot1e.rules.planning import may_lie
+from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raided
+from adjudicator.games.agot1e.rules.rulings import Rulings
+from adjudicator.games.agot1e.rules.support import call_for_support, supporting
+from adjudicator.games.agot1e.rules.ties import rank
+from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
+from adjudicator.games.agot1e.rules.wildlings import after_bids
+from adjudicator.games.westeros.cleanup import cleanup_phase
+from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
+from adjudicator.games.westeros.combat.blade import use_blade
+from adjudicator.games.westeros.combat.casualties import casualties
+from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
+from adjudicator.games.westeros.combat.result import determine_victor
+from adjudicator.games.westeros.consolidate import consolidate_phase
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.planning import planning_phase, raven_phase
+from adjudicator.games.westeros.raids import raid_phase
+from adjudicator.games.westeros.setup import setup_phase
+from adjudicator.games.westeros.state import Combat, Game
+from adjudicator.games.westeros.unasked import is_idle_raid, without_idle_asks
+from adjudicator.games.westeros.westeros_phase import westeros_phase
+
+
+def all_of_them(discard: Sequence[str], last: str | None) -> Sequence[str]:
+    """An emptied hand gets back every card, the one played last too."""
+    return discard
+
+
+def nothing_more(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
+    """Nothing else counts for a side than what counts in every edition."""
+    return {}
+
+
+def in_turn_order(game: Game, texts: Sequence[Ability]) -> Sequence[Ability]:
+    """Texts change the strength of units in turn order."""
+    return texts
+
+
+IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {"raid.resolve": is_idle_raid}
+"""By name of an ask, whether every answer to it leads to the same game."""
+
+PHASES: Mapping[str, Phase] = {
+    "setup": setup_phase,
+    "westeros": without_idle_asks(westeros_phase),
+    "planning": planning_phase,
+    "raven": raven_phase,
+    "raid": without_idle_asks(raid_phase),
+    "march": march_phase,
+    "consolidate": consolidate_phase,
+    "cleanup": cleanup_phase,
+}
+"""The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
+
+COMBAT_STEPS = (
+    call_for_support,
+    choose_and_reveal,
+    resolve_texts,
+    use_blade,
+    determine_victor,
+    casualties,
+    leave_the_field,
+    combat_clean_up,
+    after_combat,
+)
+"""Rulebook "Battle", phases 1 to 5 in order."""
+
+EDITION = Edition(
+    rulings=Rulings,
+    phases=PHASES,
+    hand_return=all_of_them,
+    raven_look=None,
+    every_area_gets_an_order=False,
+    may_lie=may_lie,
+    one_raid=one_raid,
+    raided=raided,
+    pillage=pillage,
+    march_form=march_form,
+    overcomes=overcomes,
+    combat_steps=COMBAT_STEPS,
+    abilities=ABILITIES,
+    supporting=supporting,
+    more_strength=nothing_more,
+    more_icons=lambda game, combat, house, icon: 0,
+    text_order=in_turn_order,
+    consolidate=all_orders,
+    effects=EFFECTS,
+    effect_of=effect_of,
+    track_full=track_full,
+    wildlings=after_bids,
+    idle=IDLE,
+    rank=rank,
+)

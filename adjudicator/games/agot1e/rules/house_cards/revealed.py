@@ -1,0 +1,56 @@
+"""Texts that act as soon as the House cards are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.casualties import destroy, picks_of
+from adjudicator.games.westeros.orders import remove_order
+
+
+class CancelEnemyText(Ability):
+    """The text of the opponent's card counts for nothing."""
+
+    def cancel(self) -> Rule[None]:
+        """Silence the opponent's card, if it has a text; two cards that cancel silence each other."""
+        yield from ()
+        if self.opponent_has_text:
+            self.combat.silenced.append(self.opponent)
+            self.tell(cancelled=self.combat.cards[self.opponent])
+
+
+class KillEnemyFootman(Ability):
+    """One of the opponent's Footmen in the battle is destroyed."""
+
+    def immediately(self) -> Rule[None]:
+        """Destroy one; its opponent has the choice between a standing and a routed one."""
+        for pick in picks_of(self.game, self.combat, self.opponent):
+            number, lying = pick.units.get("footman", 0), pick.routed.get("footman", 0)
+            if not number:
+                continue
+            options = [{"routed": each} for each, there in ((False, number - lying), (True, lying)) if there]
+            answer = yield from self.ask(options)
+            item = {"area": pick.area, "units": {"footman": 1}, "routed": {"footman": int(answer["routed"])}}
+            destroy(self.game, self.combat, self.opponent, [item])
+            self.tell(area=self.combat.area, killed="footman")
+
+
+class DiscardEnemyDefenseOrder(Ability):
+    """The opponent's Defense order in the area of the battle is removed."""
+
+    def immediately(self) -> Rule[None]:
+        """Remove the order that the attacked House has there."""
+        yield from ()
+        order = self.game.order_in(self.combat.area)
+        if self.attacks and order and order.type == "defense":
+            self.tell(area=self.combat.area, order=order.id)
+            remove_order(self.game, self.combat.area)
+
+
+TEXTS: Mapping[str, type[Ability]] = {
+    "cancel-enemy-text": CancelEnemyText,
+    "kill-enemy-footman": KillEnemyFootman,
+    "discard-enemy-defense-order": DiscardEnemyDefenseOrder,
+}

@@ -1,0 +1,114 @@
+"""Texts that act when it is known who has won, before losses and retreat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.casualties import picks_of
+from adjudicator.games.westeros.combat.upgrade import upgrade_at, upgrade_attacker
+from adjudicator.games.westeros.hands import return_to_hand, to_discard
+from adjudicator.games.westeros.orders import remove_order
+
+
+class WinGainTwoPower(Ability):
+    """Winning, its player gains 2 power."""
+
+    def on_result(self) -> Rule[None]:
+        """Gain power, as far as tokens allow."""
+        yield from ()
+        if self.wins:
+            self.tell(power=self.game.gain_power(self.house, 2))
+
+
+class WinRecoverCard(Ability):
+    """Winning, its player may take a discarded House card back; the cards of this battle are not discarded yet."""
+
+    def on_result(self) -> Rule[None]:
+        """Ask which card."""
+        discard = [card for card in self.game.players[self.house].discard if card != self.combat.cards[self.house]]
+        if self.wins and discard:
+            card = yield from self.ask((None, *discard))
+            if card is not None:
+                return_to_hand(self.game, self.house, [card])
+                self.tell(taken_back=card)
+
+
+class WinDiscardEnemyCard(Ability):
+    """Winning, its player may pay 1 power to discard a card from the loser's hand."""
+
+    def on_result(self) -> Rule[None]:
+        """Ask which card."""
+        hand = self.game.players[self.opponent].hand
+        if self.wins and hand and self.game.players[self.house].power:
+            card = yield from self.ask((None, *hand))
+            if card is not None:
+                self.game.lose_power(self.house, 1)
+                to_discard(self.game, self.opponent, card)
+                self.tell(discarded=card)
+
+
+class WinUpgradeFootman(Ability):
+    """Winning, its player may turn a Footman that fought into a Knight; supporting ones did not fight."""
+
+    def on_result(self) -> Rule[None]:
+        """Ask whether; among defenders a routed Footman becomes a routed Knight."""
+        if not self.wins or not self.game.players[self.house].pool.get("knight"):
+            return
+        for pick in picks_of(self.game, self.combat, self.house):
+            number, lying = pick.units.get("footman", 0), pick.routed.get("footman", 0)
+            ways = [{"routed": each} for each, there in ((False, number - lying), (True, lying)) if there]
+            answer = (yield from self.ask((None, *ways))) if ways else None
+            if answer is not None:
+                if self.attacks:
+                    upgrade_attacker(self.game, self.combat)
+                else:
+                    upgrade_at(self.game, self.combat.area, routed=answer["routed"])
+                self.tell(area=self.combat.area)
+
+
+class RemoveAnOrder(Ability):
+    """Winning, its player may remove an order."""
+
+    def removable(self) -> Sequence[str]:
+        """Return the areas whose order may be removed."""
+        return ()
+
+    def on_result(self) -> Rule[None]:
+        """Ask which."""
+        found = self.removable() if self.wins else ()
+        if not found:
+            return
+        area = yield from self.ask((None, *found))
+        if area is not None:
+            self.tell(area=area, order=self.game.areas[area].order)
+            remove_order(self.game, area)
+
+
+class WinRemoveLoserOrder(RemoveAnOrder):
+    """Winning, its player may remove any one order of the loser from the board."""
+
+    def removable(self) -> Sequence[str]:
+        """Return all areas with an order of the loser; the March order of this battle is spent already."""
+        held, areas = self.game.held_by(self.opponent), self.game.areas
+        return [area for area in held if areas[area].order and area != self.combat.origin]
+
+
+class WinRemoveAdjacentOrder(RemoveAnOrder):
+    """Winning, its player may remove a Support or Consolidate Power order of anybody beside the area of the battle."""
+
+    def removable(self) -> Sequence[str]:
+        """Return the areas beside the battle with such an order."""
+        near = sorted(self.game.board.near[self.combat.area])
+        return [area for area in near if (o := self.game.order_in(area)) and o.type in ("support", "consolidate")]
+
+
+TEXTS: Mapping[str, type[Ability]] = {
+    "win-gain-2-power": WinGainTwoPower,
+    "win-recover-card": WinRecoverCard,
+    "win-pay-1-discard-enemy-card": WinDiscardEnemyCard,
+    "win-upgrade-footman": WinUpgradeFootman,
+    "win-remove-loser-order": WinRemoveLoserOrder,
+    "win-remove-adjacent-support-or-consolidate": WinRemoveAdjacentOrder,
+}

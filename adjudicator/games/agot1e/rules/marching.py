@@ -1,0 +1,78 @@
+"""Rulebook "Executing March Orders" and "Neutral Forces": what this edition has different there.
+
+A march against a neutral force is declared before others say whether they support it, and may fail: its units then
+stay where they are. Routed units stand up when all March orders have been resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Ask, Problem, Rule, ask_one
+from adjudicator.games.westeros import marches
+from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, support_from, unit_strength
+from adjudicator.games.westeros.state import Game
+
+
+class MarchForm(marches.MarchForm):
+    """One March order: where its units go, and whether a power token stays."""
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the march is not legal, or None; nobody is called for support before it is declared."""
+        return Problem("call-not-possible", {"areas": answer["call"]}) if "call" in answer else super().problem(answer)
+
+    def _neutral(self, answer: Mapping[str, Any], attack: Mapping[str, Any]) -> Problem | None:
+        """Any army may try to overcome a neutral force."""
+        return None
+
+    def _supply(self, answer: Mapping[str, Any]) -> Problem | None:
+        """The march must fit supply whether a neutral force on its way yields or not."""
+        areas = self.game.areas
+        others = [move for move in answer["moves"] if not areas[move["to"]].neutral]
+        wrong = super()._supply(answer)
+        if wrong is None and len(others) < len(answer["moves"]):
+            return super()._supply({**answer, "moves": others})
+        return wrong
+
+
+def march_form(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> MarchForm:
+    """Return what a House may answer when it resolves a March order."""
+    return MarchForm(game, house, sources, support)
+
+
+def march_phase(game: Game) -> Rule[str | None]:
+    """Resolve all March orders; then the routed units stand up."""
+    following = yield from marches.march_phase(game)
+    if not game.winner:
+        for here in game.areas.values():
+            here.routed = {}
+    return following
+
+
+def overcomes(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> Rule[bool]:
+    """Return whether units that march against a neutral force equal it, with the March order and all support.
+
+    Own support is automatic. Other Houses are asked in turn order, area by area. No House card is played.
+    """
+    area, order = attack["to"], game.order_in(source)
+    helping = yield from _supporting(game, house, area)
+    army = sum(n * unit_strength(game, kind, area) for kind, n in attack["units"].items())
+    total = army + (order.modifier if order else 0) + sum(support_from(game, near, area) for near in helping)
+    strength = game.areas[area].neutral
+    won: bool = total >= strength
+    game.tell("neutral-force", house=house, area=area, source=source, total=total, strength=strength, won=won)
+    return won
+
+
+def _supporting(game: Game, house: str, area: str) -> Rule[list[str]]:
+    """Return the areas that support a march against the neutral force in `area`."""
+    near = support_areas(game, area)
+    helping = [each for each in near if game.areas[each].house == house]
+    for other in game.turn_order:
+        for each in sorted(each for each in near if other != house and game.areas[each].house == other):
+            about = {"area": area, "for": house, "from": [each]}
+            yes = yield from ask_one(Ask(other, "march.neutral-support", (True, False), default=1, about=about))
+            game.tell("neutral-support", house=other, area=area, supports=house, yes=yes)
+            helping += [each] if yes else []
+    return helping

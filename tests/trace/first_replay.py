@@ -1,0 +1,85 @@
+"""One trace file of the first edition played through our rules, decision by decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.driver import Table
+from adjudicator.games.agot1e.rules import RULES
+from adjudicator.games.westeros.state import Combat
+from tests.games.agot1e.box import variant
+from tests.trace.canonical import Canonical
+from tests.trace.first_answers import answer_of
+from tests.trace.replay import Draws, Replay
+
+EDITION = "1e"
+OPTIONS = {
+    2: "new_house_cards",
+    3: "fortifications",
+    4: "siege_engines",
+    5: "ports",
+    6: "one_time_orders",
+    7: "open_westeros_cards",
+    8: "three_card_battles",
+    9: "fewer_stars",
+}
+"""The numbers of the options of A Clash of Kings to our names of them; option 1 comes with six players."""
+
+
+class FirstCanonical(Canonical):
+    """Writes the states of one game as the files of the first edition have them."""
+
+    def state(self) -> dict[str, Any]:
+        """Return the canonical state as it is now."""
+        state, game = super().state(), self.game
+        drawn = len(game.westeros) if game.phase == "westeros" else 0
+        state["decks"] = {
+            "westeros": [
+                [*self._deck(deck), *self._deck(laid[: len(laid) - (number < drawn)])]
+                for number, (deck, laid) in enumerate(zip(game.westeros_decks, game.westeros_discard, strict=True))
+            ]
+        }
+        return state
+
+    def _house(self, house: str) -> dict[str, Any]:
+        """Cards of a running battle are shown in the hand."""
+        written, combat = super()._house(house), self.game.combat
+        card = combat.cards.get(house) if combat and combat.winner else None
+        if card and card in written["discard"]:
+            written["hand"] = sorted([*written["hand"], card])
+            written["discard"] = [other for other in written["discard"] if other != card]
+        return written
+
+    def _combat(self, combat: Combat) -> dict[str, Any]:
+        return super()._combat(combat)
+
+
+class FirstReplay(Replay):
+    """Plays the decisions of one file and compares where the file allows."""
+
+    writer = FirstCanonical
+    answer_of = staticmethod(answer_of)
+
+    def new_table(self, header: dict[str, Any], draws: Draws) -> Table:
+        """Return a table that waits for the first decision of the game that the header describes."""
+        numbers = [int(option.split("-")[1]) for option in header["options"]["acok"]]
+        rulings: dict[str, Any] = {OPTIONS[number]: True for number in numbers if number in OPTIONS}
+        rulings["court_swap"] = bool(header["options"]["court_swap"]) or header["players"] != 5
+        state = RULES.new_game(variant(), header["players"], rulings)
+        return Table(RULES, state, draws, settle_forced=False).start()
+
+    def is_left_to_rules(self, ask: Ask) -> bool:
+        """True for raids without a target: the other engine asks nobody which of them is first."""
+        return ask.name == "raid.resolve" and not any(o.get("target") or o.get("targets") for o in ask.options)
+
+    def _one_of_alike(self, ask: Ask) -> Any:
+        """Which of several alike raids goes first: take the file's events where it has them."""
+        options = {option["from"]: option for option in ask.options}
+        for event in (self.last or {}).get("events", ()):
+            if event["e"] == "raid" and event.get("auto") and event["house"] == ask.seat:
+                key = ((self.last or {})["n"], "raid", event["from"])
+                if key not in self.hinted and event["from"] in options:
+                    self.hinted.add(key)
+                    return options[event["from"]]
+        return ask.options[0]
