@@ -11,6 +11,7 @@ import click
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import deadlines
 from adjudicator.library import GameLibrary
 from adjudicator.store import Database, games, journal, questions
@@ -83,7 +84,7 @@ def _show(match: Match, view: dict[str, Any], house: str | None) -> None:
     if house is None:
         return
     click.echo(f"\nLines of {house}:")
-    for kept in match.orders(house).kept:
+    for kept in SeatAt(match, house).orders.kept:
         click.echo(f"  {'stands' if kept.round is None else f'r{kept.round}':<8} {kept.line.text}")
     for question in questions.open_ones(match.tx, match.name, house):
         click.echo(f"  open question q{question.number}: {question.name}")

@@ -13,6 +13,7 @@ from adjudicator.judge.letters.confirming import request
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
 from adjudicator.judge.play import order_mail
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail import rate_limit
 from adjudicator.mail.intake import Handled
@@ -34,9 +35,10 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     rate_limit.answered_one(sitting.tx, writer.address)
     if what["act"] == CREATE:
         match = None
-    writer.match, writer.house = match, what["house"]
+    seat = SeatAt(match, what["house"]) if match is not None and what["house"] else None
+    writer.match, writer.seat = match, seat
     game = match.name if match else None
-    more = _holds_more(match, what["house"], said.rest)
+    more = _holds_more(seat, said.rest)
     if said.answer == UNCLEAR:
         request(sitting, writer, waiting, notes=["unclear", *(["only"] if more else [])])
         return Handled(REFUSED, "neither yes nor no", game, what["house"] or None)
@@ -60,16 +62,16 @@ def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confir
                          words=waiting.what["facts"].get("words", ""))  # fmt: skip
 
 
-def _holds_more(match: Match | None, house: str, text: str) -> bool:
+def _holds_more(seat: SeatAt | None, text: str) -> bool:
     """True when a text holds commands or order lines, which are not read in an answer to a request."""
     if not text.strip():
         return False
     letter = split(text)
     if letter.commands or letter.press:
         return True
-    if not house or match is None or match.row.started_at is None:
+    if seat is None or seat.match.row.started_at is None:
         return False
-    reading = order_mail.read(match, house, letter.text)
+    reading = order_mail.read(seat.match, seat.reader, letter.text)
     return bool(reading.entries or reading.replies or reading.accepted is not None)
 
 
@@ -78,7 +80,7 @@ def _do(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:
     what, facts = waiting.what, waiting.what["facts"]
     command = table.named(facts.get("word") or what["act"])
     if "speaks" in facts:
-        writer.match, writer.name = None, facts.get("name", writer.name)
+        writer.match, writer.seat, writer.name = None, None, facts.get("name", writer.name)
         writer.language = facts["speaks"] or writer.language
     text = facts["words"] if command.who is not Who.MODERATOR else command.name
     variant, rest = facts.get("variant", ""), facts.get("rest", "")

@@ -13,7 +13,7 @@ from adjudicator.judge.inbox.consent import NO, YES, Consent, read_consent
 from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
 from adjudicator.judge.inbox.subject_line import words_of
 from adjudicator.judge.inbox.writers import (
-    MeantSeat,
+    Place,
     Writer,
     meant_seat,
     names_game,
@@ -25,6 +25,7 @@ from adjudicator.judge.inbox.writers import (
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse
 from adjudicator.judge.play import order_mail, press_mail
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
@@ -75,7 +76,7 @@ def _returned(sitting: Sitting, mail: Incoming) -> Handled:
     if back.bad and back.game and back.seat:
         match = sitting.match(back.game)
         if match is not None and back.seat in match.seats:
-            match.change_seat(back.seat, bad_address=True)
+            SeatAt(match, back.seat).change(bad_address=True)
             notify_moderator(sitting, match, "bad-address", f"bad:{back.seat}:{back.recipient}", house=back.seat,
                              address=back.recipient)  # fmt: skip
     return Handled(IGNORED, f"bounce of {back.key}", back.game, back.seat)
@@ -83,14 +84,16 @@ def _returned(sitting: Sitting, mail: Incoming) -> Handled:
 
 def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
     """A robot's mail has no effect and no answer; with lines that read like orders a person should look."""
-    if writer is None or not writer.house or writer.match is None or mail.bounce or not mail.text.strip():
+    seat = writer.seat if writer is not None else None
+    if seat is None or mail.bounce or not mail.text.strip():
         return Handled(IGNORED, f"robot: {mail.robot}")
-    reading = order_mail.read(writer.match, writer.house, split(mail.text).text)
+    match, house = seat.match, seat.house
+    reading = order_mail.read(match, seat.reader, split(mail.text).text)
     if not (reading.entries or reading.replies):
-        return Handled(IGNORED, f"robot: {mail.robot}", writer.match.name, writer.house)
-    notify_moderator(sitting, writer.match, "robot-orders", f"robot:{mail.number}", house=writer.house,
+        return Handled(IGNORED, f"robot: {mail.robot}", match.name, house)
+    notify_moderator(sitting, match, "robot-orders", f"robot:{mail.number}", house=house,
                      reason=str(mail.robot), number=mail.number)  # fmt: skip
-    return Handled(ASIDE, f"orders in a robot's mail: {mail.robot}", writer.match.name, writer.house)
+    return Handled(ASIDE, f"orders in a robot's mail: {mail.robot}", match.name, house)
 
 
 def undeliverable(sitting: Sitting, letter: QueuedLetter, answer: str) -> None:
@@ -136,8 +139,8 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
     letter = split(words_of(sitting, mail, read), lambda name: names_game(sitting.tx, name, own))
-    if writer.marked and writer.house and writer.match is not None:
-        write_for(writer, MeantSeat(writer.match, writer.house))
+    if writer.marked and writer.seat is not None:
+        write_for(writer, writer.seat)
     confirming = next((said for said in letter.commands if said.word == confirm.COMMAND.name), None)
     if confirming is not None:
         return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
@@ -173,19 +176,19 @@ def _has_lines(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
     seat = meant_seat(sitting, writer, letter.game) if letter.text.strip() else None
     if seat is None or seat.match.row.state != RUNNING:
         return False
-    reading = order_mail.read(seat.match, seat.house, letter.text)
+    reading = order_mail.read(seat.match, seat.reader, letter.text)
     said = (reading.entries, reading.replies, reading.mode, reading.press)
     return any(said) or reading.accepted is not None
 
 
 def _messages(
-    sitting: Sitting, mail: Incoming, writer: Writer, about: MeantSeat, letter: SplitMail, done: bool
+    sitting: Sitting, mail: Incoming, writer: Writer, about: Place, letter: SplitMail, done: bool
 ) -> Handled:
     """Forward messages of somebody who has no orders to give."""
     press_mail.write_about(writer, about)
     sent = press_mail.take(sitting, writer, about.match, letter, vouched(sitting, mail) == PASS)
     sitting.only_asked = sitting.only_asked and not sent
-    return Handled(TAKEN if sent or done else REFUSED, "press", about.match.name, about.house or None)
+    return Handled(TAKEN if sent or done else REFUSED, "press", about.match.name, writer.house or None)
 
 
 def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
@@ -203,11 +206,11 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail,
     if reason:
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
-    reading = order_mail.read(match, house, letter.text)
+    reading = order_mail.read(match, seat.reader, letter.text)
     if reading.is_empty and not mail.quoted and not reading.ignored:
-        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, match, house))
+        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, seat))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
-    changed = order_mail.take(sitting, match, house, reading)
+    changed = order_mail.take(sitting, seat, reading)
     sitting.only_asked = sitting.only_asked and not changed
     verdict = TAKEN if changed or done else REFUSED
     return Handled(verdict, "orders", match.name, house)

@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.compose import post
 from adjudicator.store.games import OVER
@@ -32,7 +33,7 @@ def finished(kit: Kit, folder: Path, n: int) -> World:
         match = sitting.match(GAME)
         assert match is not None
         for seat in list(match.seats)[::2]:
-            match.change_seat(seat, language="it")
+            SeatAt(match, seat).change(language="it")
         while match.play.open:
             match.play.answer(kit.sampled(match.play.table, choose.choice), {})
         advance(sitting, match)

@@ -17,6 +17,7 @@ from adjudicator.games.westeros import mustering
 from adjudicator.games.westeros.clash_of_kings import _ask_for_bids
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import answering
 from adjudicator.judge.waits.answering import Answering, Settlement
 from tests.games.agot2e.random_play import variant
@@ -32,14 +33,14 @@ def fallback(game: Game, ask: Ask, text: str, style: str = "hold") -> Settlement
     game_value = SimpleNamespace(lines=lines_of_game, stewards=SimpleNamespace(decide=answer_of_steward))
     match: Any = SimpleNamespace(
         game=game_value, variant=variant(), view=lambda house: view(game, house), play=None, window=None,
-        orders=lambda house: kept,
+        order_sets={ask.seat: kept},
     )  # fmt: skip
     wishes = SimpleNamespace(steward=Steward(style), decide=False, budget=3)
     with (
         patch.object(answering, "wishes_of", lambda match, lines: wishes),
         patch.object(answering, "playing", lambda play: nullcontext()),
     ):
-        return Answering(match, ask.seat).fallback(ask)
+        return Answering(SeatAt(match, ask.seat)).fallback(ask)
 
 
 def castles() -> tuple[Game, Ask]:

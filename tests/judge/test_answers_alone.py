@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import questions
 from adjudicator.store.questions import QuestionRow
 from tests.judge.world import Post, World, person
@@ -176,7 +177,7 @@ def test_a_bare_ok_to_a_question_takes_no_older_proposal_and_is_answered(game: O
     assert f'"{text}"' in receipt and "does not say which answer you mean" in receipt
     assert game.question.state == "open"
     with game.world.db.read() as tx:
-        assert list(game.world.match(tx).orders(game.house).proposals) == [1]
+        assert list(SeatAt(game.world.match(tx), game.house).orders.proposals) == [1]
 
 
 @numbered
@@ -207,8 +208,8 @@ def test_an_order_that_is_not_due_any_more_is_not_proposed_again(game: Open) -> 
         match = world.match(tx)
         line = match.reader(game.house).line("winterfell: d")
         assert line is not None
-        orders = replace(match.orders(game.house), proposals={1: (line,)}, offered=1)
-        match.offer(game.house, orders, world.clock.now(), 1)
+        orders = replace(SeatAt(match, game.house).orders, proposals={1: (line,)}, offered=1)
+        SeatAt(match, game.house).offer(orders, world.clock.now(), 1)
 
     receipt = " ".join(game.send("steward: cautious").text.split())
 

@@ -12,6 +12,7 @@ import pytest
 from adjudicator.engine.lines import Line
 from adjudicator.judge.letters.examples import window_example, works
 from adjudicator.judge.table.match import reader_of
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
 from tests.games.agot2e.random_play import variant
@@ -50,7 +51,7 @@ def test_the_example_for_orders_is_taken_without_a_remark(language: str) -> None
     for rules, played_with, asks, views in plannings():
         match = match_at(rules, played_with, asks, views, language)
         for ask in asks:
-            shown = window_example(match, ask.seat)
+            shown = window_example(SeatAt(match, ask.seat))
             if not shown:
                 assert not ask.default_answer() or views[ask.seat]["players"][ask.seat]["stars"] == 0
                 continue
@@ -69,7 +70,7 @@ def test_the_example_beside_an_unreadable_line_works(language: str) -> None:
         ask = asks[n % len(asks)]
         reader = match.reader(ask.seat)
         for subject in names_of_subjects(reader, language):
-            shown = reader.example(f"{subject}: nonsense of some kind", language, works(match, ask.seat))
+            shown = reader.example(f"{subject}: nonsense of some kind", language, works(SeatAt(match, ask.seat)))
             if shown:
                 seen.add(subject)
                 line = reader.line(shown)
@@ -87,7 +88,7 @@ def test_examples_of_the_auction_game_work(language: str) -> None:
         for ask in table.open:
             reader = match.reader(ask.seat)
             for subject in names_of_subjects(reader, language):
-                shown = reader.example(f"{subject}: nonsense of some kind", language, works(match, ask.seat))
+                shown = reader.example(f"{subject}: nonsense of some kind", language, works(SeatAt(match, ask.seat)))
                 line = reader.line(shown) if shown else None
                 assert line is None or list(problems(match, ask.seat, line)) == [], (ask.seat, shown)
                 count += line is not None

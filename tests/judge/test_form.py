@@ -13,6 +13,7 @@ import pytest
 
 from adjudicator.engine.words import COMMON_SUBJECTS
 from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
 from adjudicator.reports.form import LONGEST_LINK
@@ -42,7 +43,7 @@ def world(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[World]:
 def lines_of(world: World) -> OrderSet:
     """Return the set of the reader's seat without what belongs to its newest mail: proposals, lines left open."""
     with world.db.read() as tx:
-        orders = world.match(tx).orders(READER)
+        orders = SeatAt(world.match(tx), READER).orders
     return OrderSet(orders.kept, orders.revision, orders.final, orders.said, cleared=orders.cleared)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.judge.lobby.open_games import LISTED
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import games, outbox
 from adjudicator.store.games import Observer
@@ -167,7 +168,7 @@ def test_what_cannot_be_had_is_refused_without_asking_first(outside: World) -> N
 
 def test_a_free_seat_of_a_running_game_goes_to_nobody_unproved(outside: World) -> None:
     with outside.db.write() as tx:
-        outside.match(tx).change_seat("stark", address="")
+        SeatAt(outside.match(tx), "stark").change(address="")
     outside.mail(VICTIM, "signon westeros1 stark")
     free = outside.seat("stark").address
     outside.mail(VICTIM, "yes", to=outside.last(VICTIM).reply_to)

@@ -12,6 +12,7 @@ import pytest
 
 from adjudicator.judge.proof.records import read_record, write_record
 from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.library import GameLibrary
 from adjudicator.store import games, journal, seats
 from adjudicator.store.games import OVER
@@ -351,4 +352,4 @@ def stored(world: World, house: str) -> list[object]:
     """Return the lines of a seat."""
     with world.db.read() as tx:
         assert seats.get(tx, "westeros1", house) is not None and games.get(tx, "westeros1") is not None
-        return [kept.line for kept in world.match(tx).orders(house).kept]
+        return [kept.line for kept in SeatAt(world.match(tx), house).orders.kept]

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from adjudicator.judge.letters.own_decisions import decisions_of
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import questions
 from tests.judge.test_ahead import MUSTERING, go_on
 from tests.judge.world import Post, World, person
@@ -109,7 +110,7 @@ def test_a_decision_is_credited_to_the_line_of_the_castle_that_mustered(world: W
     while any(ask.name == "muster.place" for ask in world.open_asks()):
         world.orders(world.open_asks()[0].seat, "muster: none")
     with world.db.read() as tx:
-        made = [each for each in decisions_of(world.match(tx), HOUSE) if each.ask == "muster.place"]
+        made = [each for each in decisions_of(SeatAt(world.match(tx), HOUSE)) if each.ask == "muster.place"]
 
     assert [each.line for each in made] == ["muster White Harbor: 1 Footman"]
 
@@ -119,6 +120,6 @@ def test_a_decision_that_two_lines_made_names_both(world: World) -> None:
     while any(ask.name == "muster.place" for ask in world.open_asks()):
         world.orders(world.open_asks()[0].seat, "muster: none")
     with world.db.read() as tx:
-        made = [each for each in decisions_of(world.match(tx), HOUSE) if each.ask == "muster.place"]
+        made = [each for each in decisions_of(SeatAt(world.match(tx), HOUSE)) if each.ask == "muster.place"]
 
     assert [each.line for each in made] == ["muster Winterfell: 1 Footman; muster White Harbor: 1 Footman"]

@@ -13,6 +13,7 @@ from adjudicator.judge.inbox.mail_split import SplitMail
 from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.press import A_DAY, A_DAY_UNMARKED
 from adjudicator.judge.play.press_mail import place_of
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store.games import OVER, PAUSED
 from tests.judge.test_mails import state
@@ -128,7 +129,7 @@ def test_an_attachment_is_never_forwarded(world: World) -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_lines_for_an_answer_work_as_they_stand_in_the_mail(world: World, language: str) -> None:
     with world.db.write() as tx:
-        world.match(tx).change_seat("tyrell", language=language)
+        SeatAt(world.match(tx), "tyrell").change(language=language)
     world.orders("stark", press("tyrell"))
     [post] = forwarded(world)
     start, end = (line.strip() for line in post.text.splitlines() if line.startswith("    "))
@@ -205,7 +206,7 @@ def test_a_message_to_a_house_that_nobody_plays_or_that_is_not_in_the_game_goes_
     world = World(tmp_path)
     world.begin(players=3)
     with world.db.write() as tx:
-        world.match(tx).change_seat("lannister", address="")
+        SeatAt(world.match(tx), "lannister").change(address="")
     world.post()
     world.orders("stark", f"{press('lannister')}\n{press('tyrell')}\n{press('all')}")
     said = " ".join(world.last(person("stark")).text.split())

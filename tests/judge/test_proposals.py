@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store.schema import proposals as table
 from tests.judge.world import HOUSES, START, Post, TickingClock, World, person
 
@@ -44,7 +45,7 @@ def in_force(world: World, house: str = "stark") -> set[str]:
     """Return what the lines of a seat in this window are about."""
     with world.db.read() as tx:
         match = world.match(tx)
-        return {line.object or line.subject for line in match.orders(house).in_force(match.window)}
+        return {line.object or line.subject for line in SeatAt(match, house).orders.in_force(match.window)}
 
 
 def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.table.seat_at import SeatAt
 from tests.judge.world import HOUSES, Post, World
 
 FILLED = {"Winterfell": "m > moa 1k; whi 1f", "White Harbor": "c", "The Shivering Sea": "s"}
@@ -177,7 +178,7 @@ def unread(world: World) -> str:
 def in_force(world: World) -> int:
     """Return how many lines of Stark are stored."""
     with world.db.read() as tx:
-        return len(world.match(tx).orders("stark").kept)
+        return len(SeatAt(world.match(tx), "stark").orders.kept)
 
 
 def test_an_answer_written_below_the_quote_is_shown_as_not_read(world: World) -> None:

@@ -10,6 +10,7 @@ import pytest
 from adjudicator.judge.letters.lines_in_force import lines_in_force
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.play_at import Play
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
 from tests.judge.test_mails import state
 from tests.judge.world import HOUSES, Post, World, person
@@ -272,8 +273,8 @@ def test_the_orders_of_a_round_that_is_over_are_not_shown_as_in_force(
         monkeypatch.setattr(Play, "round", property(lambda self, round=round: round))
         with world.db.read() as tx:
             match = world.match(tx)
-            kept = match.kept_of(match.orders("stark"))
-            shown.append(({each.line.subject for each in kept}, "\n".join(lines_in_force(match, "stark"))))
+            kept = match.kept_of(SeatAt(match, "stark").orders)
+            shown.append(({each.line.subject for each in kept}, "\n".join(lines_in_force(SeatAt(match, "stark")))))
 
     assert [subjects for subjects, _ in shown] == [{"order", "raven"}, {"raven"}]
     assert "Winterfell" in shown[0][1]

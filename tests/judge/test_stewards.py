@@ -12,6 +12,7 @@ import pytest
 from adjudicator.engine.stewards import DEFAULTS, Steward
 from adjudicator.judge.lobby.signing import Wish, wish_from_json
 from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import games, journal
 from adjudicator.store.games import SignOn
 from tests.judge.world import HOUSES, MODERATOR, World, person
@@ -43,7 +44,7 @@ def steward_of(world: World, house: str) -> Steward:
     """Return who decides for a seat."""
     with world.db.read() as tx:
         match = world.match(tx)
-        return wishes_of(match, match.orders(house).in_force(match.window)).steward
+        return wishes_of(match, SeatAt(match, house).orders.in_force(match.window)).steward
 
 
 def wish(world: World, address: str) -> SignOn:

@@ -13,6 +13,7 @@ from sqlalchemy import select
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineAnswer
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import questions
 from adjudicator.store.schema import outbox
 from tests.judge.world import World, person
@@ -129,7 +130,7 @@ class Table:
 
     def _is_wished(self, match: Match, ask: Ask) -> bool:
         """True when a line of the seat itself asked for the question."""
-        lines = match.orders(ask.seat).in_force(match.window)
+        lines = SeatAt(match, ask.seat).orders.in_force(match.window)
         said: LineAnswer | None = match.game.lines.answer(ask, lines, match.view(ask.seat), match.variant)
         return said is not None and said.ask_me
 

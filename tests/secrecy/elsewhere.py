@@ -9,6 +9,7 @@ from datetime import timedelta
 from adjudicator.engine.chance import commitment
 from adjudicator.engine.journal import canonical
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions
 from adjudicator.store import events, journal
@@ -42,12 +43,13 @@ def imagine_store(
 def _seat(sitting: Sitting, match: Match, house: str, choose: random.Random, writer: Writer) -> None:
     """Another seat wrote other lines, or none, at other times; one that is asked has mostly those that led there."""
     if house not in asked_of(match) or choose.random() < 0.3:
-        match.save_orders(house, fill(writer, match, choose), sitting.now)
+        SeatAt(match, house).save(fill(writer, match, choose), sitting.now)
     seat = match.seats[house]
     seen = choose.randint(0, events.last_id(sitting.tx, match.name))
     private = {"heard": seen, "heard_before": min(seen, 3), "heard_in": choose.randint(0, match.window)}
     silent = choose.random() < 0.3
-    match.change_seat(house, settings={**seat.settings, **private, "silent": silent}, bad_address=choose.random() < 0.2)
+    settings = {**seat.settings, **private, "silent": silent}
+    SeatAt(match, house).change(settings=settings, bad_address=choose.random() < 0.2)
 
 
 def asked_of(match: Match) -> set[str]:

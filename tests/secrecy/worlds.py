@@ -25,6 +25,7 @@ from adjudicator.judge.letters.fill import moderator_address
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.play_at import Play
+from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.mail.compose import post
@@ -96,7 +97,7 @@ class Stage(World):
         with self.db.write() as tx:
             self.houses = list(self.table(self.sit(tx)).seats)
             for house in self.choose.sample(self.houses, 2):
-                self.table(self.sit(tx)).change_seat(house, language="it")
+                SeatAt(self.table(self.sit(tx)), house).change(language="it")
         self.writers = {house: Writer(kit, house) for house in self.houses}
 
     def walk(self, groups: int) -> bool:
@@ -112,7 +113,7 @@ class Stage(World):
             match.play.save(sitting.now)
             self._report_begins(match)
             for house in self.houses:
-                match.save_orders(house, fill(self.writers[house], match, self.choose, ready=0), sitting.now)
+                SeatAt(match, house).save(fill(self.writers[house], match, self.choose, ready=0), sitting.now)
             advance(sitting, match)
             for mail in sitting.outgoing:
                 if not mail.key.startswith(AT_REST):
@@ -129,7 +130,8 @@ class Stage(World):
         for house in self.houses:
             heard = sorted(self.choose.choices(moments[-30:], k=2))
             news = {"heard_before": heard[0], "heard": heard[1]}
-            match.change_seat(house, settings={**match.seats[house].settings, **news})
+            seat = SeatAt(match, house)
+            seat.change(settings={**seat.row.settings, **news})
 
     def readers(self) -> Iterator[Reader]:
         """Yield everybody who gets mail."""
@@ -216,6 +218,6 @@ def _entries(number: int | None) -> Iterator[None]:
 
 def _secrets(tx: Connection, match: Match, house: str | None) -> str:
     """Return what others have stored, as one text."""
-    stored = {seat: match.orders(seat) for seat in match.seats if seat != house}
+    stored = {seat.house: seat.orders for seat in seats_at(match) if seat.house != house}
     settings: Mapping[str, Any] = match.row.settings
     return repr((stored, settings, match.row.seed, journal.last(tx, GAME)))

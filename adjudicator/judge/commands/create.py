@@ -103,7 +103,7 @@ def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options
         settings={"version": variant.version},
     )
     games.create(sitting.tx, game)
-    writer.match, writer.house = sitting.match(name), ""
+    writer.match, writer.seat = sitting.match(name), None
 
 
 def _variant(sitting: Sitting, id: str) -> Variant | None:

@@ -22,7 +22,7 @@ def speak(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     seat = meant_seat(sitting, writer, "")
     if seat is not None:
         write_for(writer, seat)
-        seat.match.change_seat(seat.house, language=language)
+        seat.change(language=language)
     changed = bool(games.speak(sitting.tx, writer.address, language)) or seat is not None
     tell(sitting, writer, "language" if changed else "language-next", words=said.text)
     return changed

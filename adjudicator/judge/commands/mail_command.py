@@ -10,6 +10,7 @@ from enum import Enum
 from adjudicator.judge.inbox.mail_split import NAME, SplitMail, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
 
@@ -101,3 +102,9 @@ def game_of(writer: Writer) -> Match:
     """Return the game that a command is about, once it is known."""
     assert writer.match is not None
     return writer.match
+
+
+def seat_of(writer: Writer) -> SeatAt:
+    """Return the seat of the player who says a command."""
+    assert writer.seat is not None
+    return writer.seat

@@ -23,7 +23,7 @@ def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedComman
     if match is None:
         _refuse_game(sitting, writer, command, said)
         return False
-    writer.match, writer.house = match, ""
+    writer.match, writer.seat = match, None
     if match.options.trust != "address" and not writer.marked:
         refuse(sitting, writer, "use-reply-address-act", words=said.text, game=match.name)
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME_OF_ANY_NAME, MailCommand, Who, game_of
+from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME_OF_ANY_NAME, MailCommand, Who, seat_of
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import owed_by, seat_head
@@ -13,17 +13,17 @@ from adjudicator.reports import letters
 
 def show_orders(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ORDERS: all lines in force or waiting for their round, as they could be typed."""
-    match = game_of(writer)
-    body = lines_in_force(match, writer.house)
+    seat = seat_of(writer)
+    match, body = seat.match, lines_in_force(seat)
     letter = letters.CommandReply(
-        head=seat_head(sitting, match, writer.house),
+        head=seat_head(sitting, seat),
         code="orders" if body else "orders-none",
         facts={"game": match.name, "round": match.window},
         body=body,
-        owed=owed_by(match, writer.house),
+        owed=owed_by(seat),
         replies_to=sitting.subject,
     )
-    sitting.answer(letter, game=match.name, seat=writer.house)
+    sitting.answer(letter, game=match.name, seat=seat.house)
     return True
 
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from adjudicator.judge.commands.mail_command import MailCommand, Who
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_lines, some_of
-from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat, write_for
+from adjudicator.judge.inbox.writers import Place, Writer, meant_seat, write_for
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import refuse
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Stranger
 from adjudicator.store.games import ASIDE, OVER
@@ -22,14 +22,14 @@ def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedComman
         sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
         return False
     seat = meant_seat(sitting, writer, said.game)
-    place = seat or _place_without_seat(sitting, writer, said) or _past_place(sitting, writer, said)
+    place = Place(seat.match, seat) if seat is not None else _other_place(sitting, writer, said)
     if place is None:
         refuse_game(sitting, writer, said.text, said.word, said.game)
         return False
     if seat is not None:
         write_for(writer, seat)
-    writer.match, writer.house = place.match, place.house
-    reason = _why_not(command, place.match, place.house)
+    writer.match, writer.seat = place.match, place.seat
+    reason = _why_not(command, place)
     if reason:
         refuse(sitting, writer, reason, words=said.text, game=place.match.name)
         return False
@@ -37,12 +37,12 @@ def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedComman
     return command.does(sitting, writer, said)
 
 
-def _why_not(command: MailCommand, match: Match, house: str) -> str:
-    """Return the code of why a command cannot be said in a game by somebody with this seat, or ""."""
-    state = match.row.state
+def _why_not(command: MailCommand, place: Place) -> str:
+    """Return the code of why a command cannot be said in a game by somebody with this seat or none, or ""."""
+    state = place.match.row.state
     if state == ASIDE and ASIDE not in command.states:
         return "aside"
-    if command.who is Who.PLAYER and not house:
+    if command.who is Who.PLAYER and place.seat is None:
         return "no-seat"
     return "game-over" if state == OVER and OVER not in command.states else ""
 
@@ -69,13 +69,18 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
         refuse(sitting, writer, "which-game", words=words, would_work=some_lines(writer, word, mine))
 
 
-def _place_without_seat(sitting: Sitting, writer: Writer, said: TypedCommand) -> MeantSeat | None:
+def _other_place(sitting: Sitting, writer: Writer, said: TypedCommand) -> Place | None:
+    """Return the one game that somebody who plays in none of those meant can ask about."""
+    return _place_without_seat(sitting, writer, said) or _past_place(sitting, writer, said)
+
+
+def _place_without_seat(sitting: Sitting, writer: Writer, said: TypedCommand) -> Place | None:
     """Return the one game that the writer moderates, observes or waits for without playing in it."""
     mine = _meant(writer, dict.fromkeys((*writer.runs, *writer.watches), ""), said)
     return _the_only(sitting, mine)
 
 
-def _past_place(sitting: Sitting, writer: Writer, said: TypedCommand) -> MeantSeat | None:
+def _past_place(sitting: Sitting, writer: Writer, said: TypedCommand) -> Place | None:
     """Return the one game that is over and in which the writer had a seat, or which they moderated.
 
     None as long as there are games under way that they may mean.
@@ -93,9 +98,9 @@ def _meant(writer: Writer, places: Mapping[str, str], said: TypedCommand) -> dic
     return {game: house for game, house in places.items() if named in ("", game)}
 
 
-def _the_only(sitting: Sitting, places: Mapping[str, str]) -> MeantSeat | None:
+def _the_only(sitting: Sitting, places: Mapping[str, str]) -> Place | None:
     if len(places) != 1:
         return None
     [(game, house)] = places.items()
     match = sitting.match(game)
-    return MeantSeat(match, house) if match is not None else None
+    return Place(match, SeatAt(match, house) if house else None) if match is not None else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME, MailCommand, Proof, Who, game_of
+from adjudicator.judge.commands.mail_command import BEING_PLAYED, GAME, MailCommand, Proof, Who, game_of, seat_of
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer, why_distrusted
 from adjudicator.judge.letters.confirming import ask_to_confirm
@@ -25,16 +25,16 @@ def ask_whether(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 def resign(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """Free a seat: its lines are gone and defaults play it until somebody takes over."""
-    match, house = game_of(writer), writer.house
-    seat = match.seats[house]
-    if seat.address != writer.address:
+    match, seat = game_of(writer), seat_of(writer)
+    epoch = seat.row.epoch
+    if seat.row.address != writer.address:
         refuse(sitting, writer, "confirm-unknown")
         return False
-    match.save_orders(house, OrderSet(revision=match.orders(house).revision), sitting.now)
-    writer.house, writer.language = "", seat.language or match.options.language
-    match.change_seat(house, address="", name="", epoch=seat.epoch + 1)
-    tell(sitting, writer, "resigned", game=match.name, house=house)
-    notify_moderator(sitting, match, "resigned", f"resigned:{house}:{seat.epoch}", house=house)
+    seat.save(OrderSet(revision=seat.orders.revision), sitting.now)
+    writer.seat, writer.language = None, seat.language
+    seat.change(address="", name="", epoch=epoch + 1)
+    tell(sitting, writer, "resigned", game=match.name, house=seat.house)
+    notify_moderator(sitting, match, "resigned", f"resigned:{seat.house}:{epoch}", house=seat.house)
     advance(sitting, match)
     return True
 

@@ -18,7 +18,7 @@ def show_status(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """STATUS: where the game stands and what the asker owes."""
     match = game_of(writer)
     started = match.row.started_at is not None
-    owed = owed_by(match, writer.house) if writer.house and match.row.state != OVER else None
+    owed = owed_by(writer.seat) if writer.seat is not None and match.row.state != OVER else None
     deadline = public_owed(match).deadline if started else None
     letter = letters.CommandReply(
         head=head_for(sitting, writer),

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 
 from adjudicator.judge.seat.presence import heard_from
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
@@ -27,11 +28,16 @@ class Writer:
     name: str = ""
     language: str = ""
     match: Match | None = None
-    house: str = ""
+    seat: SeatAt | None = None
     """Their seat in `match`, if they have one."""
     marked: bool = False
     heard: bool = False
     """True once the store notes that this seat wrote."""
+
+    @property
+    def house(self) -> str:
+        """The house of their seat; "" without a seat."""
+        return self.seat.house if self.seat is not None else ""
 
     @cached_property
     def _held(self) -> list[tuple[str, str, str]]:
@@ -78,11 +84,11 @@ class Writer:
 
 
 @dataclass(frozen=True, slots=True)
-class MeantSeat:
-    """A game and a seat in it that a mail is about; `house` is empty for somebody without a seat there."""
+class Place:
+    """A game that a mail is about, and the seat of its writer there, if they have one."""
 
     match: Match
-    house: str = ""
+    seat: SeatAt | None = None
 
 
 def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
@@ -108,7 +114,7 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
     seat = match.seats.get(mail.mark.seat)
     if seat is None or seat.address != writer.address or seat.epoch != mail.mark.epoch:
         return None
-    writer.house = seat.house
+    writer.seat = SeatAt(match, seat.house)
     writer.language = seat.language
     proven.note(sitting.tx, writer.address, sitting.now)
     return writer
@@ -145,22 +151,22 @@ def names_game(tx: Connection, named: str, own: Collection[str]) -> bool:
     )
 
 
-def meant_seat(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+def meant_seat(sitting: Sitting, writer: Writer, named: str) -> SeatAt | None:
     """Return the seat that a player writes about: in the game they name, or in the only game they play.
 
     A mail to the secret address of a seat is about that seat. None if they name a game in which they have no seat, and
     if they play several games and name none.
     """
-    if writer.house and writer.match is not None:
-        return MeantSeat(writer.match, writer.house) if named in ("", writer.match.name) else None
+    if writer.seat is not None:
+        return writer.seat if named in ("", writer.seat.match.name) else None
     mine = [(game, house) for game, house in writer.plays if named in ("", game)]
     match = sitting.match(mine[0][0]) if len(mine) == 1 else None
-    return MeantSeat(match, mine[0][1]) if match is not None else None
+    return SeatAt(match, mine[0][1]) if match is not None else None
 
 
-def write_for(writer: Writer, seat: MeantSeat) -> None:
+def write_for(writer: Writer, seat: SeatAt) -> None:
     """Set the seat that the rest of the mail is about, and note that its player wrote."""
-    writer.match, writer.house = seat.match, seat.house
+    writer.match, writer.seat = seat.match, seat
     if not writer.heard:
-        heard_from(seat.match, seat.house)
+        heard_from(seat)
         writer.heard = True

@@ -19,6 +19,7 @@ from adjudicator.judge.letters.fill import (
     standing_of,
 )
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import ahead, deadlines
 from adjudicator.judge.waits.outcome import Outcome
@@ -39,7 +40,7 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
         report_all(sitting, match, opens_round=outcome.opened)
         return
     for house in outcome.turn:
-        letter = report_to(sitting, match, house, opens_round=True)
+        letter = report_to(sitting, SeatAt(match, house), opens_round=True)
         sitting.send(letter, f"{report_key(match)}:{house}", game=match.name, seat=house)
     asked = dict.fromkeys(question.seat for question in outcome.asked)
     for house in asked:
@@ -48,17 +49,17 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     ticked = match.seats if match.game.tells_progress and asked and in_round else outcome.ahead
     for house in ticked:
         if house not in asked:
-            tell_ahead(sitting, match, house)
+            tell_ahead(sitting, SeatAt(match, house))
 
 
 def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
     """Queue a report to every seat, the moderator and the observers. The next report begins where this one ends."""
     key = report_key(match)
-    for house in match.seats:
-        letter = report_to(sitting, match, house, opens_round=opens_round)
+    for seat in seats_at(match):
+        letter = report_to(sitting, seat, opens_round=opens_round)
         if not opens_round:
-            ahead.tell(match, house, ahead.open_items(match, house))
-        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+            ahead.tell(seat, ahead.open_items(seat))
+        sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     for head in public_heads(sitting, match):
         letter = public_report(sitting, match, head, opens_round=opens_round)
         sitting.send(letter, f"{key}:{head.address}", game=match.name)
@@ -67,20 +68,20 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
 
 def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) -> None:
     """Queue one mail with all open questions of a seat; `asked` are the new questions among them."""
-    house = asked[0].seat
-    letter = questions_to(sitting, match, house)
-    ahead.tell(match, house, ahead.open_items(match, house))
-    sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=house)
+    seat = SeatAt(match, asked[0].seat)
+    letter = questions_to(sitting, seat)
+    ahead.tell(seat, ahead.open_items(seat))
+    sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=seat.house)
 
 
-def tell_ahead(sitting: Sitting, match: Match, house: str) -> None:
+def tell_ahead(sitting: Sitting, seat: SeatAt) -> None:
     """Queue a mail that tells a seat how far the game went and which questions it can already answer.
 
     It goes out while the game waits for other seats.
     """
-    letter = questions_to(sitting, match, house)
-    ahead.tell(match, house, ahead.open_items(match, house))
-    sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{house}", game=match.name, seat=house)
+    letter, match = questions_to(sitting, seat), seat.match
+    ahead.tell(seat, ahead.open_items(seat))
+    sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{seat.house}", game=match.name, seat=seat.house)
 
 
 def report_key(match: Match) -> str:
@@ -109,7 +110,7 @@ def _end(sitting: Sitting, match: Match) -> None:
     result = match.play.result() or {"winner": None, "standing": []}
     deadlines.disarm_all(sitting, match)
     match.change(state=OVER, ended_at=sitting.now)
-    heads = [(seat_head(sitting, match, house), house) for house in match.seats]
+    heads = [(seat_head(sitting, seat), seat.house) for seat in seats_at(match)]
     for head, house in [*heads, *((head, None) for head in public_heads(sitting, match))]:
         letter = EndOfGame(
             head=head,
@@ -118,7 +119,7 @@ def _end(sitting: Sitting, match: Match) -> None:
             shared=_shared(result),
             standing=standing_of(match, result),
             events=events_for(match, house),
-            since=events_since(match, house) if house else None,
+            since=events_since(SeatAt(match, house)) if house else None,
             seals=seals_of(match, seed=True),
             record=f"records/{match.name}",
         )

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.engine.lines import Alternative, Line, Order
-from adjudicator.judge.seat.sentences import language_of
-from adjudicator.judge.table.match import Match
-from adjudicator.orders.printing import Printer
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.subjects import ORDER
 
 
-def works(match: Match, house: str) -> Callable[[Line], bool]:
+def works(seat: SeatAt) -> Callable[[Line], bool]:
     """Return a test that is true for a line which the judge would take from this seat now without a remark."""
-    checker, view = match.game.lines.checker(match.variant), match.view(house)
+    match, view = seat.match, seat.view
+    checker = match.game.lines.checker(match.variant)
 
     def check(line: Line) -> bool:
         return line.round is None and not list(checker.check(line, view)) and not checker.remarks([line], view)
@@ -21,22 +20,23 @@ def works(match: Match, house: str) -> Callable[[Line], bool]:
     return check
 
 
-def window_example(match: Match, house: str) -> str:
+def window_example(seat: SeatAt) -> str:
     """Return a legal example line for the orders that the seat owes; "" if it owes no orders."""
-    ask = next((ask for ask in match.play.open if ask.seat == house and ask.name == match.game.window), None)
+    play, window = seat.match.play, seat.match.game.window
+    ask = next((ask for ask in play.open if ask.seat == seat.house and ask.name == window), None)
     if ask is None:
         return ""
-    reader, language, check = match.reader(house), language_of(match, house), works(match, house)
+    reader, check = seat.reader, works(seat)
     for subject in reader.context.words.subjects_for(ask.name):
-        for text in reader.examples(subject, language, check):
+        for text in reader.examples(subject, seat.language, check):
             return text
-    return _default_order(match, house, language, ask.default_answer(), check)
+    return _default_order(seat, ask.default_answer(), check)
 
 
-def _default_order(match: Match, house: str, language: str, answer: object, check: Callable[[Line], bool]) -> str:
+def _default_order(seat: SeatAt, answer: object, check: Callable[[Line], bool]) -> str:
     """Return the default order of the first area for which it is legal, as a line; "" if orders are not for areas."""
     for area, order in answer.items() if isinstance(answer, dict) else ():
         line = Line(ORDER, str(area), alternatives=(Alternative(Order(str(order))),))
         if check(line):
-            return Printer(match.reader(house).context, language).line(line)
+            return seat.printer.line(line)
     return ""

@@ -6,16 +6,16 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.asks import Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View, line_from_json
 from adjudicator.engine.source import DEFAULT, Source
 from adjudicator.judge.letters.own_decisions import decisions_of
-from adjudicator.judge.seat.forms import form_of, printer_of
+from adjudicator.judge.seat.forms import form_of
 from adjudicator.judge.seat.presence import is_silent, missed_round
 from adjudicator.judge.seat.waiting_lines import dropped_of
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.judge.waits import ahead, deadlines, questions
 from adjudicator.judge.waits.answering import is_complete
@@ -27,32 +27,32 @@ from adjudicator.store.games import ASIDE
 from adjudicator.store.questions import QuestionRow
 
 
-def seat_head(sitting: Sitting, match: Match, house: str) -> Head:
+def seat_head(sitting: Sitting, seat: SeatAt) -> Head:
     """Return the head of a letter to a seat."""
-    seat = match.seats[house]
+    match, row = seat.match, seat.row
     return Head(
-        address=seat.address,
-        reply_to=sitting.desk.book.seat_address(match.name, house, seat.epoch),
+        address=row.address,
+        reply_to=sitting.desk.book.seat_address(match.name, seat.house, row.epoch),
         now=sitting.now,
         game=match.name,
         variant=match.variant,
         reports=match.game.reports,
-        seat=house,
-        player=seat.name,
-        language=seat.language or match.options.language,
-        zone=seat.zone or match.options.zone,
+        seat=seat.house,
+        player=row.name,
+        language=seat.language,
+        zone=row.zone or match.options.zone,
         round=round_of(match),
-        view=view_for(match, house),
-        absence=_absence(match, house),
+        view=view_for(match, seat.house),
+        absence=_absence(seat),
     )
 
 
-def _absence(match: Match, house: str) -> letters.Absence | None:
+def _absence(seat: SeatAt) -> letters.Absence | None:
     """Return the notice for a seat that is played by its steward because it fell silent, else None."""
-    if not is_silent(match, house) or not match.is_running:
+    if not is_silent(seat) or not seat.match.is_running:
         return None
-    steward = wishes_of(match, match.orders(house).in_force(match.window)).steward
-    return letters.Absence(round=missed_round(match, house), style=steward.style, friends=steward.friends)
+    steward = wishes_of(seat.match, seat.orders.in_force(seat.match.window)).steward
+    return letters.Absence(round=missed_round(seat), style=steward.style, friends=steward.friends)
 
 
 def moderator_head(sitting: Sitting, match: Match) -> Head:
@@ -123,27 +123,24 @@ def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
     return tuple(match.seats), tuple(e.id for e in entries if e.kind in kinds and e.id not in match.seats)
 
 
-def owed_by(match: Match, house: str, *, form: bool = True) -> Owed:
+def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
     """Return what a seat must do now and by when; without the form if `form` is False."""
-    ask = next((ask for ask in match.play.open if ask.seat == house), None)
+    match = seat.match
+    ask = next((ask for ask in match.play.open if ask.seat == seat.house), None)
     planning = match.is_planning and ask is not None
-    open_questions = [] if match.is_planning else questions.open_of(match, house)
-    items = ahead.open_items(match, house) if form else []
+    open_questions = [] if match.is_planning else questions.open_of(seat)
+    items = ahead.open_items(seat) if form else []
     due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
     if open_questions:
         due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
     return Owed(
         deadline=due,
         orders=planning,
-        complete=ask is not None and planning and not match.seats[house].ready and _is_complete(match, ask),
+        complete=ask is not None and planning and not seat.row.ready and is_complete(match, ask, seat.orders),
         questions=[question_letter(question, match, due) for question in open_questions],
-        form=form_of(match, house, items, ask if planning else None) if form else OrderForm(),
+        form=form_of(seat, items, ask if planning else None) if form else OrderForm(),
         ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
     )
-
-
-def _is_complete(match: Match, ask: Ask) -> bool:
-    return is_complete(match, ask, match.orders(ask.seat))
 
 
 def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
@@ -167,7 +164,7 @@ def question_letter(question: QuestionRow, match: Match | None = None, due: date
     by = fallback_word(said.get("by", ""))
     ask = questions.open_ask(match, question) if match is not None else None
     tripwire = line_from_json(said["tripwire"]) if match is not None and said.get("tripwire") else None
-    printer = printer_of(match, question.seat) if match is not None else None
+    printer = SeatAt(match, question.seat).printer if match is not None else None
     return letters.Question(
         number=question.number,
         ask=question.name,
@@ -200,17 +197,17 @@ def told_before(match: Match, house: str | None, round: int | None = None) -> li
     return [event.what for event in seen if event.id <= last]
 
 
-def events_since(match: Match, house: str) -> list[Event]:
+def events_since(seat: SeatAt) -> list[Event]:
     """Return the events since the newest mail of a seat arrived, as far as the seat may know them."""
-    heard = match.memory_of(house).heard
-    return [event.what for event in events.seen_by(match.tx, match.name, house, heard)]
+    heard = seat.memory.heard
+    return [event.what for event in events.seen_by(seat.match.tx, seat.match.name, seat.house, heard)]
 
 
-def events_between_mails(match: Match, house: str) -> list[Event]:
+def events_between_mails(seat: SeatAt) -> list[Event]:
     """Return the events between the current mail of a seat and its previous mail."""
-    memory = match.memory_of(house)
+    memory = seat.memory
     is_later = memory.heard_before < memory.heard
-    seen = events.seen_by(match.tx, match.name, house, memory.heard_before) if is_later else []
+    seen = events.seen_by(seat.match.tx, seat.match.name, seat.house, memory.heard_before) if is_later else []
     return [event.what for event in seen if event.id <= memory.heard]
 
 
@@ -225,32 +222,33 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
     return Seals(commitment=match.row.commitment, journal_link=link, orders=sealed, seed=opened)
 
 
-def report_to(sitting: Sitting, match: Match, house: str, *, opens_round: bool, again: bool = False) -> letters.Report:
+def report_to(sitting: Sitting, seat: SeatAt, *, opens_round: bool, again: bool = False) -> letters.Report:
     """Return the report to a seat: what happened since its last report, what it owes, how the board stands."""
+    match, house = seat.match, seat.house
     return letters.Report(
-        head=seat_head(sitting, match, house),
-        view=match.view(house),
+        head=seat_head(sitting, seat),
+        view=seat.view,
         events=events_for(match, house),
         told=told_before(match, house, match.play.round - 1 if opens_round else None),
-        since=None if again else events_since(match, house),
-        owed=owed_by(match, house),
-        dropped=dropped_of(match, house) if opens_round else (),
-        decisions=decisions_of(match, house),
+        since=None if again else events_since(seat),
+        owed=owed_by(seat),
+        dropped=dropped_of(seat) if opens_round else (),
+        decisions=decisions_of(seat),
         seals=seals_of(match, house),
         opens_round=opens_round,
         again=again,
     )
 
 
-def questions_to(sitting: Sitting, match: Match, house: str) -> letters.Questions:
+def questions_to(sitting: Sitting, seat: SeatAt) -> letters.Questions:
     """Return the mail with all open questions of a seat; if there are none, with the questions that may come."""
     return letters.Questions(
-        head=seat_head(sitting, match, house),
-        view=match.view(house),
-        owed=owed_by(match, house),
-        events=events_for(match, house),
-        told=told_before(match, house),
-        since=events_since(match, house),
+        head=seat_head(sitting, seat),
+        view=seat.view,
+        owed=owed_by(seat),
+        events=events_for(seat.match, seat.house),
+        told=told_before(seat.match, seat.house),
+        since=events_since(seat),
     )
 
 

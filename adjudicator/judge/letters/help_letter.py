@@ -7,11 +7,10 @@ from dataclasses import replace
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Library
-from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat
+from adjudicator.judge.inbox.writers import Place, Writer, meant_seat
 from adjudicator.judge.letters.examples import window_example
 from adjudicator.judge.letters.fill import round_of, seats_of
 from adjudicator.judge.letters.short_answers import head_for
-from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Help
 from adjudicator.reports.samples import Samples
@@ -22,13 +21,19 @@ def help_letter(sitting: Sitting, writer: Writer, topic: str) -> Help:
 
     Somebody who plays several games or none, and writes to no seat, gets a page that is true for every game.
     """
-    seat = meant_seat(sitting, writer, "") if writer.match is None else MeantSeat(writer.match, writer.house)
+    place = Place(writer.match, writer.seat) if writer.match is not None else _only_place(sitting, writer)
     head = head_for(sitting, writer)
-    if seat is None:
+    if place is None:
         return Help(head=head, topic=topic, samples=_from_library(sitting.desk.library))
-    head = replace(head, variant=seat.match.variant, reports=seat.match.game.reports)
-    here, absent = seats_of(seat.match)
-    return Help(head=head, topic=topic, seats=here, absent=absent, samples=_from_game(seat.match, seat.house))
+    head = replace(head, variant=place.match.variant, reports=place.match.game.reports)
+    here, absent = seats_of(place.match)
+    return Help(head=head, topic=topic, seats=here, absent=absent, samples=_from_game(place))
+
+
+def _only_place(sitting: Sitting, writer: Writer) -> Place | None:
+    """Return the only game that the writer plays, with their seat in it."""
+    seat = meant_seat(sitting, writer, "")
+    return Place(seat.match, seat) if seat is not None else None
 
 
 def some_variant(library: Library) -> Variant | None:
@@ -36,8 +41,10 @@ def some_variant(library: Library) -> Variant | None:
     return next(iter(library.variants().values()), None)
 
 
-def _from_game(match: Match, house: str) -> Samples:
-    lines = (window_example(match, house),) if house and round_of(match) is not None else ()
+def _from_game(place: Place) -> Samples:
+    """Return samples from a game; a line to send only for somebody who plays in it."""
+    match = place.match
+    lines = (window_example(place.seat),) if place.seat is not None and round_of(match) is not None else ()
     return Samples(
         variant=match.variant.id,
         players=_usual(match.game.seating.sizes(match.variant)),

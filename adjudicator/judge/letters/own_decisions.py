@@ -7,17 +7,16 @@ from typing import Any
 
 from adjudicator.engine.lines import Line, Ranking, line_from_json
 from adjudicator.engine.source import LINE, MAIL, MIX, Source
-from adjudicator.judge.seat.forms import printer_of
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.letters import Decision
 
 
-def decisions_of(match: Match, house: str) -> list[Decision]:
+def decisions_of(seat: SeatAt) -> list[Decision]:
     """Return the seat's own decisions since the last report, each with what settled it."""
-    made = [each for each in match.memory.decisions if each["seat"] == house]
-    printer = printer_of(match, house) if made else None
-    return [_decision(each, each["ask"] == match.game.window, printer) for each in made]
+    made = [each for each in seat.match.memory.decisions if each["seat"] == seat.house]
+    printer = seat.printer if made else None
+    return [_decision(each, each["ask"] == seat.match.game.window, printer) for each in made]
 
 
 def _decision(made: Mapping[str, Any], is_order: bool, printer: Printer | None) -> Decision:

@@ -11,6 +11,7 @@ from typing import Any
 
 from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.orders.common_words import EVERYBODY
 from adjudicator.orders.press_fences import KINDS, Press
@@ -163,7 +164,7 @@ class _Forwarding:
         if MODERATOR in to:
             yield moderator_head(sitting, match), True
         for house in match.seats if EVERYBODY in to else [id for id in to if id != MODERATOR]:
-            yield seat_head(sitting, match, house), True
+            yield seat_head(sitting, SeatAt(match, house)), True
         if EVERYBODY not in to:
             return
         if not match.seats:

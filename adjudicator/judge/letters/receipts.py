@@ -11,9 +11,10 @@ from adjudicator.judge.letters.examples import works
 from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
 from adjudicator.judge.proof.seals import seal_of
 from adjudicator.judge.seat.ignored_lines import worth_showing
-from adjudicator.judge.seat.sentences import judge_text, line_in_words, speech_of, steps_in_words
+from adjudicator.judge.seat.sentences import judge_text, line_in_words, steps_in_words
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.ahead import open_items
@@ -26,7 +27,6 @@ from adjudicator.reports import letters
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLine
 from adjudicator.store.questions import QuestionRow
-from adjudicator.store.seats import Seat
 
 SHOWN = 40
 """At most this many lines without effect are shown; of the others only their number."""
@@ -46,13 +46,12 @@ LONGEST_CHANGE = 60
 class ReceiptWriter:
     """Writes the receipt of one mail of one seat."""
 
-    def __init__(self, sitting: Sitting, match: Match, house: str) -> None:
+    def __init__(self, sitting: Sitting, seat: SeatAt) -> None:
         self.sitting = sitting
-        self.match = match
-        self.house = house
-        self.seat: Seat = match.seats[house]
-        self.view = match.view(house)
-        self.speech = speech_of(match, house)
+        self.seat = seat
+        self.match = seat.match
+        self.view = seat.view
+        self.speech = seat.speech
         self.in_force: Sequence[Line] = ()
 
     def letter(
@@ -62,7 +61,7 @@ class ReceiptWriter:
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         self.in_force = orders.in_force(match.window)
-        unread = worth_showing(match, self.house, receipt.ignored, mail.ignored)
+        unread = worth_showing(self.seat, receipt.ignored, mail.ignored)
         planning = match.is_planning
         missing = receipt.missing if planning else ()
         ready = planning and orders.final and not (orders.open or missing)
@@ -70,8 +69,8 @@ class ReceiptWriter:
         lines += self._still_open(receipt)
         answered = [line for line in replies if line.kind == "answered"]
         return letters.ReceiptLetter(
-            head=seat_head(self.sitting, match, self.house),
-            since=events_between_mails(match, self.house),
+            head=seat_head(self.sitting, self.seat),
+            since=events_between_mails(self.seat),
             lines=[*lines, *replies],
             before=self._before(receipt),
             cleared=[self._kept(kept, "cleared") for kept in receipt.cleared],
@@ -95,7 +94,7 @@ class ReceiptWriter:
             counts=match.game.lines.checker(match.variant).counts(orders.in_force(match.window), self.view),
             owed=self._owed(receipt, {line.number for line in answered}),
             held=bool(receipt.orders.held) and not planning and not receipt.misdirected,
-            seal="" if receipt.check else seal_of(match, self.house, orders),
+            seal="" if receipt.check else seal_of(self.seat, orders),
             ignored_quoted=len(mail.quoted),
             ignored=unread[:SHOWN],
             ignored_more=len(unread[SHOWN:]),
@@ -113,9 +112,9 @@ class ReceiptWriter:
 
     def _owed(self, receipt: Receipt, answered: Collection[int]) -> letters.Owed:
         """Return what the seat still owes after this mail, without the questions that the mail or its lines answer."""
-        owed = owed_by(self.match, self.house, form=False)
+        owed = owed_by(self.seat, form=False)
         left = [question for question in owed.questions if question.number not in answered]
-        ask = next((ask for ask in self.match.play.open if ask.seat == self.house), None)
+        ask = next((ask for ask in self.match.play.open if ask.seat == self.seat.house), None)
         if ask is not None and left:
             said = answer_of_lines(self.match, ask, receipt.orders.in_force(self.match.window))
             waits = holds(self.match, ask, receipt.orders)
@@ -128,7 +127,7 @@ class ReceiptWriter:
         """Return the possible future questions that no line and no reply of this mail is sure to answer."""
         if wishes_of(self.match, orders.in_force(self.match.window)).decide:
             return []
-        found = open_items(self.match, self.house, orders, answered)
+        found = open_items(self.seat, orders, answered)
         return list(dict.fromkeys(item.ask for item in found if item.ask != self.match.game.window))
 
     # -- lines ---------------------------------------------------------------------------
@@ -144,9 +143,9 @@ class ReceiptWriter:
     def _older(self, receipt: Receipt) -> list[ReceiptLine]:
         found = []
         for older in receipt.older:
-            why = judge_text(self.match, self.house, "problem.older", revision=older.revision)
+            why = judge_text(self.seat, "problem.older", revision=older.revision)
             for line in older.lines:
-                subject, text = line_in_words(self.match, self.house, line)
+                subject, text = line_in_words(self.seat, line)
                 found.append(ReceiptLine(kind="older", number=older.number, subject=subject, text=text,
                                          words=older.words, why=why))  # fmt: skip
         return found
@@ -176,13 +175,13 @@ class ReceiptWriter:
         """Return an example that shows how to write a refused line; "" if the reason already shows it."""
         if refused.problem.kind != "unreadable" or refused.problem.code in SAYS_ENOUGH:
             return ""
-        check = works(self.match, self.house)
-        line = self.match.reader(self.house).example(refused.words, self.speech.language, check)
+        check = works(self.seat)
+        line = self.seat.reader.example(refused.words, self.speech.language, check)
         return self.speech.for_example(line) if line else self.speech.choices(refused.problem)
 
     def _proposed(self, offered: Sequence[Line]) -> tuple[str, str]:
         """Return the subject and the text of a proposal; several lines are joined into one text."""
-        said = [line_in_words(self.match, self.house, line) for line in offered]
+        said = [line_in_words(self.seat, line) for line in offered]
         first = offered[0]
         if first.round is not None and first.round <= self.match.window:
             first = replace(first, round=None)
@@ -192,7 +191,7 @@ class ReceiptWriter:
     def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the proposals made from lines in the quoted part of the mail."""
         known = {refused.number for refused in receipt.refused}
-        why = judge_text(self.match, self.house, "problem.was-quoted")
+        why = judge_text(self.seat, "problem.was-quoted")
         offered = {number: lines for number, lines in receipt.offered.items() if number not in known}
         return [
             self._offer(number, lines, "proposal", why, lines[0].text) for number, lines in offered.items()
@@ -201,7 +200,7 @@ class ReceiptWriter:
     def _still_open(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the open proposals from earlier mails. The game may wait for the seat because of them."""
         kind = "proposal" if receipt.orders.open and not receipt.misdirected else "offered"
-        why = judge_text(self.match, self.house, "problem.still-open")
+        why = judge_text(self.seat, "problem.still-open")
         left = {n: lines for n, lines in receipt.orders.proposals.items() if n not in receipt.offered}
         return [self._offer(number, lines, kind, why) for number, lines in left.items()]
 
@@ -218,10 +217,10 @@ class ReceiptWriter:
 
     def _kept(self, kept: Kept, kind: str, *, number: int = 0, words: str = "", why: str = "") -> ReceiptLine:
         """Return a line of the seat in full words, with how long it counts."""
-        subject, text = line_in_words(self.match, self.house, kept.line)
+        subject, text = line_in_words(self.seat, kept.line)
         window = self.match.window
         return ReceiptLine(kind=kind, number=number, subject=subject, text=text, words=words, why=why,
-                           steps=steps_in_words(self.match, self.house, kept.line), spelled=self._spelled(kept),
+                           steps=steps_in_words(self.seat, kept.line), spelled=self._spelled(kept),
                            mark=kept.mark(window), round=kept.waits_for(window))  # fmt: skip
 
     def _spelled(self, kept: Kept) -> Sequence[str]:
@@ -235,9 +234,9 @@ class ReceiptWriter:
         code = "changed"
         if old == new or not (old and new):
             code = "changed-text"
-            old, new = (short(line_in_words(self.match, self.house, line)[1], LONGEST_CHANGE) for line in (before, now))
+            old, new = (short(line_in_words(self.seat, line)[1], LONGEST_CHANGE) for line in (before, now))
         subject = self.speech.subject(replace(now, round=None, once=False))
-        return judge_text(self.match, self.house, code, subject=subject, old=old, new=new)
+        return judge_text(self.seat, code, subject=subject, old=old, new=new)
 
     def _order(self, line: Line) -> str:
         """Return the name of the order if a line gives exactly one; else ""."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.asks import Ask
 from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, rulings
 from adjudicator.reports.letters import Head, RulingWanted
@@ -20,9 +21,9 @@ def want(sitting: Sitting, match: Match, ask: Ask) -> None:
     deadlines.arm_ruling(sitting, match)
     key = f"ruling:{match.name}:{after}"
     sitting.send(_letter(match, moderator_head(sitting, match), ask, settles=True), f"{key}:moderator", game=match.name)
-    for house in match.seats:
-        letter = _letter(match, seat_head(sitting, match, house), ask)
-        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for seat in seats_at(match):
+        letter = _letter(match, seat_head(sitting, seat), ask)
+        sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     playing = {seat.address for seat in match.seats.values()}
     for observer in games.observers_of(match.tx, match.name):
         if observer.address not in (*playing, match.row.moderator):

@@ -16,8 +16,8 @@ from adjudicator.reports.letters import CommandReply, Head, ModeratorNotice, Ref
 def head_for(sitting: Sitting, writer: Writer) -> Head:
     """Return the head of an answer to the person who wrote."""
     match = writer.match
-    if match is not None and writer.house:
-        return seat_head(sitting, match, writer.house)
+    if writer.seat is not None:
+        return seat_head(sitting, writer.seat)
     if match is not None and match.row.moderator == writer.address:
         return moderator_head(sitting, match)
     return person_head(sitting, writer.address, match, writer.language)

@@ -11,6 +11,7 @@ from adjudicator.judge.lobby.signing import fitted, standing_line, wish_from_jso
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.kept import Kept
 from adjudicator.store import games, seats
@@ -44,18 +45,18 @@ def begin(sitting: Sitting, match: Match) -> None:
         games.sign_off(sitting.tx, match.name, wish.address)
     match.__dict__.pop("seats", None)
     for house, wish in given.items():
-        appoint(sitting, match, house, wish_from_json(wish.preference).steward)
+        appoint(sitting, SeatAt(match, house), wish_from_json(wish.preference).steward)
     advance(sitting, match)
 
 
-def appoint(sitting: Sitting, match: Match, house: str, steward: Steward | None) -> None:
+def appoint(sitting: Sitting, seat: SeatAt, steward: Steward | None) -> None:
     """Give a seat the line about its steward that was wished for at sign-on; it stands until it is replaced."""
-    chosen = fitted(match, house, steward) if steward is not None else DEFAULTS
+    chosen = fitted(seat, steward) if steward is not None else DEFAULTS
     if chosen == DEFAULTS:
         return
-    orders = match.orders(house)
-    line = standing_line(match, house, chosen)
-    match.save_orders(house, replace(orders, kept=(*orders.kept, Kept(line, None))), sitting.now)
+    orders = seat.orders
+    line = standing_line(seat, chosen)
+    seat.save(replace(orders, kept=(*orders.kept, Kept(line, None))), sitting.now)
 
 
 def assigned(houses: Sequence[str], wishes: Sequence[SignOn], seed: bytes, game: str) -> dict[str, SignOn]:

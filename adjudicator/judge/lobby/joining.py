@@ -24,6 +24,7 @@ from adjudicator.judge.lobby.signing import (
 from adjudicator.judge.seat.presence import heard_from
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Welcome
 from adjudicator.store import games
@@ -103,23 +104,24 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         _refuse_steward(sitting, writer, match, said, bad)
         return False
     wanted = wish.houses or ()
-    seat = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
-    if seat is None or match.row.state in (OVER, ASIDE):
+    row = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
+    if row is None or match.row.state in (OVER, ASIDE):
         refuse(sitting, writer, "no-free-seat", words=said.text, game=match.name)
         return False
     if not is_proven(sitting, writer):
         ask_newcomer(sitting, writer, match, said)
         return False
-    match.change_seat(
-        seat.house, address=writer.address, name=writer.name, language=language, epoch=seat.epoch + 1,
-        bad_address=False, joined_at=sitting.now,
+    seat = SeatAt(match, row.house)
+    seat.change(
+        address=writer.address, name=writer.name, language=language, epoch=row.epoch + 1, bad_address=False,
+        joined_at=sitting.now,
     )  # fmt: skip
-    writer.match, writer.house = match, seat.house
-    heard_from(match, seat.house)
-    steward = fitted(match, seat.house, wish.steward or DEFAULTS)
-    appoint(sitting, match, seat.house, steward)
+    writer.match, writer.seat = match, seat
+    heard_from(seat)
+    steward = fitted(seat, wish.steward or DEFAULTS)
+    appoint(sitting, seat, steward)
     letter = Welcome(
-        head=seat_head(sitting, match, seat.house),
+        head=seat_head(sitting, seat),
         players=players_of(match, writer.address),
         unknown=not_understood(match, said.rest),
         rulings=match.options.rulings,
@@ -130,5 +132,5 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         friends=steward.friends,
     )
     sitting.answer(letter, game=match.name, seat=seat.house)
-    notify_moderator(sitting, match, "seat-taken", f"taken:{seat.house}:{seat.epoch + 1}", house=seat.house)
+    notify_moderator(sitting, match, "seat-taken", f"taken:{seat.house}:{row.epoch + 1}", house=seat.house)
     return True

@@ -11,6 +11,6 @@ from adjudicator.judge.table.sitting import Sitting
 
 def ask_newcomer(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand) -> None:
     """Ask for a yes to a command that is about a game, with all that is needed to do it then."""
-    writer.match = match
+    writer.match, writer.seat = match, None
     facts = {"word": said.word, "rest": said.rest, "name": writer.name, "speaks": writer.language}
     ask_to_confirm(sitting, writer, said.word, facts, words=said.text)

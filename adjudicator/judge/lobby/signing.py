@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.engine.lines import Alternative, Line, Ranking
 from adjudicator.engine.stewards import DEFAULTS, LOYAL, PUBLISHED, Steward
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.stewards import STEWARD
 
@@ -149,16 +150,15 @@ class _Reader:
 # -- the beginning of the game ---------------------------------------------------------------------
 
 
-def fitted(match: Match, house: str, steward: Steward) -> Steward:
+def fitted(seat: SeatAt, steward: Steward) -> Steward:
     """Return a steward as it fits a seat: loyal to others that play; to nobody left, the published defaults."""
-    friends = tuple(friend for friend in steward.friends if friend in match.seats and friend != house)
+    friends = tuple(friend for friend in steward.friends if friend in seat.match.seats and friend != seat.house)
     if steward.style == LOYAL and not friends:
         return DEFAULTS
     return replace(steward, friends=friends)
 
 
-def standing_line(match: Match, house: str, steward: Steward) -> Line:
+def standing_line(seat: SeatAt, steward: Steward) -> Line:
     """Return the line by which a steward of a seat stands until it is replaced."""
     line = Line(STEWARD.id, alternatives=(Alternative(Ranking((steward.style, *steward.friends))),))
-    language = match.seats[house].language or match.options.language
-    return replace(line, text=Printer(match.reader(house).context, language).line(line))
+    return replace(line, text=seat.printer.line(line))

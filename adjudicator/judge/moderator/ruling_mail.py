@@ -51,7 +51,7 @@ def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[
     answer = answer_of(edits, " ".join(line.said for line in read if line.said))
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
-    tried = order_mail.read(match, "", letter.text).check
+    tried = order_mail.read(match, match.reader(""), letter.text).check
     code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
     _answer(sitting, match, ask, read, code)
     if wrong or tried:

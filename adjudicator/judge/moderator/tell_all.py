@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.judge.letters.announce import public_heads
 from adjudicator.judge.letters.fill import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports import letters
 
@@ -13,10 +14,10 @@ def tell_all(sitting: Sitting, match: Match, code: str) -> None:
     """Tell players and observers; the moderator gets an answer of their own."""
     assert sitting.mail is not None
     key = f"{code}:{match.name}:{sitting.mail.number}"
-    for house in match.seats:
-        owed = public_owed(match) if match.is_planning else owed_by(match, house, form=False)
-        letter = _told(match, seat_head(sitting, match, house), code, owed)
-        sitting.send(letter, f"{key}:{house}", game=match.name, seat=house)
+    for seat in seats_at(match):
+        owed = public_owed(match) if match.is_planning else owed_by(seat, form=False)
+        letter = _told(match, seat_head(sitting, seat), code, owed)
+        sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     for head in public_heads(sitting, match):
         if head.address != match.row.moderator:
             sitting.send(_told(match, head, code, public_owed(match)), f"{key}:{head.address}", game=match.name)

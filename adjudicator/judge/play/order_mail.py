@@ -16,100 +16,102 @@ from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.seat.answered_letter import answered_by
 from adjudicator.judge.seat.clerks import clerk_of, window_of
-from adjudicator.judge.seat.sentences import judge_text, language_of
+from adjudicator.judge.seat.sentences import judge_text
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
+from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, read_mail
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.games import voice_of
 from adjudicator.store.questions import QuestionRow
 
 
-def read(match: Match, house: str, text: str) -> MailReading:
+def read(match: Match, reader: LineReader, text: str) -> MailReading:
     """Return the lines, replies and messages that the text of a mail holds."""
-    return read_mail(match.reader(house), text, lambda name: names_game(match.tx, name, (match.name,)))
+    return read_mail(reader, text, lambda name: names_game(match.tx, name, (match.name,)))
 
 
-def hints(sitting: Sitting, match: Match, house: str) -> list[str]:
+def hints(sitting: Sitting, seat: SeatAt) -> list[str]:
     """Return examples for a player whose mail could not be read: a reply to each open question, and an order line."""
-    asked = [said for each in questions.open_of(match, house)[:1] for said in _hint(sitting, match, house, each)]
-    shown = window_example(match, house)
-    return [*asked, *[judge_text(match, house, "hint.line", line=line) for line in (shown,) if line]]
+    asked = [said for each in questions.open_of(seat)[:1] for said in _hint(sitting, seat, each)]
+    shown = window_example(seat)
+    return [*asked, *[judge_text(seat, "hint.line", line=line) for line in (shown,) if line]]
 
 
-def _hint(sitting: Sitting, match: Match, house: str, question: QuestionRow) -> list[str]:
+def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[str]:
     """Return examples of answers to a question. If a line is asked for, it is the line in the question's own mail.
 
     That line is left out if it would not be taken.
     """
-    lines = letters_for(match, question)
-    if questions.takes_number(match, question):
+    lines = letters_for(seat.match, question)
+    if questions.takes_number(seat.match, question):
         least, most = min(question.options), max(question.options)
-        return [judge_text(match, house, "hint.number", line=lines[0], least=least, most=most)]
+        return [judge_text(seat, "hint.number", line=lines[0], least=least, most=most)]
     if not lines:
-        voice, view = voice_of(seat_head(sitting, match, house)), match.view(house)
-        line = match.game.reports.asked(voice, question_letter(question), view).line
-        is_answered = bool(line) and question_replies.answers(match, house, question, line)
+        voice, view = voice_of(seat_head(sitting, seat)), seat.view
+        line = seat.match.game.reports.asked(voice, question_letter(question), view).line
+        is_answered = bool(line) and question_replies.answers(seat, question, line)
         lines = [f"q{question.number} {line}"] if is_answered else []
-    return [judge_text(match, house, "hint.question", line=line) for line in lines[:1]]
+    return [judge_text(seat, "hint.question", line=line) for line in lines[:1]]
 
 
-def take(sitting: Sitting, match: Match, house: str, reading: MailReading) -> bool:
+def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
-    before, answered = match.orders(house), answered_by(sitting, match, house)
-    reading = _for_this_window(match, reading)
-    reading, unclear = question_replies.alone(match, house, reading, answered)
-    window = window_of(match, house, answered)
-    receipt = clerk_of(match, house).receive(reading, before, window, sitting.mail.number)
+    before, answered = seat.orders, answered_by(sitting, seat)
+    reading = _for_this_window(seat.match, reading)
+    reading, unclear = question_replies.alone(seat, reading, answered)
+    window = window_of(seat, answered)
+    receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)
     if not receipt.misdirected or receipt.old:
-        receipt = with_quoted(sitting, match, house, receipt, answered)
+        receipt = with_quoted(sitting, seat, receipt, answered)
     if receipt.misdirected and reading.header is not None:
-        said = question_replies.turned_away(match, house, reading.replies, receipt.problems[0])
+        said = question_replies.turned_away(seat, reading.replies, receipt.problems[0])
     else:
-        said = [*question_replies.take(sitting, match, house, reading.replies, check=receipt.check), *unclear]
+        said = [*question_replies.take(sitting, seat, reading.replies, check=receipt.check), *unclear]
     if not unclear and prose.is_prose(reading, before, receipt):
-        prose.answer(sitting, match, house, reading, hints(sitting, match, house))
+        prose.answer(sitting, seat, reading, hints(sitting, seat))
         return False
-    stored = _store(sitting, match, house, receipt)
-    posted = _forward(sitting, match, house, reading, receipt)
-    unsent = unfinished(match, house, reading)
+    stored = _store(sitting, seat, receipt)
+    posted = _forward(sitting, seat, reading, receipt)
+    unsent = unfinished(seat, reading)
     receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
     sentences = [*posted.sentences, *unsent]
-    letter = ReceiptWriter(sitting, match, house).letter(receipt, said, reading.mode, messages=sentences)
+    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=sentences)
     letter = replace(letter, unsent=bool(unsent))
-    sitting.answer(letter, game=match.name, seat=house)
+    sitting.answer(letter, game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
     if stored or replied:
-        advance(sitting, match)
+        advance(sitting, seat.match)
     return stored or replied or receipt.check or posted.sent
 
 
-def _forward(sitting: Sitting, match: Match, house: str, reading: MailReading, receipt: Receipt) -> Posted:
+def _forward(sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Receipt) -> Posted:
     """Forward the messages of a mail, unless its header names another game, House or round.
 
     Messages do not depend on the round, so they are also forwarded from a reply to an old letter.
     """
     if receipt.misdirected and reading.header is not None:
         return Posted()
-    sender = PressSender(house, match.seats[house].address, language_of(match, house))
-    return press.forward(sitting, match, sender, reading.press, dry=receipt.check)
+    sender = PressSender(seat.house, seat.row.address, seat.language)
+    return press.forward(sitting, seat.match, sender, reading.press, dry=receipt.check)
 
 
-def _store(sitting: Sitting, match: Match, house: str, receipt: Receipt) -> bool:
+def _store(sitting: Sitting, seat: SeatAt, receipt: Receipt) -> bool:
     """Store the lines and proposals of a seat after its mail. Return False if no line changed or for a dry run."""
     assert sitting.mail is not None
-    before, orders, number = match.orders(house), receipt.orders, sitting.mail.number
+    before, orders, number = seat.orders, receipt.orders, sitting.mail.number
     if receipt.check:
-        match.show(house, orders, sitting.now, number)
+        seat.show(orders, sitting.now, number)
         return False
     if orders == before:
         return False
     if orders == replace(before, proposals=orders.proposals, offered=orders.offered):
-        match.offer(house, orders, sitting.now, number)
+        seat.offer(orders, sitting.now, number)
         return False
-    match.save_orders(house, orders, sitting.mail.arrived, number)
+    seat.save(orders, sitting.mail.arrived, number)
     return True
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.judge.inbox.mail_split import SplitMail
-from adjudicator.judge.inbox.writers import MeantSeat, Writer, meant_seat
+from adjudicator.judge.inbox.writers import Place, Writer, meant_seat
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.press import PressSender
 from adjudicator.judge.letters.short_answers import head_for, refuse
 from adjudicator.judge.play import order_mail
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.orders.wording import Speech
 from adjudicator.reports import letters
@@ -17,7 +18,7 @@ from adjudicator.store.games import ASIDE, OVER
 from adjudicator.texts import text
 
 
-def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> MeantSeat | None:
+def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> Place | None:
     """Return the game and seat for a mail that holds messages and no orders; None for a mail without messages.
 
     Also None if a player writes about a game that is not over: such a mail is handled as a mail of orders.
@@ -25,32 +26,32 @@ def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> MeantSeat |
     if not letter.press:
         return None
     if writer.marked and writer.match is not None:
-        apart = not writer.house or writer.match.row.state == OVER
-        return MeantSeat(writer.match, writer.house) if apart else None
+        apart = writer.seat is None or writer.match.row.state == OVER
+        return Place(writer.match, writer.seat) if apart else None
     if meant_seat(sitting, writer, letter.game) is not None:
         return None
     return _finished(sitting, writer, letter.game) or _awaited(sitting, writer, letter.game)
 
 
-def _finished(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+def _finished(sitting: Sitting, writer: Writer, named: str) -> Place | None:
     """Return the seat that the writer had in a finished game; the mail must name that game."""
     house = dict(writer.finished).get(named)
     match = sitting.match(named) if house else None
-    return MeantSeat(match, house) if match is not None and house else None
+    return Place(match, SeatAt(match, house)) if match is not None and house else None
 
 
-def _awaited(sitting: Sitting, writer: Writer, named: str) -> MeantSeat | None:
+def _awaited(sitting: Sitting, writer: Writer, named: str) -> Place | None:
     """Return the one game that has not begun and in which the writer waits."""
     waiting = [name for name in games.awaited_by(sitting.tx, writer.address) if named in ("", name)]
     match = sitting.match(waiting[0]) if len(waiting) == 1 else None
-    return MeantSeat(match) if match is not None else None
+    return Place(match) if match is not None else None
 
 
-def write_about(writer: Writer, place: MeantSeat) -> None:
+def write_about(writer: Writer, place: Place) -> None:
     """Set the game and seat that the rest of the mail is about, and the language of the seat for the answer."""
-    if place.house and not writer.marked:
-        writer.language = place.match.seats[place.house].language
-    writer.match, writer.house = place.match, place.house
+    if place.seat is not None and not writer.marked:
+        writer.language = place.seat.row.language
+    writer.match, writer.seat = place.match, place.seat
 
 
 def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouched: bool) -> bool:
@@ -61,7 +62,7 @@ def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouc
         return False
     head = head_for(sitting, writer)
     sender = PressSender(writer.house or (MODERATOR if writer.marked else ""), writer.address, head.language)
-    reading = order_mail.read(match, writer.house, letter.text)
+    reading = order_mail.read(match, match.reader(writer.house), letter.text)
     posted = press.forward(sitting, match, sender, reading.press, dry=reading.check)
     speech = Speech(match.reader(writer.house).context, head.language)
     body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]

@@ -11,8 +11,8 @@ from email.policy import default
 from adjudicator import fences
 from adjudicator.judge.letters.fill import seat_head
 from adjudicator.judge.seat.answered_letter import letters_answered
-from adjudicator.judge.seat.sentences import judge_text, language_of, speech_of
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.seat.sentences import judge_text
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.order_set import OrderSet
@@ -37,7 +37,7 @@ def is_prose(reading: MailReading, before: OrderSet, receipt: Receipt) -> bool:
     return reading.is_empty and bool(reading.ignored) and not lines and len(receipt.ignored) == len(reading.ignored)
 
 
-def answer(sitting: Sitting, match: Match, house: str, reading: MailReading, hints: Sequence[str]) -> None:
+def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence[str]) -> None:
     """Answer that no person reads the mail, and show its text as a message that the judge would forward.
 
     The message is to the sender of the message that the mail replies to, else to the moderator. `hints` come first.
@@ -45,33 +45,33 @@ def answer(sitting: Sitting, match: Match, house: str, reading: MailReading, hin
     assert sitting.mail is not None
     words = [line for line in sitting.mail.text.strip().splitlines() if line.strip()]
     to = _answered(sitting)
-    sentences = [judge_text(match, house, "hint.press-back" if to else "hint.press")]
+    sentences = [judge_text(seat, "hint.press-back" if to else "hint.press")]
     if any(ADDRESS.search(line) for line in words):
-        facts = {"game": match.name, "house": speech_of(match, house).name(house)}
-        sentences.insert(0, judge_text(match, house, "hint.address", **facts))
+        facts = {"game": seat.match.name, "house": seat.speech.name(seat.house)}
+        sentences.insert(0, judge_text(seat, "hint.address", **facts))
     sitting.answer(
         Refusal(
-            head=seat_head(sitting, match, house),
+            head=seat_head(sitting, seat),
             code="prose",
             words="\n".join(reading.ignored[:SHOWN]),
             would_work=[*hints, *sentences],
-            block=_fenced(language_of(match, house), to, words),
+            block=_fenced(seat.language, to, words),
             replies_to=sitting.mail.subject,
         ),
-        game=match.name,
-        seat=house,
+        game=seat.match.name,
+        seat=seat.house,
     )
 
 
-def unfinished(match: Match, house: str, reading: MailReading) -> list[str]:
+def unfinished(seat: SeatAt, reading: MailReading) -> list[str]:
     """Return the lines that explain a message without a closing line, with the mail as it should be typed."""
     problems = [problem for problem in reading.problems if problem.code == UNFINISHED]
     if not problems:
         return []
-    said = [speech_of(match, house).problem(problem) for problem in problems]
+    said = [seat.speech.problem(problem) for problem in problems]
     words = str(problems[0].facts.get("words", ""))
-    end = text(language_of(match, house), "reports.press.end")
-    return [*said, judge_text(match, house, "hint.press-end"), words, *reading.ignored[:MOST], end]
+    end = text(seat.language, "reports.press.end")
+    return [*said, judge_text(seat, "hint.press-end"), words, *reading.ignored[:MOST], end]
 
 
 def _fenced(language: str, to: str, words: Sequence[str]) -> list[str]:

@@ -12,8 +12,9 @@ from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.letters.receipts import reply_line
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
-from adjudicator.judge.seat.sentences import judge_text, refusal_text, speech_of
+from adjudicator.judge.seat.sentences import judge_text, refusal_text
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
@@ -41,15 +42,15 @@ NOTHING = object()
 
 
 def take(
-    sitting: Sitting, match: Match, house: str, said: Sequence[RawReply], *, check: bool = False
+    sitting: Sitting, seat: SeatAt, said: Sequence[RawReply], *, check: bool = False
 ) -> list[ReceiptLine]:
     """Store the answers of a mail, unless it is a dry run (`check`), and return the receipt lines about them."""
-    return [_take_one(sitting, match, house, reply, check) for reply in said]
+    return [_take_one(sitting, seat, reply, check) for reply in said]
 
 
-def turned_away(match: Match, house: str, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
+def turned_away(seat: SeatAt, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
     """Return the receipt lines for answers in a mail whose header names another game, House or round."""
-    why = speech_of(match, house).problem(problem)
+    why = seat.speech.problem(problem)
     return [reply_line(reply.question, _words(reply), "illegal", why) for reply in said]
 
 
@@ -57,48 +58,48 @@ def _words(reply: RawReply) -> str:
     return f"q{reply.question} {reply.answer}".strip()
 
 
-def _take_one(sitting: Sitting, match: Match, house: str, reply: RawReply, check: bool) -> ReceiptLine:
+def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> ReceiptLine:
     assert sitting.mail is not None
     words = _words(reply)
-    question = rows.get(sitting.tx, match.name, reply.question)
-    if question is None or question.seat != house:
-        return _refusal(match, house, reply, "no-such-question")
-    ask = questions.open_ask(match, question)
+    question = rows.get(sitting.tx, seat.match.name, reply.question)
+    if question is None or question.seat != seat.house:
+        return _refusal(seat, reply, "no-such-question")
+    ask = questions.open_ask(seat.match, question)
     if ask is None:
-        return _refusal(match, house, reply, "question-closed")
+        return _refusal(seat, reply, "question-closed")
     try:
-        value = _value(match, house, question, ask, reply.answer)
+        value = _value(seat, question, ask, reply.answer)
     except SeveralOpen as error:
-        return _several_open(match, house, reply, error)
+        return _several_open(seat, reply, error)
     if value is NOTHING:
-        return _refusal(match, house, reply, "no-such-answer", question)
+        return _refusal(seat, reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
-        said = reply_line(reply.question, words, "illegal", refusal_text(match, house, problem))
+        said = reply_line(reply.question, words, "illegal", refusal_text(seat, problem))
         return replace(said, question=question_letter(question))
     if not check:
-        questions.settle(sitting, match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
+        questions.settle(sitting, seat.match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
     said = reply_line(reply.question, words, ANSWERED)
     return replace(said, question=question_letter(question), answer=value)
 
 
 def _refusal(
-    match: Match, house: str, reply: RawReply, code: str, question: QuestionRow | None = None
+    seat: SeatAt, reply: RawReply, code: str, question: QuestionRow | None = None
 ) -> ReceiptLine:
-    why = judge_text(match, house, f"problem.{code}", question=reply.question)
+    why = judge_text(seat, f"problem.{code}", question=reply.question)
     words = reply.answer if code == "ok-alone" else _words(reply)
     said = reply_line(reply.question, words, "unreadable", why)
     return said if question is None else replace(said, question=question_letter(question))
 
 
-def _several_open(match: Match, house: str, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
+def _several_open(seat: SeatAt, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
     """Return the receipt line that asks which part of a question is meant, with a line to send for each part."""
-    why = judge_text(match, house, "problem.which-part", question=reply.question)
+    why = judge_text(seat, "problem.which-part", question=reply.question)
     said = reply_line(reply.question, _words(reply), "ambiguous", why)
     return replace(said, would_work=[f'"{line}"' for line in error.lines])
 
 
-def alone(match: Match, house: str, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
+def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
     """Return the reading with an answer that has no question number, such as "b" or "Mustering!", and receipt lines.
 
     Such an answer counts if the letter that the mail replies to shows exactly one open question and the mail says
@@ -106,34 +107,34 @@ def alone(match: Match, house: str, reading: MailReading, answered: Answered) ->
     """
     if reading.entries or reading.replies:
         return reading, []
-    offered = match.orders(house).proposals
-    shown_there = shown_in(match, house, answered)
+    offered = seat.orders.proposals
+    shown_there = shown_in(seat, answered)
     accepting = not offered.keys().isdisjoint(offered if shown_there is None else shown_there)
     bare = [] if accepting else [said.words for said in reading.accepted if said.is_bare]
     lines = [*bare, *reading.ignored]
     while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
         lines.pop(0)
     if answered.letter is not None and answered.questions:
-        shown = [question for question in questions.open_of(match, house) if question.number in answered.questions]
+        shown = [question for question in questions.open_of(seat) if question.number in answered.questions]
         if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
             number = next(iter(answered.questions))
-            return _without(reading, lines[0]), [_refusal(match, house, RawReply(number, lines[0]), "question-closed")]
+            return _without(reading, lines[0]), [_refusal(seat, RawReply(number, lines[0]), "question-closed")]
     else:
-        shown = questions.open_of(match, house) if answered.letter is None else []
-    ask = questions.open_ask(match, shown[0]) if len(shown) == 1 else None
+        shown = questions.open_of(seat) if answered.letter is None else []
+    ask = questions.open_ask(seat.match, shown[0]) if len(shown) == 1 else None
     if ask is None or not lines:
         return reading, []
-    values = [_value_alone(match, house, shown[0], ask, line) for line in lines[:MOST_ALONE]]
+    values = [_value_alone(seat, shown[0], ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:
         return _without(reading, lines[0]), [
-            _refusal(match, house, RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
+            _refusal(seat, RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
         ]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
     if answered.letter is not None:
         return replace(rest, replies=(reply,)), []
-    why = judge_text(match, house, "problem.answer-alone", question=reply.question, words=lines[0].strip())
+    why = judge_text(seat, "problem.answer-alone", question=reply.question, words=lines[0].strip())
     said = reply_line(reply.question, lines[0].strip(), "unreadable", why)
     return rest, [replace(said, question=question_letter(shown[0]))]
 
@@ -147,26 +148,26 @@ def _without(reading: MailReading, line: str) -> MailReading:
     )
 
 
-def _value(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
     """Return the value of a reply, which is a letter, a number, the name of an option, or a line."""
     for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
-        value = _value_of(match, house, question, ask, words)
+        value = _value_of(seat, question, ask, words)
         if value is not NOTHING:
             return value
     return NOTHING
 
 
-def _value_alone(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
     """Return the value of a reply; if it may be for several parts of the question, the possible lines instead."""
     try:
-        return _value(match, house, question, ask, answer)
+        return _value(seat, question, ask, answer)
     except SeveralOpen as error:
         return error.lines
 
 
-def _value_of(match: Match, house: str, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
     said = answer.strip().strip("().!,;:\"' ").lower()
-    if questions.takes_number(match, question):
+    if questions.takes_number(seat.match, question):
         return int(said) if said.isascii() and said.isdigit() else NOTHING
     options = questions.lettered(question)
     letters = questions.LETTERS[: len(options)]
@@ -174,15 +175,15 @@ def _value_of(match: Match, house: str, question: QuestionRow, ask: Ask, answer:
         return options[letters.index(said)]
     if said in _NEITHER and _is_nothing(options[0]) and not question.options:
         return options[0]
-    named = _by_name(match.reader(house), ask, said)
-    return named if named is not NOTHING else _by_line(match, house, ask, answer)
+    named = _by_name(seat.reader, ask, said)
+    return named if named is not NOTHING else _by_line(seat, ask, answer)
 
 
-def answers(match: Match, house: str, question: QuestionRow, words: str) -> bool:
+def answers(seat: SeatAt, question: QuestionRow, words: str) -> bool:
     """True when `words` would answer the open question if they followed its number."""
-    ask = questions.open_ask(match, question)
+    ask = questions.open_ask(seat.match, question)
     try:
-        value = _value(match, house, question, ask, words) if ask is not None else NOTHING
+        value = _value(seat, question, ask, words) if ask is not None else NOTHING
     except SeveralOpen:
         return False
     return ask is not None and value is not NOTHING and ask.problem(value) is None
@@ -207,11 +208,11 @@ def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
     return options[found[0]] if len(found) == 1 else NOTHING
 
 
-def _by_line(match: Match, house: str, ask: Ask, answer: str) -> Any:
+def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Any:
     """Return the value if the words are a line that answers the ask, by themselves or after one of its subjects."""
-    reader = match.reader(house)
-    for line in _possible_lines(match, reader, ask, answer):
-        found = answer_of_reply(match, ask, line)
+    reader = seat.reader
+    for line in _possible_lines(seat.match, reader, ask, answer):
+        found = answer_of_reply(seat.match, ask, line)
         if found is not None and not found.ask_me:
             return found.answer
     return NOTHING

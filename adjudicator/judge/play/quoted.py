@@ -15,7 +15,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge.seat.answered_letter import Answered, letters_answered, lines_sent
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.seat.ignored_lines import REPLY
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.mail_reader import Statement, read_mail
 from adjudicator.orders.offers import with_offers
@@ -33,20 +33,20 @@ _FILLED = re.compile(r"\S\s*:\s*[^\s#/]")
 """Matches a line with text after its colon; unfilled lines of a form have none."""
 
 
-def with_quoted(sitting: Sitting, match: Match, house: str, receipt: Receipt, answered: Answered) -> Receipt:
+def with_quoted(sitting: Sitting, seat: SeatAt, receipt: Receipt, answered: Answered) -> Receipt:
     """Return the receipt with a proposal for each new line in the quoted text, and the lines not understood."""
     assert sitting.mail is not None
-    quoted, phrases = sitting.mail.quoted, match.reader(house).phrases
+    quoted, phrases = sitting.mail.quoted, seat.reader.phrases
     filled = _filled(quoted, phrases)
     if not filled and not _replies(quoted):
         return receipt
-    good, bad = _news(match, house, receipt, filled)
+    good, bad = _news(seat, receipt, filled)
     if not (good or bad or _replies(quoted)):
         return receipt
-    edited = _edited(quoted, _sent(sitting, match, house, answered))
-    good, bad = _news(match, house, receipt, _filled(edited, phrases))
+    edited = _edited(quoted, _sent(sitting, seat, answered))
+    good, bad = _news(seat, receipt, _filled(edited, phrases))
     open_now = set(receipt.orders.proposals.values())
-    clerk, window = clerk_of(match, house), window_of(match, house)
+    clerk, window = clerk_of(seat), window_of(seat)
     bad += [line.text for line in good if clerk.clash((line,), receipt.orders, window)]
     possible = [(line,) for line in good if clerk.clash((line,), receipt.orders, window) is None]
     new = [lines for lines in possible if lines not in open_now][:MOST_PROPOSED]
@@ -69,11 +69,11 @@ def _replies(lines: Sequence[str]) -> list[str]:
     return [line.strip() for line in lines if REPLY.fullmatch(line)][:MOST_READ]
 
 
-def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:
+def _news(seat: SeatAt, receipt: Receipt, quoted: Sequence[str]) -> tuple[list[Line], list[str]]:
     """Return the quoted lines that are not in force, and the words of those that cannot be taken."""
-    reading = read_mail(match.reader(house), "\n".join(quoted))
-    in_force = set(receipt.orders.in_force(match.window))
-    checker, view = match.game.lines.checker(match.variant), match.view(house)
+    reading = read_mail(seat.reader, "\n".join(quoted))
+    in_force = set(receipt.orders.in_force(seat.match.window))
+    checker, view = seat.match.game.lines.checker(seat.match.variant), seat.view
     good: list[Line] = []
     bad: list[str] = []
     for entry in reading.entries:
@@ -87,7 +87,7 @@ def _news(match: Match, house: str, receipt: Receipt, quoted: Sequence[str]) -> 
     return good, bad
 
 
-def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> frozenset[str]:
+def _sent(sitting: Sitting, seat: SeatAt, answered: Answered) -> frozenset[str]:
     """Return the lines of the letter being answered, without blanks.
 
     If that letter is unknown, return the lines of the newest letters to the seat and to the address.
@@ -95,7 +95,7 @@ def _sent(sitting: Sitting, match: Match, house: str, answered: Answered) -> fro
     if answered.letter is not None:
         return frozenset(map(_bare, answered.lines))
     raws = _answered_of_address(sitting) or [
-        *outbox.newest_of_seat(sitting.tx, match.name, house, NEWEST),
+        *outbox.newest_of_seat(sitting.tx, seat.match.name, seat.house, NEWEST),
         *outbox.newest_to(sitting.tx, _address(sitting), NEWEST),
     ]
     return frozenset(_bare(line) for raw in dict.fromkeys(raws) for line in lines_sent(raw))

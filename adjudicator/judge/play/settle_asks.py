@@ -16,6 +16,7 @@ from adjudicator.engine.source import Source
 from adjudicator.judge.proof import seals
 from adjudicator.judge.seat import forms, presence, waiting_lines
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.judge.waits import ahead, deadlines, questions, rulings
 from adjudicator.judge.waits.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
@@ -65,7 +66,7 @@ class Settler:
 
     def _sure_to_be_asked(self) -> list[str]:
         asked = {question.seat for question in self.outcome.asked}
-        return [house for house in self.match.seats if house not in asked and ahead.due_items(self.match, house)]
+        return [seat.house for seat in seats_at(self.match) if seat.house not in asked and ahead.due_items(seat)]
 
     # -- what each seat is told of its own decisions ---------------------------------------------
 
@@ -85,7 +86,7 @@ class Settler:
         if not source.rest:
             self._decide(ask, settled, {})
             return
-        said = answer_of_lines(self.match, ask, Answering(self.match, ask.seat).lines)
+        said = answer_of_lines(self.match, ask, Answering(SeatAt(self.match, ask.seat)).lines)
         ordered = {area: order for area, order in settled.answer.items() if said is not None and area in said.answer}
         rest = {area: order for area, order in settled.answer.items() if area not in ordered}
         self._decide(ask, Settlement(ordered, str(replace(source, rest=""))), {})
@@ -116,7 +117,7 @@ class Settler:
             self._wait_for_orders()
             return None
         self.force = False
-        settled = {ask.seat: Answering(match, ask.seat).orders(ask) for ask in match.play.open}
+        settled = {ask.seat: Answering(SeatAt(match, ask.seat)).orders(ask) for ask in match.play.open}
         if deadlines.of_kind(match, deadlines.PLANNING) is None:
             self._note_the_silent()
         deadlines.disarm(self.sitting, match, deadlines.PLANNING)
@@ -139,22 +140,22 @@ class Settler:
     def _reveal(self) -> None:
         """Mark the orders of the window as revealed, and open the seals of the lines that gave them."""
         match = self.match
-        match.note(seals={house: seals.opened(match, house) for house in match.seats})
+        match.note(seals={seat.house: seals.opened(seat) for seat in seats_at(match)})
         self.outcome.revealed, self.outcome.opened = True, False
 
     def _note_the_silent(self) -> None:
         """Mark the seats that wrote nothing before the planning deadline; their stewards play until they write."""
         for ask in self.match.play.open:
-            complete = is_complete(self.match, ask, self.match.orders(ask.seat))
-            presence.close_window(self.match, ask.seat, complete=complete)
+            seat = SeatAt(self.match, ask.seat)
+            presence.close_window(seat, complete=is_complete(self.match, ask, seat.orders))
 
     def _open_window(self) -> None:
         """Begin a new window: the lines for the old window no longer count, and no seat is ready."""
         match = self.match
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
-        for house in match.seats:
-            match.reload_seat(house)
-        last = {house: [to_json(line) for line in forms.plan_of(match, house)] for house in match.seats}
+        for seat in seats_at(match):
+            seat.reload()
+        last = {seat.house: [to_json(line) for line in forms.plan_of(seat)] for seat in seats_at(match)}
         newest = outbox.newest(self.sitting.tx)
         match.note(window=match.play.round, opened_after=newest, graced=False, tripwires={}, told={}, last_plans=last)
         waiting_lines.open_all(self.sitting, match)
@@ -164,10 +165,11 @@ class Settler:
     def _all_are_ready(self) -> bool:
         """True when every seat says it is ready and has complete orders; a seat without a player is always ready."""
         match = self.match
-        held = [ask for ask in match.play.open if match.seats[ask.seat].address]
-        if any(not match.seats[ask.seat].ready or match.memory_of(ask.seat).open for ask in held):
+        asked = [(ask, SeatAt(match, ask.seat)) for ask in match.play.open]
+        held = [(ask, seat) for ask, seat in asked if seat.row.address]
+        if any(not seat.row.ready or seat.memory.open for _, seat in held):
             return False
-        return all(is_complete(match, ask, match.orders(ask.seat)) for ask in held)
+        return all(is_complete(match, ask, seat.orders) for ask, seat in held)
 
     # -- everything else -------------------------------------------------------------------
 
@@ -198,9 +200,9 @@ class Settler:
         """Return how the ask of one seat is settled: by its reply, its lines, or after the deadline its fallback."""
         if question is not None and question.state == ANSWERED:
             return Settlement(question.answer["value"], question.answer["by"])
-        answering = Answering(self.match, ask.seat)
-        found = answering.settle(ask, asked=question is not None)
+        seat = SeatAt(self.match, ask.seat)
+        found = Answering(seat).settle(ask, asked=question is not None)
         if isinstance(found, Wait) and question is not None and question.state == DEFAULTED:
-            presence.lets_pass(self.match, ask.seat, ask.name)
+            presence.lets_pass(seat, ask.name)
             return found.fallback
         return found

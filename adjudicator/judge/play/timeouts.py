@@ -10,6 +10,7 @@ from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions
 from adjudicator.judge.waits.answering import is_complete
@@ -46,8 +47,8 @@ def _planning(sitting: Sitting, match: Match) -> None:
         match.note(graced=True)
         until = sitting.now + timedelta(hours=match.options.grace)
         deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace")
-        for house in late:
-            remind(sitting, match, house, f"grace:{match.window}")
+        for seat in late:
+            remind(sitting, seat, f"grace:{match.window}")
         return
     advance(sitting, match, force=True)
 
@@ -65,41 +66,38 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
     """Remind every seat that still owes something before this deadline."""
     kind = deadline.kind.removesuffix(deadlines.REMINDER)
     if kind == deadlines.PLANNING:
-        for house in missing(match):
-            remind(sitting, match, house, f"{kind}:{match.window}")
+        for seat in missing(match):
+            remind(sitting, seat, f"{kind}:{match.window}")
         return
     if kind == deadlines.RULING:
         ruling_letters.remind(sitting, match)
         return
     question = question_rows.get(sitting.tx, match.name, int(kind.removeprefix(deadlines.QUESTION)))
     if question is not None and questions.open_ask(match, question) is not None:
-        remind(sitting, match, question.seat, kind)
+        remind(sitting, SeatAt(match, question.seat), kind)
 
 
-def missing(match: Match) -> list[str]:
+def missing(match: Match) -> list[SeatAt]:
     """Return the seats with incomplete orders for the open window."""
     if not match.is_planning:
         return []
-    found = []
-    for ask in match.play.open:
-        if match.seats[ask.seat].address and not is_complete(match, ask, match.orders(ask.seat)):
-            found.append(ask.seat)
-    return found
+    asked = [(ask, SeatAt(match, ask.seat)) for ask in match.play.open]
+    return [seat for ask, seat in asked if seat.row.address and not is_complete(match, ask, seat.orders)]
 
 
-def remind(sitting: Sitting, match: Match, house: str, key: str) -> None:
+def remind(sitting: Sitting, seat: SeatAt, key: str) -> None:
     """Queue a reminder of what a seat owes."""
-    view = match.view(house)
-    said = match.orders(house).in_force(match.window)
+    match, view = seat.match, seat.view
+    said = seat.orders.in_force(match.window)
     lacking = match.game.lines.checker(match.variant).missing(said, view) if match.is_planning else ()
     steward = wishes_of(match, said).steward
     letter = Reminder(
-        head=seat_head(sitting, match, house),
+        head=seat_head(sitting, seat),
         view=view,
-        owed=owed_by(match, house),
+        owed=owed_by(seat),
         missing=lacking,
         steward=steward.style,
         friends=steward.friends,
-        since=events_since(match, house),
+        since=events_since(seat),
     )
-    sitting.send(letter, f"reminder:{match.name}:{key}:{house}", game=match.name, seat=house)
+    sitting.send(letter, f"reminder:{match.name}:{key}:{seat.house}", game=match.name, seat=seat.house)

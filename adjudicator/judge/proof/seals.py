@@ -10,24 +10,24 @@ from __future__ import annotations
 import hashlib
 import hmac
 
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
 
 
-def salt_of(match: Match, house: str) -> str:
+def salt_of(seat: SeatAt) -> str:
     """Return the salt of a seat for the open window."""
-    label = f"{match.name}/seal/{house}/{match.window}".encode()
-    return hmac.new(match.row.seed or b"", label, hashlib.sha256).hexdigest()[:16]
+    label = f"{seat.match.name}/seal/{seat.house}/{seat.match.window}".encode()
+    return hmac.new(seat.match.row.seed or b"", label, hashlib.sha256).hexdigest()[:16]
 
 
-def seal_of(match: Match, house: str, orders: OrderSet) -> str:
+def seal_of(seat: SeatAt, orders: OrderSet) -> str:
     """Return the seal of a set of lines."""
     lines = sorted(f"{kept.round or 0} {kept.line.text}" for kept in orders.kept)
-    digest = hashlib.sha256("\n".join([salt_of(match, house), *lines]).encode()).hexdigest()
+    digest = hashlib.sha256("\n".join([salt_of(seat), *lines]).encode()).hexdigest()
     return "-".join(digest[start : start + 4] for start in (0, 4, 8))
 
 
-def opened(match: Match, house: str) -> str:
+def opened(seat: SeatAt) -> str:
     """Return the seal of the lines in force and the salt that opens it, as text; "" for a seat without lines."""
-    orders = match.orders(house)
-    return f"{seal_of(match, house, orders)}, salt {salt_of(match, house)}" if orders.kept else ""
+    orders = seat.orders
+    return f"{seal_of(seat, orders)}, salt {salt_of(seat)}" if orders.kept else ""

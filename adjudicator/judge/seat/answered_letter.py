@@ -10,6 +10,7 @@ from functools import cached_property
 
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.html_text import lines_of_html
 from adjudicator.mail.reply import lines_of
@@ -67,10 +68,10 @@ def letters_answered(sitting: Sitting) -> Iterator[QueuedLetter]:
             yield letter
 
 
-def answered_by(sitting: Sitting, match: Match, house: str) -> Answered:
+def answered_by(sitting: Sitting, seat: SeatAt) -> Answered:
     """Return the letter to this seat that the current mail replies to, found by the headers of the mail."""
     assert sitting.mail is not None
-    to_seat = (each for each in letters_answered(sitting) if (each.game, each.seat) == (match.name, house))
+    to_seat = (each for each in letters_answered(sitting) if (each.game, each.seat) == (seat.match.name, seat.house))
     return Answered(next(to_seat, None), sitting.mail.subject)
 
 
@@ -89,11 +90,11 @@ def old_round(match: Match, answered: Answered) -> int | None:
     return round
 
 
-def shown_in(match: Match, house: str, answered: Answered) -> frozenset[int] | None:
+def shown_in(seat: SeatAt, answered: Answered) -> frozenset[int] | None:
     """Return the numbers of the proposals shown in the letter that a mail replies to; None if it is unknown."""
     if answered.letter is None:
         return None
-    made = drafts.made_for(match.tx, match.seats[house]) if answered.mail is not None else []
+    made = drafts.made_for(seat.match.tx, seat.row) if answered.mail is not None else []
     named = answered.offers
     return frozenset(each.number for each, mail in made if mail <= (answered.mail or 0) and each.number in named)
 

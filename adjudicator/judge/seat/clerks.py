@@ -7,7 +7,7 @@ from dataclasses import replace
 from adjudicator.judge.seat.answered_letter import Answered, old_round, shown_in
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.errors import playing
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.receipt import Window
 from adjudicator.orders.repairs import Repairer
@@ -16,22 +16,22 @@ from adjudicator.store.proposals import OPEN
 _REPAIRERS: dict[int, Repairer] = {}
 
 
-def window_of(match: Match, house: str, answered: Answered | None = None) -> Window:
+def window_of(seat: SeatAt, answered: Answered | None = None) -> Window:
     """Return what a mail of a seat can be about now; `answered` is the letter that it replies to, if known."""
-    view = match.view(house)
-    window = Window(match.name, house, match.window, view, turns=match.game.lines.turns(view, house),
+    match, view = seat.match, seat.view
+    window = Window(match.name, seat.house, match.window, view, turns=match.game.lines.turns(view, seat.house),
                     is_played=not match.is_planning)  # fmt: skip
     if answered is None:
         return window
-    made = drafts.made_for(match.tx, match.seats[house])
+    made = drafts.made_for(match.tx, seat.row)
     settled = {p.number: (p.state, drafts.lines_of(p)) for p, _ in made if p.state != OPEN}
-    shown, old = shown_in(match, house, answered), old_round(match, answered)
+    shown, old = shown_in(seat, answered), old_round(match, answered)
     return replace(window, written_for=old, shown=shown, settled=settled)
 
 
-def clerk_of(match: Match, house: str) -> Clerk:
+def clerk_of(seat: SeatAt) -> Clerk:
     """Return the clerk that turns mails of a seat into lines, proposals and problems."""
-    reader = match.reader(house)
+    match, reader = seat.match, seat.reader
     repairer = _REPAIRERS.get(id(reader))
     if repairer is None or repairer.reader is not reader:
         repairer = _REPAIRERS[id(reader)] = Repairer(reader)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence, Set
 from functools import lru_cache
 
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.mail import attribution
 from adjudicator.orders.mail_reader import Statement, read_mail
 from adjudicator.orders.names import NameBook
@@ -22,13 +22,13 @@ REPLY = re.compile(r"\s*(?:q\d+\s+\S.{0,60}|ok(?:\s+\d+|\s*,|\s+all|\s+tutti)+)\
 _WORD = re.compile(r"[^\W\d_]+")
 
 
-def worth_showing(match: Match, house: str, own: Sequence[str], left_out: Sequence[str]) -> list[str]:
+def worth_showing(seat: SeatAt, own: Sequence[str], left_out: Sequence[str]) -> list[str]:
     """Return the lines without effect: first those that may have been meant as orders, then greetings and the like.
 
     `own` are lines of the player's own text that are not orders; only lines added by a mail program are left out.
     `left_out` are lines outside that text, such as a signature; only those that look like order lines are returned.
     """
-    reader = match.reader(house)
+    reader = seat.reader
     names = _names(reader.context.book)
     below = read_mail(reader, "\n".join(_without_attributions(left_out))).entries
     orders = [entry.words for entry in below if isinstance(entry, Statement)]

@@ -8,52 +8,41 @@ from typing import Any
 
 from adjudicator.engine.asks import Problem
 from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.subjects import ORDER
-from adjudicator.orders.wording import Speech
 from adjudicator.texts import MissingText, sentence
 
 
-def language_of(match: Match, house: str) -> str:
-    """Return the language a seat is written to in."""
-    return match.seats[house].language or match.options.language
-
-
-def speech_of(match: Match, house: str) -> Speech:
-    """Return the writer of full sentences about lines, in the language of a seat."""
-    return Speech(match.reader(house).context, language_of(match, house))
-
-
-def line_in_words(match: Match, house: str, line: Line) -> tuple[str, str]:
+def line_in_words(seat: SeatAt, line: Line) -> tuple[str, str]:
     """Return subject and answer of a line in full words, without the round from which it counts."""
-    units = match.game.lines.units_at(match.view(house), line.object) if line.subject == ORDER else None
-    said = speech_of(match, house).line(_undated(line), units)
+    units = seat.match.game.lines.units_at(seat.view, line.object) if line.subject == ORDER else None
+    said = seat.speech.line(_undated(line), units)
     joined = said.alternatives[0] if said.alternatives else ""
     for each, alternative in zip(line.alternatives[1:], said.alternatives[1:], strict=True):
-        joined += (", " if each.then else judge_text(match, house, "or")) + alternative
+        joined += (", " if each.then else judge_text(seat, "or")) + alternative
     return said.subject, joined
 
 
-def steps_in_words(match: Match, house: str, line: Line) -> Sequence[str]:
+def steps_in_words(seat: SeatAt, line: Line) -> Sequence[str]:
     """Return the alternatives of a line in full words; nothing for a line with a single alternative."""
     if len(line.alternatives) < 2 or line.subject == ORDER:
         return ()
-    return speech_of(match, house).line(_undated(line), None).alternatives
+    return seat.speech.line(_undated(line), None).alternatives
 
 
 def _undated(line: Line) -> Line:
     return line if line.round is None and not line.once else replace(line, round=None, once=False)
 
 
-def refusal_text(match: Match, house: str, problem: Problem) -> str:
+def refusal_text(seat: SeatAt, problem: Problem) -> str:
     """Return the reason why the rules refuse an answer; a general sentence if they have none for this problem."""
     said: Mapping[str, Any] = {key: value for key, value in problem.facts.items() if value is not None}
     try:
-        return speech_of(match, house).problem(LineProblem("illegal", problem.code, said))
+        return seat.speech.problem(LineProblem("illegal", problem.code, said))
     except (MissingText, KeyError):
-        return judge_text(match, house, "problem.against-the-rules", what=problem.code.replace("-", " "))
+        return judge_text(seat, "problem.against-the-rules", what=problem.code.replace("-", " "))
 
 
-def judge_text(match: Match, house: str, code: str, /, **facts: Any) -> str:
+def judge_text(seat: SeatAt, code: str, /, **facts: Any) -> str:
     """Return a sentence of the judge's own catalogue in the language of a seat."""
-    return sentence(language_of(match, house), match.variant.rules, f"judge.{code}", **facts)
+    return sentence(seat.language, seat.match.variant.rules, f"judge.{code}", **facts)

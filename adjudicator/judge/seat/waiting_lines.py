@@ -7,31 +7,32 @@ from typing import Any
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.seat.clerks import clerk_of, window_of
-from adjudicator.judge.seat.sentences import judge_text, speech_of
+from adjudicator.judge.seat.sentences import judge_text
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.receipt import Dropped
 
 
 def open_all(sitting: Sitting, match: Match) -> None:
     """Open the current window for the lines of all seats, and note the lines that were dropped."""
-    dropped = {house: [_to_json(each) for each in _open(sitting, match, house)] for house in match.seats}
+    dropped = {seat.house: [_to_json(each) for each in _open(sitting, seat)] for seat in seats_at(match)}
     match.note(dropped={house: lines for house, lines in dropped.items() if lines})
 
 
-def dropped_of(match: Match, house: str) -> list[str]:
+def dropped_of(seat: SeatAt) -> list[str]:
     """Return the lines of a seat that were dropped when this window opened, as typed, each with the reason."""
-    kept = match.memory.dropped
-    return [_in_words(match, house, each) for each in kept.get(house, ())]
+    kept = seat.match.memory.dropped
+    return [_in_words(seat, each) for each in kept.get(seat.house, ())]
 
 
-def _open(sitting: Sitting, match: Match, house: str) -> Sequence[Dropped]:
+def _open(sitting: Sitting, seat: SeatAt) -> Sequence[Dropped]:
     """Open the new window for a seat's lines; return the waiting lines that were dropped as impossible."""
-    before = match.orders(house)
-    opened = before.since(match.window)
-    opened, dropped = clerk_of(match, house).recheck(opened, window_of(match, house))
+    before = seat.orders
+    opened = before.since(seat.match.window)
+    opened, dropped = clerk_of(seat).recheck(opened, window_of(seat))
     if opened != before:
-        match.save_orders(house, opened, sitting.now)
+        seat.save(opened, sitting.now)
     return dropped
 
 
@@ -43,6 +44,6 @@ def _to_json(dropped: Dropped) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _in_words(match: Match, house: str, kept: Mapping[str, Any]) -> str:
+def _in_words(seat: SeatAt, kept: Mapping[str, Any]) -> str:
     problem = LineProblem(kept["kind"], kept["code"], kept["facts"], tuple(kept["remedies"]))
-    return judge_text(match, house, "dropped", words=kept["words"], why=speech_of(match, house).problem(problem))
+    return judge_text(seat, "dropped", words=kept["words"], why=seat.speech.problem(problem))

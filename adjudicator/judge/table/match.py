@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime
 from functools import cached_property
 from typing import Any
 
@@ -13,9 +12,8 @@ from sqlalchemy import Connection
 from adjudicator.boxes import VariantError, checksum_outside
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game, Library
-from adjudicator.judge.table import drafts
 from adjudicator.judge.table.errors import GameBroken
-from adjudicator.judge.table.memory import GameMemory, SeatMemory, noted, recalled
+from adjudicator.judge.table.memory import GameMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
 from adjudicator.judge.table.play_at import Play
 from adjudicator.orders.kept import Kept
@@ -32,13 +30,14 @@ class VariantChanged(Exception):
 
 
 class Match:
-    """A game in one transaction. What it remembers is written by `note` and `note_of`."""
+    """A game in one transaction. `SeatAt` has what belongs to one of its seats."""
 
     def __init__(self, tx: Connection, row: GameRow, library: Library) -> None:
         self.tx = tx
         self.row = row
         self.library = library
-        self._orders: dict[str, OrderSet] = {}
+        self.order_sets: dict[str, OrderSet] = {}
+        """The lines of the seats that were loaded so far."""
         self._views: dict[str | None, tuple[int, dict[str, Any]]] = {}
         self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
@@ -100,10 +99,6 @@ class Match:
             self._memory = (stored, recalled(GameMemory, stored))
         return self._memory[1]
 
-    def memory_of(self, house: str) -> SeatMemory:
-        """Return what the judge remembers of a seat."""
-        return recalled(SeatMemory, self.seats[house].settings)
-
     @property
     def window(self) -> int:
         """The number of the open window; before the game starts, the number of the first window."""
@@ -123,34 +118,10 @@ class Match:
         """Remember things of the game: fields of `GameMemory`."""
         self.change(settings=noted(GameMemory, self.row.settings, changes))
 
-    def note_of(self, house: str, **changes: Any) -> None:
-        """Remember things of a seat: fields of `SeatMemory`."""
-        self.change_seat(house, settings=noted(SeatMemory, self.seats[house].settings, changes))
-
     def change(self, **fields: Any) -> None:
         """Change fields of the game in the store."""
         games.change(self.tx, self.name, **fields)
         self.row = replace(self.row, **fields)
-
-    def change_seat(self, house: str, **fields: Any) -> Seat:
-        """Change fields of a seat and return it."""
-        seats.change(self.tx, self.name, house, **fields)
-        self.seats[house] = replace(self.seats[house], **fields)
-        return self.seats[house]
-
-    def reload_seat(self, house: str) -> Seat:
-        """Read a seat from the store again and return it."""
-        seat = seats.get(self.tx, self.name, house)
-        assert seat is not None
-        self.seats[house] = seat
-        self._orders.pop(house, None)
-        return seat
-
-    def orders(self, house: str) -> OrderSet:
-        """Return the lines of a seat; they are cached until `reload_seat` or `save_orders`."""
-        if house not in self._orders:
-            self._orders[house] = drafts.load(self.tx, self.seats[house])
-        return self._orders[house]
 
     def kept_of(self, orders: OrderSet) -> list[Kept]:
         """Return the lines that still count, without orders for a finished round.
@@ -159,21 +130,6 @@ class Match:
         """
         over = self.window if self.play.round != self.window else None
         return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
-
-    def save_orders(self, house: str, orders: OrderSet, at: datetime, mail: int = 0) -> None:
-        """Store the lines of a seat, and its new proposals as those of the mail with number `mail`."""
-        self.seats[house] = drafts.save(self.tx, self.seats[house], orders, at, mail)
-        self._orders[house] = orders
-
-    def offer(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
-        """Store only the proposals of a seat, the new ones as those of the mail with number `mail`."""
-        drafts.offer(self.tx, self.seats[house], orders, at, mail)
-        self._orders.pop(house, None)
-
-    def show(self, house: str, orders: OrderSet, at: datetime, mail: int) -> None:
-        """Store that a dry run showed these proposals, so that their numbers are not used again."""
-        drafts.show(self.tx, self.seats[house], orders, at, mail)
-        self._orders.pop(house, None)
 
     def view(self, house: str | None) -> dict[str, Any]:
         """Return what a seat (None: an observer) may know now; cached for each state of the game."""

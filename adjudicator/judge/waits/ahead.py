@@ -13,6 +13,7 @@ from adjudicator.judge.seat import presence
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import answer_of_lines, fits, holds, names_in
 from adjudicator.orders.order_set import OrderSet
@@ -22,15 +23,16 @@ from adjudicator.store.questions import ANSWERED
 
 
 def open_items(
-    match: Match, house: str, orders: OrderSet | None = None, replies: Mapping[int, Answer] | None = None
+    seat: SeatAt, orders: OrderSet | None = None, replies: Mapping[int, Answer] | None = None
 ) -> list[Foreseen]:
     """Return the possible questions before a seat's next orders that its lines (or `orders`) may leave unanswered.
 
     An open question that a line or one of `replies`, by question number, already answers is left out.
     """
-    orders = match.orders(house) if orders is None else orders
+    match, house = seat.match, seat.house
+    orders = seat.orders if orders is None else orders
     with playing(match.play):
-        foreseen = match.game.lines.foresee(house, match.view(house), match.variant)
+        foreseen = match.game.lines.foresee(house, seat.view, match.variant)
     items = uncovered(match.game.lines.words(match.variant), orders.in_force(match.window), foreseen)
     ask = next((ask for ask in match.play.open if ask.seat == house and ask.name != match.game.window), None)
     answers = _answers(match, ask, orders, replies or {}) if ask is not None else []
@@ -62,24 +64,24 @@ def _is_over(item: Foreseen, ask: Ask, answer: Answer) -> bool:
     return item.object in names_in(ask.about)
 
 
-def due_items(match: Match, house: str) -> list[Foreseen]:
+def due_items(seat: SeatAt) -> list[Foreseen]:
     """Return the questions that are near or certain and that the seat was not told of in this window."""
-    lines = match.orders(house).in_force(match.window)
-    if presence.is_silent(match, house) or wishes_of(match, lines).decide:
+    lines = seat.orders.in_force(seat.match.window)
+    if presence.is_silent(seat) or wishes_of(seat.match, lines).decide:
         return []
-    told = match.memory.told.get(house, ())
-    return [item for item in open_items(match, house) if (item.certain or item.soon) and _key(item) not in told]
+    told = seat.match.memory.told.get(seat.house, ())
+    return [item for item in open_items(seat) if (item.certain or item.soon) and _key(item) not in told]
 
 
-def tell(match: Match, house: str, items: Sequence[Foreseen]) -> None:
+def tell(seat: SeatAt, items: Sequence[Foreseen]) -> None:
     """Note which near questions a mail tells the seat of, so that no other mail in this window repeats them.
 
     A question that is not near yet is told again once it is near.
     """
     sure = [_key(item) for item in items if item.certain or item.soon]
     if sure:
-        told = match.memory.told
-        match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})
+        told, house = seat.match.memory.told, seat.house
+        seat.match.note(told={**told, house: list(dict.fromkeys([*told.get(house, ()), *sure]))})
 
 
 def _key(item: Foreseen) -> str:

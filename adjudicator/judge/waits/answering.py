@@ -20,6 +20,7 @@ from adjudicator.judge.seat import presence
 from adjudicator.judge.seat.wishes import Wishes, wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
 
 Used: TypeAlias = tuple[Line, int]
@@ -50,10 +51,10 @@ class Wait:
 class Answering:
     """Answers the asks of one seat at one moment of the game."""
 
-    def __init__(self, match: Match, house: str) -> None:
-        self.match = match
-        self.house = house
-        self.lines = match.orders(house).in_force(match.window)
+    def __init__(self, seat: SeatAt) -> None:
+        self.seat = seat
+        self.match = seat.match
+        self.lines = seat.orders.in_force(seat.match.window)
 
     @property
     def wishes(self) -> Wishes:
@@ -63,16 +64,16 @@ class Answering:
     def settle(self, ask: Ask, *, asked: bool = False) -> Settlement | Wait:
         """Return how an ask is settled now, or that the game must wait; `asked`: its question was already sent."""
         said = answer_of_lines(self.match, ask, self.lines)
-        waits = holds(self.match, ask, self.match.orders(self.house))
+        waits = holds(self.match, ask, self.seat.orders)
         if said is not None and fits(ask, said) and not waits:
             return self._from_lines(ask, said)
         tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
         fallback = self.fallback(ask)
-        if presence.is_silent(self.match, self.house):
+        if presence.is_silent(self.seat):
             return replace(fallback, unasked="absent")
-        if presence.let_pass(self.match, self.house, ask.name):
+        if presence.let_pass(self.seat, ask.name):
             return replace(fallback, unasked="passed")
-        if tripwire is not None and (asked or asks_left(self.match, self.house, self.wishes.budget)):
+        if tripwire is not None and (asked or asks_left(self.seat, self.wishes.budget)):
             return Wait(fallback, tripwire)
         if waits:
             return Wait(fallback)
@@ -129,15 +130,15 @@ class Answering:
 
     def _drawn(self, ask: Ask, said: LineAnswer) -> tuple[Answer, str]:
         """Return one answer of a mix, drawn with the committed seed, and the mix as the journal notes it."""
-        match = self.match
+        match, house = self.match, self.seat.house
         weights = [weight for _, weight in said.mixed]
-        place = mixed_index(match.row.seed or b"", match.name, match.play.table.n + 1, self.house, ask.name, weights)
+        place = mixed_index(match.row.seed or b"", match.name, match.play.table.n + 1, house, ask.name, weights)
         return said.mixed[place][0], write_mix(said.mixed)
 
     def _newest(self, said: LineAnswer) -> str:
         """Return the number of the newest mail that sent a line used for the answer; "0" for lines of no mail."""
         used = [line for line, _ in said.used]
-        mails = [kept.mail for kept in self.match.orders(self.house).kept if kept.line in used]
+        mails = [kept.mail for kept in self.seat.orders.kept if kept.line in used]
         return str(max(mails, default=0))
 
     def _steward_code(self) -> str:
@@ -146,7 +147,7 @@ class Answering:
 
     def _styled(self, steward: Steward, ask: Ask) -> Answer:
         match = self.match
-        return match.game.stewards.decide(steward, ask, match.view(self.house), match.variant)
+        return match.game.stewards.decide(steward, ask, self.seat.view, match.variant)
 
     def _by_steward(self, steward: Steward, ask: Ask) -> Answer:
         with playing(self.match.play):
@@ -205,10 +206,10 @@ def holds(match: Match, ask: Ask, orders: OrderSet) -> bool:
     return "" in orders.held or any(subject.id in orders.held for subject in subjects)
 
 
-def asks_left(match: Match, house: str, budget: int) -> bool:
+def asks_left(seat: SeatAt, budget: int) -> bool:
     """True while lines that say `ask` may cause another question to the seat in this window."""
-    spent = match.memory.tripwires
-    return int(spent.get(house, 0)) < budget
+    spent = seat.match.memory.tripwires
+    return int(spent.get(seat.house, 0)) < budget
 
 
 def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer | None:

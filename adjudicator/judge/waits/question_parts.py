@@ -11,8 +11,8 @@ from dataclasses import replace
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
-from adjudicator.judge.seat.forms import printer_of
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits.answering import answer_of_lines
 
 
@@ -49,9 +49,9 @@ def answer_of_reply(match: Match, ask: Ask, line: Line) -> LineAnswer | None:
     if len(still_open) == 1 or (both is not None and both.complete and both.answer == (own.answer if own else [])):
         return both
     meant = (replace(line, object=part) for part in still_open or parts)
-    printer = printer_of(match, ask.seat)
+    printer = SeatAt(match, ask.seat).printer
     raise SeveralOpen([printer.line(each) for each in meant if answer_of_lines(match, ask, (each,)) is not None])
 
 
 def _in_force(match: Match, ask: Ask) -> Sequence[Line]:
-    return without_tripwires(match.orders(ask.seat).in_force(match.window))
+    return without_tripwires(SeatAt(match, ask.seat).orders.in_force(match.window))

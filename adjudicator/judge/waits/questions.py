@@ -15,6 +15,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import to_json
 from adjudicator.engine.words import Count, PerName
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.judge.waits.answering import Wait
@@ -43,7 +44,7 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
     question = QuestionRow(
         game=match.name,
-        number=_next_number(match, ask.seat),
+        number=_next_number(SeatAt(match, ask.seat)),
         seat=ask.seat,
         name=ask.name,
         ask={"about": dict(ask.about), **_fallback(wait)},
@@ -92,9 +93,9 @@ def open_ask(match: Match, question: QuestionRow) -> Ask | None:
     return next((ask for ask in asks if ask.seat == question.seat and ask.name == question.name), None)
 
 
-def open_of(match: Match, house: str) -> list[QuestionRow]:
+def open_of(seat: SeatAt) -> list[QuestionRow]:
     """Return the open questions of a seat."""
-    return questions.open_ones(match.tx, match.name, house)
+    return questions.open_ones(seat.match.tx, seat.match.name, seat.house)
 
 
 def takes_number(match: Match, question: QuestionRow) -> bool:
@@ -111,8 +112,8 @@ def lettered(question: QuestionRow) -> Sequence[Any]:
     return question.options if question.options else [question.ask["default"]]
 
 
-def _next_number(match: Match, house: str) -> int:
+def _next_number(seat: SeatAt) -> int:
     """Return the next number in the seat's own series."""
-    houses = list(match.seats)
-    last = match.memory.asked.get(house)
-    return int(last) + len(houses) if last else houses.index(house) + 1
+    houses = list(seat.match.seats)
+    last = seat.match.memory.asked.get(seat.house)
+    return int(last) + len(houses) if last else houses.index(seat.house) + 1

@@ -13,6 +13,7 @@ from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem,
 from adjudicator.engine.words import Fact, Rank
 from adjudicator.games.btwixt.lines.subjects import BID, PLAN
 from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
@@ -306,7 +307,7 @@ def test_the_receipt_says_which_line_of_the_mail_keeps_a_plan_from_being_taken(t
     world.orders(leader, "ok 2", "ring")
     with world.db.read() as tx:
         match = world.match(tx, "ring")
-        kept = match.orders(leader).in_force(match.window)
+        kept = SeatAt(match, leader).orders.in_force(match.window)
     world.close()
 
     assert {"en": "Line 5 of your mail:", "it": "Riga 5 della tua mail:"}[language] in refusal

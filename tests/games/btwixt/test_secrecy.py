@@ -14,6 +14,7 @@ import pytest
 
 from adjudicator.judge.letters import announce, fill, receipts
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Questions, ReceiptLetter, Report
 from adjudicator.store import events, journal
@@ -131,7 +132,7 @@ def telling_whose_plan_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def questions(sitting: Sitting, match: Match, house: str) -> Questions:
         said = made(sitting, match, house)
-        kept = sum(len(match.orders(other).kept) for other in match.seats if other != house)
+        kept = sum(len(SeatAt(match, other).orders.kept) for other in match.seats if other != house)
         return replace(said, head=replace(said.head, round=kept))
 
     monkeypatch.setattr(announce, "questions_to", questions)

@@ -1,0 +1,110 @@
+"""One seat of a game in hand: what the store, the rules and the judge's memory say about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from adjudicator.judge.table import drafts
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.memory import SeatMemory, noted, recalled
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.wording import Speech
+from adjudicator.store import seats
+from adjudicator.store.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAt:
+    """A seat at a game, named by its house. Its state is kept by the game, so two values for one seat agree."""
+
+    match: Match
+    house: str
+
+    @property
+    def row(self) -> Seat:
+        """The seat as the store has it."""
+        return self.match.seats[self.house]
+
+    def change(self, **fields: Any) -> Seat:
+        """Change fields of the seat in the store and return the changed row."""
+        seats.change(self.match.tx, self.match.name, self.house, **fields)
+        self.match.seats[self.house] = replace(self.row, **fields)
+        return self.row
+
+    def reload(self) -> None:
+        """Read the seat and its lines from the store again."""
+        row = seats.get(self.match.tx, self.match.name, self.house)
+        assert row is not None
+        self.match.seats[self.house] = row
+        self.match.order_sets.pop(self.house, None)
+
+    # -- what the judge remembers ----------------------------------------------------------------
+
+    @property
+    def memory(self) -> SeatMemory:
+        """What the judge remembers of the seat."""
+        return recalled(SeatMemory, self.row.settings)
+
+    def note(self, **changes: Any) -> None:
+        """Remember things of the seat: fields of `SeatMemory`."""
+        self.change(settings=noted(SeatMemory, self.row.settings, changes))
+
+    # -- its lines ---------------------------------------------------------------------------------
+
+    @property
+    def orders(self) -> OrderSet:
+        """The lines of the seat, loaded from the store once."""
+        if self.house not in self.match.order_sets:
+            self.match.order_sets[self.house] = drafts.load(self.match.tx, self.row)
+        return self.match.order_sets[self.house]
+
+    def save(self, orders: OrderSet, at: datetime, mail: int = 0) -> None:
+        """Store the lines of the seat, and its new proposals as those of the mail with number `mail`."""
+        self.match.seats[self.house] = drafts.save(self.match.tx, self.row, orders, at, mail)
+        self.match.order_sets[self.house] = orders
+
+    def offer(self, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Store only the proposals of the seat, the new ones as those of the mail with number `mail`."""
+        drafts.offer(self.match.tx, self.row, orders, at, mail)
+        self.match.order_sets.pop(self.house, None)
+
+    def show(self, orders: OrderSet, at: datetime, mail: int) -> None:
+        """Store that a dry run showed these proposals, so that their numbers are not used again."""
+        drafts.show(self.match.tx, self.row, orders, at, mail)
+        self.match.order_sets.pop(self.house, None)
+
+    # -- what it sees, reads and writes --------------------------------------------------------------
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat may know now."""
+        return self.match.view(self.house)
+
+    @property
+    def reader(self) -> LineReader:
+        """The reader for the lines of the seat."""
+        return self.match.reader(self.house)
+
+    @property
+    def language(self) -> str:
+        """The language the seat is written to in."""
+        return self.row.language or self.match.options.language
+
+    @property
+    def printer(self) -> Printer:
+        """The printer that writes lines as the seat would type them."""
+        return Printer(self.reader.context, self.language)
+
+    @property
+    def speech(self) -> Speech:
+        """The writer of full sentences about lines, in the language of the seat."""
+        return Speech(self.reader.context, self.language)
+
+
+def seats_at(match: Match) -> list[SeatAt]:
+    """Return all seats of a game, in the order of the store."""
+    return [SeatAt(match, house) for house in match.seats]
