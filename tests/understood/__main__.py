@@ -11,6 +11,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+from adjudicator.judge.table.seat_at import SeatAt
 from tests.understood.result import Result
 from tests.understood.score import table_of
 from tests.understood.table import SetTable, kind_of
@@ -30,7 +31,7 @@ def results(mails: Sequence[dict[str, Any]], positions: Path, *, quoted: bool = 
 
 def _of(table: SetTable, mail: dict[str, Any], *, quoted: bool) -> dict[str, Any]:
     with table.world.db.read() as tx:
-        before = table.world.match(tx, table.name).orders(table.seat)
+        before = SeatAt(table.world.match(tx, table.name), table.seat).orders
     heard = table.hear(mail["mail"], quoted=quoted)
     with table.world.db.read() as tx:
         return Result(table, table.world.match(tx, table.name), heard).as_json(mail, before)

@@ -9,6 +9,7 @@ from typing import Any
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.errors import BadLine
 from adjudicator.orders.order_set import OrderSet
@@ -51,7 +52,7 @@ class Result:
     def _taken(self, before: OrderSet) -> Iterator[str]:
         known = {(kept.line, kept.round) for kept in before.kept}
         window = self.match.window
-        for kept in self.match.orders(self.seat).kept:
+        for kept in SeatAt(self.match, self.seat).orders.kept:
             if (kept.line, kept.round) not in known:
                 round = kept.round if kept.round is not None and kept.round != window else kept.line.round
                 once = kept.line.once and round is None
@@ -93,7 +94,7 @@ class Result:
 
     def _proposed(self) -> Iterator[tuple[int, str]]:
         shown = {line.proposal for line in self.lines if line.proposal}
-        for number, said in self.match.orders(self.seat).proposals.items():
+        for number, said in SeatAt(self.match, self.seat).orders.proposals.items():
             if number in shown:
                 yield number, "; ".join(self.printer.line(line) for line in said)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store.games import RUNNING
 from tests.judge.world import MODERATOR, Post, World, person
@@ -42,7 +43,7 @@ class Table:
     def lines(self, seat: str = "") -> tuple[object, ...]:
         """Return all that is stored of a seat's lines."""
         with self.world.db.read() as tx:
-            orders = self.world.match(tx, GAME).orders(seat or self.me)
+            orders = SeatAt(self.world.match(tx, GAME), seat or self.me).orders
         return *((kept.line.subject, kept.line.object, kept.line.alternatives, kept.round) for kept in orders.kept), (
             orders.final,
             orders.final_until,

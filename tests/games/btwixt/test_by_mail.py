@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import events as event_rows
 from adjudicator.store import games
 from tests.judge.world import MODERATOR, World, person
@@ -291,7 +292,7 @@ def test_a_plan_sent_while_the_bid_goes_on_begins_with_the_next_turn(world: Worl
 
     world.orders(first, "bid: play lowest, then kneel", GAME)
     with world.db.read() as tx:
-        [line] = [kept.line for kept in world.match(tx, GAME).orders(first).kept if kept.line.subject == "bid"]
+        [line] = [kept.line for kept in SeatAt(world.match(tx, GAME), first).orders.kept if kept.line.subject == "bid"]
     assert line.after == 1
 
 

@@ -328,7 +328,7 @@ def test_a_plan_written_inside_the_quoted_report_is_proposed_as_a_whole(
     plan = "> IF leading THEN KNEEL\n> IF gap <= 4 THEN PLAY CHEAPEST LEAD\n> ELSE KNEEL"
     world.orders(leader, f"See below.\n\nOn 21 Nov 2026 the judge wrote:\n{quoted}\n{head}{plan}\n", "ring")
     with world.db.read() as tx:
-        orders = world.match(tx, "ring").orders(leader)
+        orders = SeatAt(world.match(tx, "ring"), leader).orders
     world.close()
 
     meant = line("bid: kneel if leading or cheapest lead if gap <= 4 or kneel")
