@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from adjudicator.games.westeros.state import Area, Combat, Game, Units
-from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
 from tests.trace import names
 
 UNITS = {"footman": "footman", "knight": "knight", "siege_engine": "siege-engine", "ship": "ship"}
@@ -38,9 +37,9 @@ class Canonical:
             "round": game.round,
             "phase": "ended" if game.winner else PHASES.get(game.phase, game.phase),
             "tracks": tracks,
-            "throne": {"holder": game.tracks[THRONE][0]},
-            "blade": {"holder": game.tracks[FIEFDOMS][0], "used": game.blade_used},
-            "raven": {"holder": game.tracks[COURT][0], "used": game.raven_used},
+            "throne": {"holder": game.throne_holder},
+            "blade": {"holder": game.blade_holder, "used": game.blade_used},
+            "raven": {"holder": game.raven_holder, "used": game.raven_used},
             "wildlings": game.wildlings,
             "westeros": [self.cards[card] for card in game.westeros],
             "restrictions": [names.RESTRICTIONS[each] for each in game.restrictions],

@@ -74,11 +74,21 @@ def ability(choice: Choice, ask: Ask) -> Any:
     if choice["card"] != ask.about["card"]:
         return NO_MATCH
     if "units" in choice:
-        return {"routed": bool(choice["units"][0].get("routed"))} if choice["units"] else None
+        return one_unit(choice["units"], ask)
+    if "marker" in choice:
+        return names.TRACKS[choice["marker"]] if choice["marker"] else None
     for key in ("remove_order", "take_back", "discard"):
         if key in choice:
             return choice[key]
     return NO_MATCH
+
+
+def one_unit(chosen: list[dict[str, Any]], ask: Ask) -> Any:
+    """No unit or one of the battle; of Footmen we ask only whether they stand."""
+    if not chosen:
+        return None
+    answer = {"unit": names.unit(next(iter(chosen[0]["units"]))), "routed": bool(chosen[0].get("routed"))}
+    return answer if answer in ask.options else {"routed": answer["routed"]}
 
 
 def muster(choice: Choice, ask: Ask) -> Any:

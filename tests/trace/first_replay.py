@@ -7,6 +7,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.games.agot1e.rules import RULES
+from adjudicator.games.agot1e.rules.ports import port_taker
 from adjudicator.games.westeros.state import Combat
 from tests.games.agot1e.box import variant
 from tests.trace.canonical import Canonical
@@ -40,19 +41,38 @@ class FirstCanonical(Canonical):
                 for number, (deck, laid) in enumerate(zip(game.westeros_decks, game.westeros_discard, strict=True))
             ]
         }
+        if game.combat and _is_over(game.combat):
+            state["combat"] = None
+        self._taken_ports(state)
         return state
 
     def _house(self, house: str) -> dict[str, Any]:
         """Cards of a running battle are shown in the hand."""
         written, combat = super()._house(house), self.game.combat
-        card = combat.cards.get(house) if combat and combat.winner else None
+        card = combat.cards.get(house) if combat and combat.winner and not _is_over(combat) else None
         if card and card in written["discard"]:
             written["hand"] = sorted([*written["hand"], card])
             written["discard"] = [other for other in written["discard"] if other != card]
         return written
 
-    def _combat(self, combat: Combat) -> dict[str, Any]:
-        return super()._combat(combat)
+    def _owners(self) -> dict[str, str | None]:
+        """A port belongs to whoever controls its land."""
+        owners = super()._owners()
+        return {area: owners[self.game.board.land_of.get(area) or area] for area in owners}
+
+    def _taken_ports(self, state: dict[str, Any]) -> None:
+        """The file takes beaten Ships out of a port before it asks how many are put in their place."""
+        game = self.game
+        for port in game.board.ports:
+            here, taker = game.areas[port], port_taker(game, port)
+            if here.house and taker and here.house != taker and not (game.combat and not _is_over(game.combat)):
+                state["areas"][self.areas[port]] = {"controller": taker}
+                state["houses"][here.house]["pool"]["ship"] += here.units["ship"]
+
+
+def _is_over(combat: Combat) -> bool:
+    """True when the battle is over, but for texts and questions that follow it."""
+    return set(combat.survivors) == {combat.attacker, combat.defender}
 
 
 class FirstReplay(Replay):

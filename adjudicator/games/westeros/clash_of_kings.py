@@ -56,6 +56,7 @@ def clash_of_kings(game: Game) -> Rule[None]:
         game.tell("bids", track=track, bids=bids)
         order = yield from ordered_by_bid(game, track, bids)
         game.tracks[track] = order
+        game.stolen.pop(track, None)
         game.tell("track-order", track=track, order=list(order))
 
 

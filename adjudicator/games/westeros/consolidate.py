@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.westeros.passes import in_passes
-from adjudicator.games.westeros.ports import is_blockaded
+from adjudicator.games.westeros.ports import earns
 from adjudicator.games.westeros.state import Game
 
 
@@ -22,7 +22,7 @@ def pays(game: Game, area: str) -> int:
     """Return the power of a Consolidate Power order: 1 plus crowns on land, 1 in a free port (CP-01, PO-04)."""
     if area in game.board.land:
         return 1 + game.variant.areas[area].power
-    return int(area in game.board.is_port and not is_blockaded(game, area))
+    return int(area in game.board.is_port and earns(game, area))
 
 
 def collect(game: Game, house: str, area: str) -> None:

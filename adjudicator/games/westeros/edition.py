@@ -55,6 +55,10 @@ class Edition:
     """What a House may answer when it resolves a March order; gets the areas and the support already granted."""
     overcomes: Callable[[Game, str, str, Mapping[str, Any]], Rule[bool]]
     """Whether units of a House that march from an area against a neutral force are strong enough; gets the move."""
+    port_taker: Callable[[Game, str], str | None]
+    """Who takes over the Ships of another House in a port."""
+    port_choices: Callable[[int], Sequence[int]]
+    """How many Ships may be put in their place, fewest first, given the largest number there is room for."""
     combat_steps: Sequence[Callable[[Game, Combat], Rule[None]]]
     """The steps of a combat in order; each is a rule on the running combat."""
     abilities: Mapping[str, type[Ability]]

@@ -17,9 +17,15 @@ SHIP = "ship"
 
 
 def is_blockaded(game: Game, port: str) -> bool:
-    """True when enemy Ships lie in the sea of `port` (PO-04, PO-05)."""
+    """True when enemy Ships, or neutral ones, lie in the sea of `port` (PO-04, PO-05)."""
     here, sea = game.areas[port], game.variant.areas[port].sea
-    return sea is not None and game.areas[sea].house not in (None, here.house)
+    return sea is not None and (game.areas[sea].house not in (None, here.house) or game.areas[sea].neutral > 0)
+
+
+def earns(game: Game, port: str) -> bool:
+    """True when the Ships in `port` bring power: their House controls its land, and it is not blockaded."""
+    house = game.areas[port].house
+    return house is not None and game.controller(port) == house and not is_blockaded(game, port)
 
 
 def lose_uncontrolled(game: Game) -> None:
@@ -43,15 +49,16 @@ def change_hands(game: Game, combat: Combat) -> Rule[None]:
 
 
 def settle(game: Game, combat: Combat | None = None) -> Rule[None]:
-    """The new owner of a land replaces any number of enemy Ships in its port by Ships of their own (PO-06 to PO-09)."""
+    """The new owner of a land replaces enemy Ships in its port by Ships of their own (PO-06 to PO-09)."""
     lose_uncontrolled(game)
     for port in game.board.ports:
         here = game.areas[port]
-        owner = game.controller(port)
+        owner = game.edition.port_taker(game, port)
         if here.house is None or here.house == owner or owner is None:
             continue
-        most = _most_ships(game, port, owner, _marching(combat, owner))
-        ask = Ask(owner, "port.ships", range(most + 1), default=most, about={"area": port, "ships": count(here.units)})
+        options = game.edition.port_choices(_most_ships(game, port, owner, _marching(combat, owner)))
+        about = {"area": port, "ships": count(here.units)}
+        ask = Ask(owner, "port.ships", options, default=len(options) - 1, about=about)
         kept = yield from ask_one(ask)
         _replace(game, port, owner, kept)
 

@@ -117,6 +117,8 @@ class Game:
     westeros_decks: list[list[str]] = field(default_factory=list)
     westeros_discard: list[list[str]] = field(default_factory=list)
     known_wildling: dict[str, str] = field(default_factory=dict)
+    stolen: dict[str, str] = field(default_factory=dict)
+    """Track to the House that has taken its dominance token from another, until the next Clash of Kings."""
     combat: Combat | None = None
     progress: dict[str, Any] = field(default_factory=dict)
     """How far the Westeros phase is, for all to see: card, effect, track or House. Empty between phases."""
@@ -146,17 +148,21 @@ class Game:
     @property
     def throne_holder(self) -> str:
         """Who holds the Iron Throne token."""
-        return self.tracks[THRONE][0]
+        return self.holder(THRONE)
 
     @property
     def blade_holder(self) -> str:
         """Who holds the Valyrian Steel Blade token."""
-        return self.tracks[FIEFDOMS][0]
+        return self.holder(FIEFDOMS)
 
     @property
     def raven_holder(self) -> str:
         """Who holds the Messenger Raven token."""
-        return self.tracks[COURT][0]
+        return self.holder(COURT)
+
+    def holder(self, track: str) -> str:
+        """Return who holds the dominance token of a track: its first House, unless a text gave it to another."""
+        return self.stolen.get(track) or self.tracks[track][0]
 
     def order_in(self, area: str) -> OrderDef | None:
         """Return the order token that lies in `area`."""
@@ -300,7 +306,7 @@ def dump(game: Game) -> dict[str, Any]:
         "westeros_discard": game.westeros_discard,
         "known_wildling": game.known_wildling,
         "winner": game.winner,
-        **({"shared": game.shared} if game.shared else {}),
+        **{name: value for name, value in (("shared", game.shared), ("stolen", game.stolen)) if value},
     }
 
 
@@ -343,6 +349,7 @@ def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
         westeros=list(data["westeros"]),
         restrictions=list(data["restrictions"]),
         shared=list(data.get("shared", ())),
+        stolen=dict(data.get("stolen", {})),
         known_wildling=dict(data["known_wildling"]),
         **{name: data[name] for name in ("round", "phase", "blade_used", "raven_used", "wildlings", "winner")},
     )

@@ -11,7 +11,6 @@ from typing import Any
 
 from adjudicator.games.westeros.planning import is_restricted, stars_of
 from adjudicator.games.westeros.state import Area, Combat, Game
-from adjudicator.games.westeros.tracks import COURT, FIEFDOMS, THRONE
 
 
 def view(game: Game, seat: str | None) -> dict[str, Any]:
@@ -24,9 +23,9 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "houses": list(game.houses),
         "turn_order": game.turn_order,
         "tracks": {track: list(order) for track, order in game.tracks.items()},
-        "throne": {"holder": game.tracks[THRONE][0]},
-        "blade": {"holder": game.tracks[FIEFDOMS][0], "used": game.blade_used},
-        "raven": {"holder": game.tracks[COURT][0], "used": game.raven_used},
+        "throne": {"holder": game.throne_holder},
+        "blade": {"holder": game.blade_holder, "used": game.blade_used},
+        "raven": {"holder": game.raven_holder, "used": game.raven_used},
         "wildlings": game.wildlings,
         "westeros": list(game.westeros),
         "restrictions": list(game.restrictions),

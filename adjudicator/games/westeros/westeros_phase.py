@@ -12,7 +12,7 @@ from adjudicator.games.westeros import armies
 from adjudicator.games.westeros.clash_of_kings import clash_of_kings
 from adjudicator.games.westeros.components import WesterosCard
 from adjudicator.games.westeros.mustering import muster_everywhere
-from adjudicator.games.westeros.ports import is_blockaded
+from adjudicator.games.westeros.ports import earns
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.wildlings import attack
 
@@ -134,7 +134,7 @@ def game_of_thrones(game: Game, *, ports: bool = True) -> None:
     gains = {}
     for house in game.turn_order:
         crowns = sum(a.power for a in game.variant.areas.values() if a.power and game.controller(a.id) == house)
-        open_ports = [p for p in game.board.ports if game.areas[p].house == house and not is_blockaded(game, p)]
+        open_ports = [p for p in game.board.ports if game.areas[p].house == house and earns(game, p)]
         gains[house] = game.gain_power(house, crowns + (len(open_ports) if ports else 0))
     game.tell("game-of-thrones", gains=gains)
 

@@ -15,13 +15,13 @@ from tests.games.agot2e.invariants import Checker
 from tests.sampling import numbers
 
 BASE: Mapping[str, Any] = {}
-OPTIONS = (BASE,)
+OPTIONS = (BASE, {"siege_engines": True, "ports": True, "fewer_stars": True})
 """The choices of options that are played."""
 
 
 def new_table(n: int) -> Table:
     """Return a table at its first ask; number of players and options follow from the number of the game."""
-    sizes = (3, 4, 5)
+    sizes = sorted(variant().setups)
     state = RULES.new_game(variant(), sizes[n % len(sizes)], OPTIONS[n // len(sizes) % len(OPTIONS)])
     return Table(RULES, state, SeededChance(str(n).encode(), f"random-{n}"), on_boundary=_stored).start()
 

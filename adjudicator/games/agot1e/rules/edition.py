@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.ruleset import Phase
-from adjudicator.games.agot1e.rules.battle import leave_the_field
+from adjudicator.games.agot1e.rules.battle import destroyed_at_once
 from adjudicator.games.agot1e.rules.consolidating import all_orders
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
 from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
 from adjudicator.games.agot1e.rules.planning import may_lie
+from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_taken
 from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raided
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.agot1e.rules.support import call_for_support, supporting
@@ -24,6 +25,7 @@ from adjudicator.games.westeros.combat.blade import use_blade
 from adjudicator.games.westeros.combat.casualties import casualties
 from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
 from adjudicator.games.westeros.combat.result import determine_victor
+from adjudicator.games.westeros.combat.retreat import retreat
 from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
@@ -70,9 +72,11 @@ COMBAT_STEPS = (
     resolve_texts,
     use_blade,
     determine_victor,
+    destroyed_at_once,
     casualties,
-    leave_the_field,
+    retreat,
     combat_clean_up,
+    ports_taken,
     after_combat,
 )
 """Rulebook "Battle", phases 1 to 5 in order."""
@@ -89,6 +93,8 @@ EDITION = Edition(
     pillage=pillage,
     march_form=march_form,
     overcomes=overcomes,
+    port_taker=port_taker,
+    port_choices=all_or_none,
     combat_steps=COMBAT_STEPS,
     abilities=ABILITIES,
     supporting=supporting,

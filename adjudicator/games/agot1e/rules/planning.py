@@ -1,7 +1,6 @@
 """Rulebook "The Planning Phase": what this edition has different there.
 
-Consolidate Power orders lie on land only, with ports also there. An area may be left without an order: the rulebook
-tells what an area needs to get an order, not that it has to get one.
+Consolidate Power orders lie on land only, with ports also there. No area has to get an order (FAQ, "Assigning Orders").
 """
 
 from __future__ import annotations

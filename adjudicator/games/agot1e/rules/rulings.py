@@ -24,6 +24,8 @@ class Rulings(SharedRulings):
     """Losing attackers always go back to the area they came from [attacker-retreat]."""
     cut_down_returning_attackers: bool = True
     """Attackers who come back over the supply limit are cut down [attacker-retreat-supply]."""
+    ports_change_hands: str = "at_once"
+    uncontrolled_port_ships: str = "stay"
     new_house_cards: bool = False
     """Everybody plays with the new set of House cards [2]."""
     fortifications: bool = False

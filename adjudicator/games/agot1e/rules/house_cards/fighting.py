@@ -60,10 +60,19 @@ class EnemyCardStrengthZero(Ability):
         return 0
 
 
+class SwordWhenAttacking(Ability):
+    """Attacking, the card has a sword more."""
+
+    def swords(self) -> int:
+        """Return 1 when attacking."""
+        return int(self.attacks)
+
+
 TEXTS: Mapping[str, type[Ability]] = {
     "knights-plus-one-attacking": KnightsPlusOneAttacking,
     "footmen-plus-one-attacking": FootmenPlusOneAttacking,
     "ships-plus-one-attacking": ShipsPlusOneAttacking,
+    "sword-when-attacking": SwordWhenAttacking,
     "double-own-defense-order": DoubleOwnDefenseOrder,
     "enemy-supporting-ships-zero": EnemySupportingShipsZero,
     "enemy-card-strength-zero": EnemyCardStrengthZero,

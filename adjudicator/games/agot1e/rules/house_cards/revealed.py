@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
+from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
 from adjudicator.games.westeros.orders import remove_order
@@ -49,8 +50,18 @@ class DiscardEnemyDefenseOrder(Ability):
             remove_order(self.game, self.combat.area)
 
 
+class DefenderUpgradeFootman(Ability):
+    """Defending, its player may turn one of the defending Footmen into a Knight."""
+
+    def immediately(self) -> Rule[None]:
+        """Ask whether; a routed Footman becomes a routed Knight."""
+        if not self.attacks:
+            yield from upgrade_a_fighter(self)
+
+
 TEXTS: Mapping[str, type[Ability]] = {
     "cancel-enemy-text": CancelEnemyText,
+    "defender-upgrade-footman": DefenderUpgradeFootman,
     "kill-enemy-footman": KillEnemyFootman,
     "discard-enemy-defense-order": DiscardEnemyDefenseOrder,
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Rule
+from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
+from adjudicator.games.westeros.armies import Pick
 from adjudicator.games.westeros.combat.ability import Ability
-from adjudicator.games.westeros.combat.casualties import picks_of
-from adjudicator.games.westeros.combat.upgrade import upgrade_at, upgrade_attacker
+from adjudicator.games.westeros.combat.casualties import destroy, picks_of
 from adjudicator.games.westeros.hands import return_to_hand, to_discard
 from adjudicator.games.westeros.orders import remove_order
+from adjudicator.games.westeros.tracks import TRACKS
 
 
 class WinGainTwoPower(Ability):
@@ -54,18 +56,8 @@ class WinUpgradeFootman(Ability):
 
     def on_result(self) -> Rule[None]:
         """Ask whether; among defenders a routed Footman becomes a routed Knight."""
-        if not self.wins or not self.game.players[self.house].pool.get("knight"):
-            return
-        for pick in picks_of(self.game, self.combat, self.house):
-            number, lying = pick.units.get("footman", 0), pick.routed.get("footman", 0)
-            ways = [{"routed": each} for each, there in ((False, number - lying), (True, lying)) if there]
-            answer = (yield from self.ask((None, *ways))) if ways else None
-            if answer is not None:
-                if self.attacks:
-                    upgrade_attacker(self.game, self.combat)
-                else:
-                    upgrade_at(self.game, self.combat.area, routed=answer["routed"])
-                self.tell(area=self.combat.area)
+        if self.wins:
+            yield from upgrade_a_fighter(self)
 
 
 class RemoveAnOrder(Ability):
@@ -104,7 +96,46 @@ class WinRemoveAdjacentOrder(RemoveAnOrder):
         return [area for area in near if (o := self.game.order_in(area)) and o.type in ("support", "consolidate")]
 
 
+class LoseKillEnemyUnit(Ability):
+    """Losing, its player may destroy one unit of the opponent that took part, of any kind, routed or not."""
+
+    def on_result(self) -> Rule[None]:
+        """Ask which; the opponent does not take the area over without a unit."""
+        if self.wins:
+            return
+        for pick in picks_of(self.game, self.combat, self.opponent):
+            units = [(kind, lying) for kind in sorted(pick.units) for lying in _ways(pick, kind)]
+            options = [{"unit": kind, "routed": lying} for kind, lying in units]
+            answer = yield from self.ask((None, *options))
+            if answer is not None:
+                kind = answer["unit"]
+                item = {"area": pick.area, "units": {kind: 1}, "routed": {kind: int(answer["routed"])}}
+                destroy(self.game, self.combat, self.opponent, [item])
+                self.tell(killed=kind)
+
+
+def _ways(pick: Pick, kind: str) -> Sequence[bool]:
+    """Return whether units of a kind stand, lie, or both."""
+    lying = pick.routed.get(kind, 0)
+    return [each for each, number in ((False, pick.units[kind] - lying), (True, lying)) if number]
+
+
+class WinStealMarker(Ability):
+    """Winning, its player may take a marker of the opponent and use it until the next Clash of Kings."""
+
+    def on_result(self) -> Rule[None]:
+        """Ask which of the Iron Throne, the Blade and the Raven; the tracks stay as they are."""
+        found = [track for track in TRACKS if self.game.holder(track) == self.opponent] if self.wins else []
+        if found:
+            track = yield from self.ask((None, *found))
+            if track is not None:
+                self.game.stolen[track] = self.house
+                self.tell(marker=track)
+
+
 TEXTS: Mapping[str, type[Ability]] = {
+    "lose-kill-enemy-unit": LoseKillEnemyUnit,
+    "win-steal-special-marker": WinStealMarker,
     "win-gain-2-power": WinGainTwoPower,
     "win-recover-card": WinRecoverCard,
     "win-pay-1-discard-enemy-card": WinDiscardEnemyCard,
