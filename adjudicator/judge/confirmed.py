@@ -5,13 +5,11 @@ from __future__ import annotations
 from adjudicator.judge.commands import create, table
 from adjudicator.judge.commands.doing import do_after_yes
 from adjudicator.judge.commands.mail_command import Who
-from adjudicator.judge.commands.reading import split
-from adjudicator.judge.inbox.consent import NO, UNCLEAR, Consent
-from adjudicator.judge.inbox.mail_split import TypedCommand
+from adjudicator.judge.inbox.consent import NO, UNCLEAR
+from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.confirming import request
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
-from adjudicator.judge.play import order_mail
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -25,8 +23,11 @@ CREATE = create.COMMAND.name
 """The one act that is about no existing game: it creates the game."""
 
 
-def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled | None:
-    """Do or drop the act that waits under `token`, as the answer says. Return None if no act waits under it."""
+def answer(sitting: Sitting, writer: Writer, token: str, said: str, rest: MailContents) -> Handled | None:
+    """Do or drop the act that waits under `token`, as the answer (`YES`, `NO` or `UNCLEAR`) says.
+
+    `rest` is what else the mail says. Return None if no act waits under the token.
+    """
     waiting = confirmations.waiting(sitting.tx, token, writer.address, sitting.now)
     match = sitting.match(waiting.what["game"]) if waiting else None
     if waiting is None or (match is None and waiting.what["act"] != CREATE):
@@ -38,15 +39,15 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handl
     seat = SeatAt(match, what["house"]) if match is not None and what["house"] else None
     writer.match, writer.seat = match, seat
     game = match.name if match else None
-    more = _holds_more(seat, said.rest)
-    if said.answer == UNCLEAR:
+    more = _holds_more(seat, rest)
+    if said == UNCLEAR:
         request(sitting, writer, waiting, notes=["unclear", *(["only"] if more else [])])
         return Handled(REFUSED, "neither yes nor no", game, what["house"] or None)
     confirmations.use(sitting.tx, token, writer.address, sitting.now)
     if more:
         refuse(sitting, writer, "confirm-only", game=what["game"])
     proven.note(sitting.tx, writer.address, sitting.now)
-    if said.answer == NO:
+    if said == NO:
         _drop(sitting, writer, match, waiting)
         return Handled(TAKEN, f"refused to {what['act']}", game, what["house"] or None)
     done = _do(sitting, writer, waiting)
@@ -62,16 +63,13 @@ def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confir
                          words=waiting.what["facts"].get("words", ""))  # fmt: skip
 
 
-def _holds_more(seat: SeatAt | None, text: str) -> bool:
-    """True when a text holds commands or order lines, which are not read in an answer to a request."""
-    if not text.strip():
-        return False
-    letter = split(text)
-    if letter.commands or letter.press:
+def _holds_more(seat: SeatAt | None, rest: MailContents) -> bool:
+    """True when a mail holds commands, messages or order lines too, which have no effect in an answer to a request."""
+    if rest.commands or rest.press:
         return True
-    if seat is None or seat.match.row.started_at is None:
+    if seat is None or seat.match.row.started_at is None or not rest.text.strip():
         return False
-    reading = order_mail.read(seat.match, seat.reader, letter.text)
+    reading = rest.lines(seat.match, seat.house)
     return bool(reading.entries or reading.replies or reading.accepted is not None)
 
 

@@ -8,10 +8,9 @@ from datetime import datetime
 from adjudicator.judge import confirmed
 from adjudicator.judge.commands import confirm, doing, table
 from adjudicator.judge.commands.players import refuse_game
-from adjudicator.judge.commands.reading import language_of, read, split
-from adjudicator.judge.inbox.consent import NO, YES, Consent, read_consent
-from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
-from adjudicator.judge.inbox.subject_line import words_of
+from adjudicator.judge.commands.reading import contents_of, language_of, split
+from adjudicator.judge.inbox.consent import NO, YES, read_consent
+from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import (
     Place,
     Writer,
@@ -61,7 +60,7 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
     if mail.mark is not None and mail.mark.kind == "confirm":
         said = read_consent(mail.text)
-        return _confirm(sitting, writer, said.token or mail.mark.token, said)
+        return _confirm(sitting, writer, said.token or mail.mark.token, said.answer, split(said.rest))
     return _read(sitting, mail, writer)
 
 
@@ -88,7 +87,7 @@ def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
     if seat is None or mail.bounce or not mail.text.strip():
         return Handled(IGNORED, f"robot: {mail.robot}")
     match, house = seat.match, seat.house
-    reading = order_mail.read(match, seat.reader, split(mail.text).text)
+    reading = split(mail.text).lines(match, house)
     if not (reading.entries or reading.replies):
         return Handled(IGNORED, f"robot: {mail.robot}", match.name, house)
     notify_moderator(sitting, match, "robot-orders", f"robot:{mail.number}", house=house,
@@ -138,12 +137,12 @@ def _refused(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
 def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     """Do the commands of a mail, then take its lines."""
     own = {game for game, _ in writer.plays} | ({writer.match.name} if writer.match is not None else set())
-    letter = split(words_of(sitting, mail, read), lambda name: names_game(sitting.tx, name, own))
+    letter = contents_of(sitting, mail, lambda name: names_game(sitting.tx, name, own))
     if writer.marked and writer.seat is not None:
         write_for(writer, writer.seat)
     confirming = next((said for said in letter.commands if said.word == confirm.COMMAND.name), None)
     if confirming is not None:
-        return _confirm(sitting, writer, confirming.rest, _typed(mail.text, confirming))
+        return _confirm_typed(sitting, mail, writer, letter, confirming)
     done = _obey(sitting, writer, letter)
     about = press_mail.place_of(sitting, writer, letter)
     if about is not None:
@@ -154,7 +153,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     return Handled(TAKEN if done else REFUSED, "commands", game, writer.house or None)
 
 
-def _obey(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
+def _obey(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
     """Do the commands of a mail; True when any of them did what was asked.
 
     Each line is a command of its own, and a line that stands there twice counts once. Some commands count only with all
@@ -171,18 +170,18 @@ def _obey(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
     return any(done) or any(groups)
 
 
-def _has_lines(sitting: Sitting, writer: Writer, letter: SplitMail) -> bool:
+def _has_lines(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
     """True when a mail with commands holds orders too."""
     seat = meant_seat(sitting, writer, letter.game) if letter.text.strip() else None
     if seat is None or seat.match.row.state != RUNNING:
         return False
-    reading = order_mail.read(seat.match, seat.reader, letter.text)
+    reading = letter.lines(seat.match, seat.house)
     said = (reading.entries, reading.replies, reading.mode, reading.press)
     return any(said) or reading.accepted is not None
 
 
 def _messages(
-    sitting: Sitting, mail: Incoming, writer: Writer, about: Place, letter: SplitMail, done: bool
+    sitting: Sitting, mail: Incoming, writer: Writer, about: Place, letter: MailContents, done: bool
 ) -> Handled:
     """Forward messages of somebody who has no orders to give."""
     press_mail.write_about(writer, about)
@@ -191,7 +190,7 @@ def _messages(
     return Handled(TAKEN if sent or done else REFUSED, "press", about.match.name, writer.house or None)
 
 
-def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail, done: bool) -> Handled:
+def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: MailContents, done: bool) -> Handled:
     """Take the lines of a mail for the seat of its writer."""
     if not writer.is_known:
         return _stranger(sitting, mail, "nobody we know")
@@ -206,7 +205,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: SplitMail,
     if reason:
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
-    reading = order_mail.read(match, seat.reader, letter.text)
+    reading = letter.lines(match, house)
     if reading.is_empty and not mail.quoted and not reading.ignored:
         refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, seat))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
@@ -234,16 +233,18 @@ def _not_now(sitting: Sitting, mail: Incoming, writer: Writer) -> str:
     return ""
 
 
-def _typed(text: str, command: TypedCommand) -> Consent:
-    """Return what a mail says in which somebody typed the line that confirms; a mail that begins with a no is a no."""
-    if read_consent(text).answer == NO:
-        return Consent(NO)
-    return Consent(YES, rest="\n".join(line for line in text.splitlines() if line.strip() != command.text))
+def _confirm_typed(
+    sitting: Sitting, mail: Incoming, writer: Writer, letter: MailContents, typed: TypedCommand
+) -> Handled:
+    """Take a mail in which somebody typed the line that confirms; a mail that begins with a no is a no."""
+    if read_consent(mail.text).answer == NO:
+        return _confirm(sitting, writer, typed.rest, NO, MailContents())
+    return _confirm(sitting, writer, typed.rest, YES, letter.without(typed))
 
 
-def _confirm(sitting: Sitting, writer: Writer, token: str, said: Consent) -> Handled:
-    """Take the answer to a request to confirm."""
-    handled = confirmed.answer(sitting, writer, token, said)
+def _confirm(sitting: Sitting, writer: Writer, token: str, answer: str, more: MailContents) -> Handled:
+    """Take the answer to a request to confirm; `more` is what else the mail says."""
+    handled = confirmed.answer(sitting, writer, token, answer, more)
     if handled is not None:
         return handled
     if not writer.is_known:

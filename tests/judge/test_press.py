@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.judge.inbox.mail_split import SplitMail
+from adjudicator.judge.inbox.mail_split import MailContents
 from adjudicator.judge.inbox.writers import Writer, meant_seat
 from adjudicator.judge.letters.press import A_DAY, A_DAY_UNMARKED
 from adjudicator.judge.play.press_mail import place_of
@@ -412,7 +412,7 @@ def test_to_ask_which_game_is_meant_changes_nothing(world: World) -> None:
     with world.db.write() as tx:
         sitting = Sitting(tx, world.desk, world.clock.now())
         writer = Writer(sitting, person("stark"))
-        letter = SplitMail(text="press to tyrell\nHello\nendpress", press=True)
+        letter = MailContents(text="press to tyrell\nHello\nendpress", press=True)
 
         assert meant_seat(sitting, writer, "") is not None and place_of(sitting, writer, letter) is None
         assert (writer.match, writer.house, writer.heard) == (None, "", False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.judge.commands import moderators, players, table
 from adjudicator.judge.commands.mail_command import MailCommand, Who
-from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
+from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.table.sitting import Sitting
 
@@ -29,7 +29,7 @@ def do_after_yes(sitting: Sitting, writer: Writer, command: MailCommand, said: T
     return act(sitting, writer, said)
 
 
-def do_together(sitting: Sitting, writer: Writer, letter: SplitMail) -> list[bool]:
+def do_together(sitting: Sitting, writer: Writer, letter: MailContents) -> list[bool]:
     """Do each command of a mail whose lines count only together, and return of each whether it did what was asked."""
     done = []
     for command in table.COMMANDS:

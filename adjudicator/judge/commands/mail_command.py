@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from adjudicator.judge.inbox.mail_split import NAME, SplitMail, TypedCommand
+from adjudicator.judge.inbox.mail_split import NAME, MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
@@ -16,7 +16,7 @@ from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
 
 Act = Callable[[Sitting, Writer, TypedCommand], bool]
 """Has the effect of one typed line, or says why not; returns True when it did what was asked."""
-ActOnLines = Callable[[Sitting, Writer, SplitMail, Sequence[TypedCommand]], bool]
+ActOnLines = Callable[[Sitting, Writer, MailContents, Sequence[TypedCommand]], bool]
 """Has the effect of all lines of one command in a mail, together."""
 
 ANY_STATE = frozenset({WAITING, RUNNING, PAUSED, OVER, ASIDE})

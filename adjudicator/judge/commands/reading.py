@@ -8,7 +8,9 @@ from collections.abc import Callable
 from adjudicator.judge.commands import table
 from adjudicator.judge.inbox import mail_split
 from adjudicator.judge.inbox.language import language_of_mail
-from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
+from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
+from adjudicator.judge.inbox.subject_line import command_in
+from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.message import Incoming
 
 _VALUE = re.compile(r"=\s*\S+")
@@ -26,9 +28,15 @@ def read(line: str) -> TypedCommand | None:
     return None
 
 
-def split(text: str, is_game: Callable[[str], bool] = lambda name: True) -> SplitMail:
+def split(text: str, is_game: Callable[[str], bool] = lambda name: True) -> MailContents:
     """Return the commands of a mail and the text that is left; `is_game` tells whether a word may be a game's name."""
     return mail_split.split(text, read, is_game)
+
+
+def contents_of(sitting: Sitting, mail: Incoming, is_game: Callable[[str], bool]) -> MailContents:
+    """Return what a mail says: of a mail without a text of its own, the command in its subject."""
+    command = command_in(sitting, mail, read)
+    return split(mail.text, is_game) if command is None else MailContents((command,))
 
 
 def language_of(mail: Incoming) -> str:

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from adjudicator import fences
+from adjudicator.judge.inbox.writers import names_game
+from adjudicator.judge.table.match import Match
+from adjudicator.orders.mail_reader import MailReading, read_mail
 
 NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
 """What a game may be called: it stands in mail addresses, so small letters, digits and hyphens."""
@@ -39,8 +42,8 @@ ReadLine = Callable[[str], TypedCommand | None]
 
 
 @dataclass(frozen=True, slots=True)
-class SplitMail:
-    """A mail split in two: commands, and the text left for the order reader, its lines where they were.
+class MailContents:
+    """What a mail says: its commands, and the text left for the order reader, with the lines where they were.
 
     `game` is what its header names. `press` is set when the text holds messages to other people.
     """
@@ -49,6 +52,19 @@ class SplitMail:
     text: str = ""
     game: str = ""
     press: bool = False
+    _read: dict[tuple[str, str], MailReading] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def without(self, command: TypedCommand) -> MailContents:
+        """Return the contents without this command, however often it was typed."""
+        return replace(self, commands=tuple(each for each in self.commands if each != command))
+
+    def lines(self, match: Match, house: str) -> MailReading:
+        """Return the lines, replies and messages in the text, as a seat means them; the text is read only once."""
+        asked = (match.name, house)
+        if asked not in self._read:
+            reader = match.reader(house)
+            self._read[asked] = read_mail(reader, self.text, lambda name: names_game(match.tx, name, (match.name,)))
+        return self._read[asked]
 
 
 @dataclass
@@ -61,7 +77,7 @@ class _Split:
     fenced: bool = False
 
 
-def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda name: True) -> SplitMail:
+def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda name: True) -> MailContents:
     """Return the commands of a mail and the rest of it; nothing counts after `end` or a signature.
 
     `read` returns the command that a line is. `is_game` tells whether a word may be a game's name; "Game and match!" is
@@ -70,7 +86,7 @@ def split(text: str, read: ReadLine, is_game: Callable[[str], bool] = lambda nam
     parts = _Split()
     for line in text.splitlines():
         _sort(parts, line, read, is_game)
-    return SplitMail(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
+    return MailContents(tuple(parts.commands), "\n".join(parts.rest), parts.game, parts.fenced)
 
 
 def _sort(parts: _Split, line: str, read: ReadLine, is_game: Callable[[str], bool]) -> None:

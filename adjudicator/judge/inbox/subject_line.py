@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.judge.inbox.mail_split import ReadLine
+from adjudicator.judge.inbox.mail_split import ReadLine, TypedCommand
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.message import Incoming
 from adjudicator.store import outbox
@@ -13,18 +13,18 @@ _REPLY = re.compile(r"(?:(?:re|r|rif|aw|sv|antw)(?:\[\d+\])?\s*:\s*)+", re.IGNOR
 _END = re.compile(r"\s*--\s*")
 
 
-def words_of(sitting: Sitting, mail: Incoming, read: ReadLine) -> str:
-    """Return the text of a mail; of a mail without any the subject, if `read` finds a command in it."""
+def command_in(sitting: Sitting, mail: Incoming, read: ReadLine) -> TypedCommand | None:
+    """Return the command that `read` finds in the subject of a mail; None if the mail has a text of its own."""
     if mail.attachments or _own(mail.text):
-        return mail.text
+        return None
     subject = mail.subject.strip()
     reply = _REPLY.match(subject)
     command = read(subject[reply.end() :] if reply else subject)
     if command is None or (mail.quoted and command.word == "orders"):  # lines in the quoted form may be filled in
-        return mail.text
+        return None
     if reply and (_answers_ours(sitting, mail) or (mail.quoted and not mail.in_reply_to)):
-        return mail.text
-    return command.text
+        return None
+    return command
 
 
 def _own(text: str) -> bool:

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
-from adjudicator.judge.inbox.mail_split import SplitMail, TypedCommand
+from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import moderator_head
 from adjudicator.judge.letters.short_answers import refuse
-from adjudicator.judge.play import order_mail
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
@@ -36,7 +35,7 @@ class _Line:
     problem: LineProblem | None = None
 
 
-def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[TypedCommand]) -> bool:
+def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequence[TypedCommand]) -> bool:
     """Take a ruling if all its lines are good, and play on. Return True if it was taken or was a dry run."""
     match = writer.match
     if match is None or not writer.marked or writer.house:
@@ -51,7 +50,7 @@ def settle(sitting: Sitting, writer: Writer, letter: SplitMail, lines: Sequence[
     answer = answer_of(edits, " ".join(line.said for line in read if line.said))
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
-    tried = order_mail.read(match, match.reader(""), letter.text).check
+    tried = letter.lines(match, "").check
     code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
     _answer(sitting, match, ask, read, code)
     if wrong or tried:

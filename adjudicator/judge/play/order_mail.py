@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.judge.inbox.writers import names_game
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.examples import window_example
 from adjudicator.judge.letters.fill import question_letter, seat_head
@@ -21,16 +20,10 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
-from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import MailReading, read_mail
+from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.games import voice_of
 from adjudicator.store.questions import QuestionRow
-
-
-def read(match: Match, reader: LineReader, text: str) -> MailReading:
-    """Return the lines, replies and messages that the text of a mail holds."""
-    return read_mail(reader, text, lambda name: names_game(match.tx, name, (match.name,)))
 
 
 def hints(sitting: Sitting, seat: SeatAt) -> list[str]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.inbox.mail_split import SplitMail
+from adjudicator.judge.inbox.mail_split import MailContents
 from adjudicator.judge.inbox.writers import Place, Writer, meant_seat
 from adjudicator.judge.letters import press
 from adjudicator.judge.letters.press import PressSender
 from adjudicator.judge.letters.short_answers import head_for, refuse
-from adjudicator.judge.play import order_mail
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
@@ -18,7 +17,7 @@ from adjudicator.store.games import ASIDE, OVER
 from adjudicator.texts import text
 
 
-def place_of(sitting: Sitting, writer: Writer, letter: SplitMail) -> Place | None:
+def place_of(sitting: Sitting, writer: Writer, letter: MailContents) -> Place | None:
     """Return the game and seat for a mail that holds messages and no orders; None for a mail without messages.
 
     Also None if a player writes about a game that is not over: such a mail is handled as a mail of orders.
@@ -54,7 +53,7 @@ def write_about(writer: Writer, place: Place) -> None:
     writer.match, writer.seat = place.match, place.seat
 
 
-def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouched: bool) -> bool:
+def take(sitting: Sitting, writer: Writer, match: Match, letter: MailContents, vouched: bool) -> bool:
     """Forward the messages of a mail and answer what became of them. Return True if any was sent or for a dry run."""
     reason = _not_now(writer, match, vouched)
     if reason:
@@ -62,7 +61,7 @@ def take(sitting: Sitting, writer: Writer, match: Match, letter: SplitMail, vouc
         return False
     head = head_for(sitting, writer)
     sender = PressSender(writer.house or (MODERATOR if writer.marked else ""), writer.address, head.language)
-    reading = order_mail.read(match, match.reader(writer.house), letter.text)
+    reading = letter.lines(match, writer.house)
     posted = press.forward(sitting, match, sender, reading.press, dry=reading.check)
     speech = Speech(match.reader(writer.house).context, head.language)
     body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]
