@@ -9,7 +9,16 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from adjudicator import texts
-from adjudicator.boxes import Fault, VariantError, check_variant, find_variants, load_variant, takes_cards
+from adjudicator.boxes import (
+    Fault,
+    InferredValue,
+    VariantError,
+    check_variant,
+    find_variants,
+    inferred_in,
+    load_variant,
+    takes_cards,
+)
 from adjudicator.boxes.kind import Kinds
 from adjudicator.boxes.outside import rules_of
 from adjudicator.boxes.variant import Variant
@@ -118,6 +127,10 @@ class GameLibrary:
     def check(self, path: Path, cards: Path | None = None) -> list[Fault]:
         """Return all faults of the variant in a folder."""
         return check_variant(path, self.kinds, cards)
+
+    def inferred(self, path: Path) -> list[InferredValue]:
+        """Return the values of the variant in a folder that its files mark as inferred."""
+        return inferred_in(path, self.kinds)
 
     def takes_cards(self, path: Path) -> bool:
         """Return True if the variant in a folder can be played with a separate file of cards."""

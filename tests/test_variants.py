@@ -19,6 +19,7 @@ from adjudicator.games.agot2e.rules.house_cards import ABILITIES
 from adjudicator.games.agot2e.rules.rulings import Rulings
 from adjudicator.games.agot2e.rules.wildling_cards import EFFECTS
 from adjudicator.games.westeros.components import Variant
+from tests.box_damage import damaged, edit
 from tests.installed import check_variant, load_variant
 from tests.sampling import counts
 
@@ -35,16 +36,6 @@ def variant() -> Variant:
 def copy(tmp_path: Path) -> Path:
     """A copy of the folder, free to be edited."""
     return Path(shutil.copytree(BOX, tmp_path / "my-own"))
-
-
-def edit(folder: Path, file: str, old: str, new: str) -> tuple[int, int]:
-    """Replace the first `old` by `new`; return line and column of the mark ^^ in `new`, which is taken out."""
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text, f"{file} no longer holds {old!r}"
-    text = text.replace(old, new, 1)
-    before, _, after = text.partition("^^")
-    (folder / file).write_text(before + after, encoding="utf-8")
-    return before.count("\n") + 1, len(before) - (before.rfind("\n") + 1) + 1
 
 
 # ---------------------------------------------------------------------------------------------- what is in the box
@@ -169,7 +160,8 @@ def test_the_port_ship_of_lannister_is_counted_as_a_record_counts_it(variant: Va
 def test_variants_may_name_exactly_what_the_rules_can_do() -> None:
     assert set(words.ABILITIES) == set(ABILITIES)
     assert set(words.WILDLING_EFFECTS) == set(EFFECTS)
-    assert set(words.RULINGS) == set(Rulings.__dataclass_fields__)
+    settled = {"retreat_into_enemy_homes"}  # open in other editions only: this rulebook forbids it
+    assert set(words.RULINGS) == set(Rulings.__dataclass_fields__) - settled
 
 
 # ---------------------------------------------------------------------------------------------- loading
@@ -447,23 +439,6 @@ def test_no_damage_to_a_file_ends_in_a_traceback(copy: Path, count: int) -> None
         (copy / file).write_text(good, encoding="utf-8")
 
     assert seen > count // 2
-
-
-def damaged(text: str, dice: random.Random) -> str:
-    """Return `text` with one random piece of damage."""
-    lines = text.split("\n")
-    at = dice.randrange(len(lines))
-    if dice.random() < 0.3:
-        del lines[at]
-    elif dice.random() < 0.3:
-        lines.insert(at, lines[dice.randrange(len(lines))])
-    elif dice.random() < 0.3:
-        lines[at] = "".join(dice.sample(lines[at], len(lines[at])))
-    elif dice.random() < 0.5:
-        lines[at] = lines[at].replace(": ", dice.choice([":", ": [", ": {a: ", ": - ", ": 'x"]))
-    else:
-        lines[at] = lines[at][: dice.randrange(len(lines[at]) + 1)]
-    return "\n".join(lines)
 
 
 def test_near_words_are_offered_only_when_they_are_near(copy: Path) -> None:

@@ -149,12 +149,13 @@ class YamlEntry:
         marks = self.entry(INFERRED)
         for key in marks.written():
             sure, path = marks.word(key, SURE), path_below(self.book, self.path, str(key))
-            if path is None:
-                self.book.key_fault(
-                    (*marks.path, key), f"no value {key} is written here{did_you_mean(key, self._items)}"
-                )
-            elif sure:
+            if path is not None:
                 self.book.inferred[path] = (value_below(self._items, path[len(self.path) :]), sure)
+            elif str(key) in self._asked:
+                self.book.inferred[(*self.path, key)] = (None, sure)
+            else:
+                known = did_you_mean(key, self._asked)
+                self.book.key_fault((*marks.path, key), f"no value {key} is written here{known}")
 
     def _get(self, key: str | int, required: bool) -> Any:
         self._asked[str(key)] = None

@@ -58,6 +58,10 @@ class Notebook:
         """Record a fault of the key at the end of `path`, such as something missing below it."""
         self._note(path, self.keys, reason)
 
+    def line(self, path: KeyPath) -> int:
+        """Return the line in which `path` is written, or the nearest place above it."""
+        return self._nearest(path)[0]
+
     def is_sound(self, *path: str | int) -> bool:
         """Return True if no fault at or below `path` is known."""
         return path not in self._faulty

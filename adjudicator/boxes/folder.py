@@ -15,6 +15,7 @@ from typing import Any
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import Fault, Notebook, VariantError, did_you_mean
+from adjudicator.boxes.inferred import InferredValue, inferred_values
 from adjudicator.boxes.kind import BoxKind, Kinds
 from adjudicator.boxes.outside import (
     FILE,
@@ -42,6 +43,7 @@ class _Checked:
     source: VariantSource | None
     variant: Variant | None
     faults: tuple[Fault, ...]
+    inferred: tuple[InferredValue, ...] = ()
 
 
 _known: dict[_Asked, _Checked] = {}
@@ -65,6 +67,11 @@ def check_variant(path: Path, kinds: Kinds, cards: Path | None = None) -> list[F
     return list(_checked(path.resolve(), cards, "", kinds).faults)
 
 
+def inferred_in(path: Path, kinds: Kinds) -> list[InferredValue]:
+    """Return the values of the variant in the folder `path` that its files mark as inferred."""
+    return list(_checked(path.resolve(), None, "", kinds).inferred)
+
+
 def takes_cards(path: Path, kinds: Kinds) -> bool:
     """Return True if the variant in the folder `path` can be played with a separate file of cards."""
     source = source_of(path, Notebook())
@@ -86,9 +93,10 @@ def _checked(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> _Checke
     asked = (folder, cards, id)
     known = _known.get(asked)
     if known is None or known.source is None or known.stamp != _stamp(folder, known.source):
-        source, variant, faults = _read(folder, cards, id, kinds)
+        book = Notebook()
+        source, variant, faults = _read(folder, cards, id, kinds, book)
         stamp = _stamp(folder, source) if source is not None else ()
-        _known[asked] = known = _Checked(stamp, source, variant, tuple(faults))
+        _known[asked] = known = _Checked(stamp, source, variant, tuple(faults), tuple(inferred_values(book)))
     return known
 
 
@@ -107,9 +115,10 @@ def _stats(folder: Path) -> list[tuple[str, os.stat_result]]:
         return [(file.path, file.stat()) for file in files if file.name.endswith(".yaml") and file.is_file()]
 
 
-def _read(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> tuple[VariantSource | None, Any, list[Fault]]:
+def _read(
+    folder: Path, cards: Path | None, id: str, kinds: Kinds, book: Notebook
+) -> tuple[VariantSource | None, Any, list[Fault]]:
     """Return the source of a variant, the variant if it has no faults, and all faults."""
-    book = Notebook()
     source = source_of(folder, book)
     if source is None:
         return None, None, sorted(set(book.faults))

@@ -1,7 +1,7 @@
 """Values that no source gives, which the files of a variant mark as inferred.
 
 Any mapping may hold a key `inferred`: it names other keys of that mapping, or what is further below with dots, and how
-sure each value is.
+sure each value is. What is not written can be inferred, too.
 
     strength: 4
     text: {en: Some text}
@@ -10,12 +10,29 @@ sure each value is.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
 from adjudicator.boxes.faults import KeyPath, Notebook
 
 INFERRED: Final = "inferred"
 SURE: Final = ("medium", "low")
+
+
+@dataclass(frozen=True, slots=True)
+class InferredValue:
+    """A value that is inferred; None if it is inferred that nothing is to be written there."""
+
+    path: KeyPath
+    line: int
+    value: Any
+    sure: str
+    """ "medium" or "low"."""
+
+
+def inferred_values(book: Notebook) -> list[InferredValue]:
+    """Return all values that are marked as inferred, in the order in which they were read."""
+    return [InferredValue(path, book.line(path), value, sure) for path, (value, sure) in book.inferred.items()]
 
 
 def path_below(book: Notebook, path: KeyPath, dotted: str) -> KeyPath | None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 
 import click
 import yaml
 
-from adjudicator.boxes import Fault, VariantError, outside_file
+from adjudicator.boxes import Fault, InferredValue, VariantError, outside_file
+from adjudicator.boxes.faults import KeyPath
 from adjudicator.boxes.outside import FILE
+from adjudicator.boxes.yaml_text import kind_of
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.judge.table.options import choice_text
 from adjudicator.library import GameLibrary, is_name
@@ -103,7 +106,7 @@ def _counted(faults: Sequence[Fault]) -> str:
 @click.argument("variant")
 @DATA
 def show(variant: str, data: Path) -> None:
-    """Show what is in VARIANT: players, pieces, and the contested rules a game may choose about."""
+    """Show what is in VARIANT: players, contested rules a game may choose about, and values nobody is sure of."""
     library = GameLibrary(data)
     path = library.paths().get(variant.lower())
     if path is None:
@@ -124,3 +127,24 @@ def show(variant: str, data: Path) -> None:
     for name, choices in box.ruling_choices.items():
         click.echo(f"  {name}: {', '.join(map(choice_text, choices))}")
     click.echo(f"\nProfiles: {', '.join(box.profiles) or 'none'}")
+    inferred = inferred_lines(library.inferred(path))
+    if inferred:
+        click.echo("\nInferred values, which no source gives, and how sure each is:\n" + "\n".join(inferred))
+
+
+def inferred_lines(values: Sequence[InferredValue]) -> list[str]:
+    """Return a line for each entry of a file that holds inferred values."""
+    entries = groupby(values, key=lambda value: value.path[:-1])
+    return [f"  {_place(path)}: {', '.join(map(_guess, found))}" for path, found in entries]
+
+
+def _place(path: KeyPath) -> str:
+    return " ".join(map(str, path))
+
+
+def _guess(inferred: InferredValue) -> str:
+    """Return a value as "strength 4 (medium)"; what has more than one part, and an item of a list, is only named."""
+    value, name = inferred.value, inferred.path[-1]
+    is_named = isinstance(value, dict | list) or value == name
+    shown = "" if is_named else f" {value if isinstance(value, str) else kind_of(value)}"
+    return f"{name}{shown} ({inferred.sure})"
