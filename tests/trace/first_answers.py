@@ -91,6 +91,11 @@ def one_unit(chosen: list[dict[str, Any]], ask: Ask) -> Any:
     return answer if answer in ask.options else {"routed": answer["routed"]}
 
 
+def consolidate(choice: Choice, ask: Ask) -> Any:
+    """One order, for power or a fortification."""
+    return {key: choice[key] for key in ("area", "use", "order") if key in choice}
+
+
 def muster(choice: Choice, ask: Ask) -> Any:
     """Musters in order."""
     return [
@@ -113,6 +118,8 @@ ANSWERS: Mapping[str, Mapping[str, Callable[[Choice, Ask], Any]]] = {
     "march.neutral-support": {"neutral-support": neutral_support},
     "combat.support": {"combat-support": combat_support},
     "combat.card": {"combat-card": lambda choice, ask: choice["card"]},
+    "combat.cards": {"combat-card": lambda choice, ask: choice["cards"]},
+    "consolidate.resolve": {"consolidate": consolidate},
     "combat.ability": {"combat-ability": ability},
     "combat.blade": {"combat-blade": blade},
     "combat.casualties": {"casualties": lambda choice, ask: unit_list(choice["units"])},

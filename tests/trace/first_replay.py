@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Ask
@@ -10,6 +12,7 @@ from adjudicator.games.agot1e.rules import RULES
 from adjudicator.games.agot1e.rules.ports import port_taker
 from adjudicator.games.westeros.state import Combat
 from tests.games.agot1e.box import variant
+from tests.trace import names
 from tests.trace.canonical import Canonical
 from tests.trace.first_answers import answer_of
 from tests.trace.replay import Draws, Replay
@@ -28,6 +31,27 @@ OPTIONS = {
 """The numbers of the options of A Clash of Kings to our names of them; option 1 comes with six players."""
 
 
+class FirstDraws(Draws):
+    """The chance seat: gives the draws and shuffles written in the file."""
+
+    def __init__(self, header: dict[str, Any], decisions: Sequence[dict[str, Any]]) -> None:
+        every = [(key, draw) for line in decisions for draw in line.get("draws") or () for key in (draw.get("random"),)]
+        self.drawn = deque(draw for key, draw in every if key == "house-card")
+        plain = [{**line, "draws": [d for d in line.get("draws") or () if "deck" in d]} for line in decisions]
+        super().__init__(header, plain)
+        for number, column in enumerate(header["decks"].get("columns") or (), start=1):
+            deck = self.decks[f"westeros-{number}"]
+            self.decks[f"westeros-{number}"] = [*(names.westeros(card, number) for card in column), *deck]
+
+    def answer(self, ask: Ask, entry: int) -> Any:
+        """Return what was drawn or shuffled at this point of the file."""
+        if ask.name != "combat.drawn-card":
+            return super().answer(ask, entry)
+        drawn = self.drawn.popleft()
+        assert drawn["of"] == ask.about["of"]
+        return drawn["card"]
+
+
 class FirstCanonical(Canonical):
     """Writes the states of one game as the files of the first edition have them."""
 
@@ -41,6 +65,11 @@ class FirstCanonical(Canonical):
                 for number, (deck, laid) in enumerate(zip(game.westeros_decks, game.westeros_discard, strict=True))
             ]
         }
+        if game.columns:
+            state["decks"]["columns"] = [self._deck(column) for column in game.columns]
+        for area, here in game.areas.items():
+            if here.fortification:
+                state["areas"][self.areas[area]]["fortification"] = True
         if game.combat and _is_over(game.combat):
             state["combat"] = None
         self._taken_ports(state)
@@ -78,6 +107,7 @@ def _is_over(combat: Combat) -> bool:
 class FirstReplay(Replay):
     """Plays the decisions of one file and compares where the file allows."""
 
+    draws = FirstDraws
     writer = FirstCanonical
     answer_of = staticmethod(answer_of)
 
@@ -90,16 +120,19 @@ class FirstReplay(Replay):
         return Table(RULES, state, draws, settle_forced=False).start()
 
     def is_left_to_rules(self, ask: Ask) -> bool:
-        """True for raids without a target: the other engine asks nobody which of them is first."""
+        """True for raids without a target and orders that only pay: the other engine asks nobody which is first."""
+        if ask.name == "consolidate.resolve":
+            return all(option.get("use") == "power" for option in ask.options)
         return ask.name == "raid.resolve" and not any(o.get("target") or o.get("targets") for o in ask.options)
 
     def _one_of_alike(self, ask: Ask) -> Any:
-        """Which of several alike raids goes first: take the file's events where it has them."""
-        options = {option["from"]: option for option in ask.options}
+        """Which of several alike orders goes first: take the file's events where it has them."""
+        kind, place = ("raid", "from") if ask.name == "raid.resolve" else ("consolidated", "area")
+        options = {option[place]: option for option in ask.options}
         for event in (self.last or {}).get("events", ()):
-            if event["e"] == "raid" and event.get("auto") and event["house"] == ask.seat:
-                key = ((self.last or {})["n"], "raid", event["from"])
-                if key not in self.hinted and event["from"] in options:
+            if event["e"] == kind and event.get("auto") and event["house"] == ask.seat:
+                key = ((self.last or {})["n"], kind, event[place])
+                if key not in self.hinted and event[place] in options:
                     self.hinted.add(key)
-                    return options[event["from"]]
+                    return options[event[place]]
         return ask.options[0]

@@ -55,7 +55,7 @@ class Replay:
         self.end_line = end
         self.todo = deque(decisions)
         self.decisions = len(decisions)
-        self.table = self.new_table(header, Draws(header, decisions))
+        self.table = self.new_table(header, self.draws(header, decisions))
         self.canonical = self.writer(self.table.state)
         self.expected = copy.deepcopy(header["start"])
         self.last: dict[str, Any] | None = None
@@ -64,6 +64,8 @@ class Replay:
         self.passed: set[int] = set()
         self.hinted: set[tuple[int, str, str]] = set()
 
+    draws = Draws
+    """The chance seat."""
     writer = Canonical
     """Writes our states as the file has them."""
     answer_of = staticmethod(answer_of)

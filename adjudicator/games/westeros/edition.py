@@ -37,6 +37,8 @@ class Edition:
     """The contested points of its rulebook, with the reading that holds when nobody chose another."""
     phases: Mapping[str, Phase]
     """The game round, in the order of its rulebook."""
+    hand_is_spent: Callable[[Game, str], bool]
+    """Whether a House has played so many cards that its hand is refilled."""
     hand_return: Callable[[Sequence[str], str | None], Sequence[str]]
     """Which cards of the discard pile come back when a hand is empty, with the card played last."""
     raven_look: Callable[[Game, str], Rule[None]] | None
@@ -63,6 +65,8 @@ class Edition:
     """The steps of a combat in order; each is a rule on the running combat."""
     abilities: Mapping[str, type[Ability]]
     """What a House card's `ability` names."""
+    attacking: Callable[[Game, str, str], int]
+    """The strength of a unit of some kind that attacks an area, or supports an attack on it, texts apart."""
     supporting: Callable[[Game, str, int], int]
     """What a unit of some kind adds to a side that it supports, given its strength in this combat."""
     more_strength: Callable[[Game, Combat, str], Mapping[str, int]]

@@ -31,10 +31,15 @@ def return_to_hand(game: Game, house: str, cards: Sequence[str]) -> None:
     player.hand = sorted([*player.hand, *cards])
 
 
+def is_empty(game: Game, house: str) -> bool:
+    """Return whether a House has no card in its hand."""
+    return not game.players[house].hand
+
+
 def refill(game: Game, house: str, keep: str | None) -> None:
-    """When the hand is empty the discards come back; `keep` is the last one discarded (C-25)."""
+    """When the hand is spent the discards come back; `keep` is the last one discarded (C-25)."""
     player = game.players[house]
-    if player.hand or not player.discard:
+    if not player.discard or not game.edition.hand_is_spent(game, house):
         return
     back = game.edition.hand_return(player.discard, keep)
     return_to_hand(game, house, back)

@@ -141,8 +141,8 @@ def places(game: Game, house: str, castle: str, kind: str) -> tuple[str, ...]:
     """Return the areas into which `castle` may muster a unit of `kind`, fullness and supply apart."""
     if game.variant.units[kind].terrain == "land":
         return (castle,)
-    port = game.board.port_of.get(castle)
-    seas = tuple(sea for sea in game.board.near_seas[castle] if game.areas[sea].house in (None, house))
+    port, areas = game.board.port_of.get(castle), game.areas
+    seas = tuple(s for s in game.board.near_seas[castle] if areas[s].house in (None, house) and not areas[s].neutral)
     if port is None or game.areas[port].house not in (None, house):
         return seas
     return (port, *seas)
@@ -181,8 +181,9 @@ def place(game: Game, house: str, muster: Muster) -> None:
         here = game.areas[muster["area"]]
         standing = here.units[upgrade] > here.routed.get(upgrade, 0)
         routed = bool(muster.get("routed", not standing)) and bool(here.routed.get(upgrade))
-        game.destroy(muster["area"], {upgrade: 1}, {upgrade: 1} if routed else None)
     game.place(house, muster["area"], muster["unit"], routed)
+    if upgrade:
+        game.destroy(muster["area"], {upgrade: 1}, {upgrade: 1} if routed else None)
 
 
 def muster_everywhere(game: Game) -> Rule[None]:

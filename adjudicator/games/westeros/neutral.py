@@ -52,7 +52,7 @@ def printed_support(game: Game, near: str, area: str, *, attacks: bool) -> int:
     order, units = game.order_in(near), game.areas[near].standing()
     total = 0
     for kind, n in units.items():
-        value = unit_strength(game, kind, area) if attacks else game.variant.units[kind].strength
+        value = game.edition.attacking(game, kind, area) if attacks else game.variant.units[kind].strength
         total += n * game.edition.supporting(game, kind, value)
     return total + (order.modifier if order else 0)
 
@@ -96,7 +96,7 @@ def march_strength(
     area = attack["to"]
     march = game.order_in(answer["from"])
     total: int = march.modifier if march else 0
-    total += sum(n * unit_strength(game, kind, area) for kind, n in attack["units"].items())
+    total += sum(n * game.edition.attacking(game, kind, area) for kind, n in attack["units"].items())
     sides = {house, *support.granted(area)}
     arriving = {move["to"]: move["units"] for move in answer["moves"] if move is not attack}
     for near in support_areas(game, area):
@@ -109,8 +109,10 @@ def support_from(game: Game, near: str, area: str, arriving: Mapping[str, int] |
     """Return the support of one area; units moved first by the same order support from where they entered (M-13)."""
     order = game.order_in(near)
     units = [*game.areas[near].standing().items(), *(arriving or {}).items()]
-    strength = sum(n * game.edition.supporting(game, kind, unit_strength(game, kind, area)) for kind, n in units)
-    return strength + (order.modifier if order else 0)
+    strength = order.modifier if order else 0
+    for kind, n in units:
+        strength += n * game.edition.supporting(game, kind, game.edition.attacking(game, kind, area))
+    return strength
 
 
 def checked_before(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> Rule[bool]:

@@ -6,6 +6,7 @@ Helpers here only look and move pieces; whether a move is legal is the business 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -30,6 +31,7 @@ class Area:
     token: str | None = None
     garrison: int = 0
     neutral: int = 0
+    fortification: bool = False
 
     def standing(self) -> Units:
         """Return the units that are not routed."""
@@ -116,6 +118,8 @@ class Game:
     wildling_deck: list[str] = field(default_factory=list)
     westeros_decks: list[list[str]] = field(default_factory=list)
     westeros_discard: list[list[str]] = field(default_factory=list)
+    columns: list[list[str]] = field(default_factory=list)
+    """The Westeros cards of the next rounds, deck by deck, where they lie open; next round first."""
     known_wildling: dict[str, str] = field(default_factory=dict)
     stolen: dict[str, str] = field(default_factory=dict)
     """Track to the House that has taken its dominance token from another, until the next Clash of Kings."""
@@ -220,7 +224,10 @@ class Game:
         self.players[house].pool[unit] -= 1
 
     def take_off(self, area: str, units: Mapping[str, int], routed: Mapping[str, int] | None = None) -> None:
-        """Remove figures from `area` without returning them to the pool; `routed` of them are routed ones."""
+        """Remove figures from `area` without returning them to the pool; `routed` of them are routed ones.
+
+        A fortification goes with the last unit.
+        """
         here = self.areas[area]
         subtract(here.units, units)
         if routed:
@@ -231,6 +238,9 @@ class Game:
                 del here.routed[kind]
         if not here.units:
             here.house = None
+            if here.fortification:
+                here.fortification = False
+                self.tell("fortification-removed", area=area)
 
     def destroy(self, area: str, units: Mapping[str, int], routed: Mapping[str, int] | None = None) -> None:
         """Destroy figures in `area`: they are available to their House again at once (ruling S-06)."""
@@ -306,11 +316,13 @@ def dump(game: Game) -> dict[str, Any]:
         "westeros_discard": game.westeros_discard,
         "known_wildling": game.known_wildling,
         "winner": game.winner,
-        **{name: value for name, value in (("shared", game.shared), ("stolen", game.stolen)) if value},
+        **{name: value for name in SELDOM if (value := getattr(game, name))},
     }
 
 
 EMPTY = Area()
+SELDOM = ("shared", "stolen", "columns")
+"""What only some games have; it is written when there is some."""
 
 
 def _dump_area(here: Area) -> dict[str, Any]:
@@ -348,8 +360,7 @@ def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
         westeros_discard=[list(deck) for deck in data["westeros_discard"]],
         westeros=list(data["westeros"]),
         restrictions=list(data["restrictions"]),
-        shared=list(data.get("shared", ())),
-        stolen=dict(data.get("stolen", {})),
+        **{name: deepcopy(data[name]) for name in SELDOM if name in data},
         known_wildling=dict(data["known_wildling"]),
         **{name: data[name] for name in ("round", "phase", "blade_used", "raven_used", "wildlings", "winner")},
     )

@@ -36,6 +36,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "progress": dict(game.progress),
         "wildling_seen": game.known_wildling.get(seat) if seat else None,
         "winner": game.winner,
+        **({"columns": [list(column) for column in game.columns]} if game.columns else {}),
         "rulings": game.rulings.unusual(),
     }
 
@@ -51,6 +52,8 @@ def _area(game: Game, area: str, here: Area) -> dict[str, Any]:
         "neutral": here.neutral,
         "controller": game.controller(area),
     }
+    if here.fortification:
+        found["fortification"] = True
     if game.is_blocked(area):
         found["blocked"] = True
     return found

@@ -19,10 +19,7 @@ from adjudicator.games.westeros.wildlings import attack
 
 def westeros_phase(game: Game) -> Rule[str | None]:
     """ "Westeros Phase": advance the marker, reveal three cards, count icons, resolve decks I, II, III."""
-    game.round += 1
-    game.restrictions = []
-    game.westeros = []
-    game.tell("round", round=game.round)
+    begin_round(game)
     yield from reveal_cards(game)
     if advance_wildlings(game, game.westeros):
         yield from game.edition.track_full(game)
@@ -37,6 +34,14 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     return None if game.winner else "planning"
 
 
+def begin_round(game: Game) -> None:
+    """Advance the marker; the cards of the last round count no more."""
+    game.round += 1
+    game.restrictions = []
+    game.westeros = []
+    game.tell("round", round=game.round)
+
+
 def reveal_cards(game: Game) -> Rule[None]:
     """ "Draw Westeros Cards": the top card of each deck.
 
@@ -49,7 +54,7 @@ def reveal_cards(game: Game) -> Rule[None]:
     if game.rulings.winter_is_coming == "at_reveal":
         for deck in range(3):
             while is_winter(game, drawn[deck]):
-                drawn[deck] = yield from _replace(game, deck)
+                drawn[deck] = yield from replace(game, deck)
     game.westeros = drawn
     game.tell("westeros-cards", cards=list(drawn))
 
@@ -59,7 +64,7 @@ def is_winter(game: Game, card: str) -> bool:
     return game.variant.westeros_cards[card].effect == "winter-is-coming"
 
 
-def _replace(game: Game, deck: int) -> Rule[str]:
+def replace(game: Game, deck: int) -> Rule[str]:
     """Shuffle the whole deck and return the card drawn instead of Winter Is Coming (W-04)."""
     yield from _shuffle_back(game, deck)
     card = yield from _draw(game, deck)
@@ -70,7 +75,7 @@ def _replace(game: Game, deck: int) -> Rule[str]:
 def _replace_in_turn(game: Game, deck: int) -> Rule[None]:
     """Draw for Winter Is Coming when its turn has come; icons of cards drawn now move the track now (W-03)."""
     while not game.winner and is_winter(game, game.westeros[deck]):
-        game.westeros[deck] = yield from _replace(game, deck)
+        game.westeros[deck] = yield from replace(game, deck)
         game.progress = {}
         if advance_wildlings(game, (game.westeros[deck],)):
             yield from game.edition.track_full(game)

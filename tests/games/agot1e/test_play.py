@@ -15,7 +15,11 @@ from tests.games.agot2e.invariants import Checker
 from tests.sampling import numbers
 
 BASE: Mapping[str, Any] = {}
-OPTIONS = (BASE, {"siege_engines": True, "ports": True, "fewer_stars": True})
+OPTIONS = (
+    BASE,
+    {"siege_engines": True, "ports": True, "fewer_stars": True},
+    {"fortifications": True, "siege_engines": True, "open_westeros_cards": True, "three_card_battles": True},
+)
 """The choices of options that are played."""
 
 
@@ -32,7 +36,7 @@ def _stored(state: Any, entry: int) -> None:
     assert json.dumps(RULES.dump(RULES.load(variant(), json.loads(written)))) == written
 
 
-@numbers(8, 2000, parts=10)
+@numbers(12, 2000, parts=10)
 def test_every_position_fits_and_every_game_ends(numbers: range) -> None:
     for n in numbers:
         table, choose, check = new_table(n), random.Random(n).choice, Checker()

@@ -54,7 +54,8 @@ def decks(game: Game) -> None:
     assert sorted(game.wildling_deck) == sorted(game.variant.wildling_cards)
     for number in (1, 2, 3):
         whole = Counter({c.id: c.count for c in game.variant.westeros_cards.values() if c.deck == number})
-        assert Counter(game.westeros_decks[number - 1] + game.westeros_discard[number - 1]) == whole
+        column = game.columns[number - 1] if game.columns else []
+        assert Counter(game.westeros_decks[number - 1] + game.westeros_discard[number - 1] + column) == whole
 
 
 def areas(game: Game) -> None:

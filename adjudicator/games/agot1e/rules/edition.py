@@ -2,56 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot1e.rules.battle import destroyed_at_once
-from adjudicator.games.agot1e.rules.consolidating import all_orders
+from adjudicator.games.agot1e.rules.consolidating import consolidate, decides_nothing
+from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
 from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
 from adjudicator.games.agot1e.rules.planning import may_lie
 from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_taken
 from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raided
 from adjudicator.games.agot1e.rules.rulings import Rulings
+from adjudicator.games.agot1e.rules.setup import setup_phase
+from adjudicator.games.agot1e.rules.strengths import attacking, fortification, in_turn_order
 from adjudicator.games.agot1e.rules.support import call_for_support, supporting
 from adjudicator.games.agot1e.rules.ties import rank
 from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
+from adjudicator.games.agot1e.rules.westeros_phase import westeros_phase
 from adjudicator.games.agot1e.rules.wildlings import after_bids
 from adjudicator.games.westeros.cleanup import cleanup_phase
-from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.blade import use_blade
 from adjudicator.games.westeros.combat.casualties import casualties
-from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
+from adjudicator.games.westeros.combat.choose_cards import resolve_texts
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.retreat import retreat
 from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import raid_phase
-from adjudicator.games.westeros.setup import setup_phase
-from adjudicator.games.westeros.state import Combat, Game
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.unasked import is_idle_raid, without_idle_asks
-from adjudicator.games.westeros.westeros_phase import westeros_phase
 
-
-def all_of_them(discard: Sequence[str], last: str | None) -> Sequence[str]:
-    """An emptied hand gets back every card, the one played last too."""
-    return discard
-
-
-def nothing_more(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
-    """Nothing else counts for a side than what counts in every edition."""
-    return {}
-
-
-def in_turn_order(game: Game, texts: Sequence[Ability]) -> Sequence[Ability]:
-    """Texts change the strength of units in turn order."""
-    return texts
-
-
-IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {"raid.resolve": is_idle_raid}
+IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {
+    "raid.resolve": is_idle_raid,
+    "consolidate.resolve": decides_nothing,
+}
 """By name of an ask, whether every answer to it leads to the same game."""
 
 PHASES: Mapping[str, Phase] = {
@@ -61,7 +49,7 @@ PHASES: Mapping[str, Phase] = {
     "raven": raven_phase,
     "raid": without_idle_asks(raid_phase),
     "march": march_phase,
-    "consolidate": consolidate_phase,
+    "consolidate": without_idle_asks(consolidate_phase),
     "cleanup": cleanup_phase,
 }
 """The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
@@ -84,6 +72,7 @@ COMBAT_STEPS = (
 EDITION = Edition(
     rulings=Rulings,
     phases=PHASES,
+    hand_is_spent=hand_is_spent,
     hand_return=all_of_them,
     raven_look=None,
     every_area_gets_an_order=False,
@@ -97,11 +86,12 @@ EDITION = Edition(
     port_choices=all_or_none,
     combat_steps=COMBAT_STEPS,
     abilities=ABILITIES,
+    attacking=attacking,
     supporting=supporting,
-    more_strength=nothing_more,
+    more_strength=fortification,
     more_icons=lambda game, combat, house, icon: 0,
     text_order=in_turn_order,
-    consolidate=all_orders,
+    consolidate=consolidate,
     effects=EFFECTS,
     effect_of=effect_of,
     track_full=track_full,

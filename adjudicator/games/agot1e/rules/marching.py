@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Problem, Rule, ask_one
+from adjudicator.games.agot1e.rules.strengths import attacking
 from adjudicator.games.westeros import marches
-from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, support_from, unit_strength
+from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, support_from
 from adjudicator.games.westeros.state import Game
 
 
@@ -57,7 +58,7 @@ def overcomes(game: Game, house: str, source: str, attack: Mapping[str, Any]) ->
     """
     area, order = attack["to"], game.order_in(source)
     helping = yield from _supporting(game, house, area)
-    army = sum(n * unit_strength(game, kind, area) for kind, n in attack["units"].items())
+    army = sum(n * attacking(game, kind, area) for kind, n in attack["units"].items())
     total = army + (order.modifier if order else 0) + sum(support_from(game, near, area) for near in helping)
     strength = game.areas[area].neutral
     won: bool = total >= strength

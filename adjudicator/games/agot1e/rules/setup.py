@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from adjudicator.engine.asks import Rule
 from adjudicator.games.agot1e.rules.on_the_table import on_the_table
-from adjudicator.games.agot1e.rules.rulings import Rulings
+from adjudicator.games.agot1e.rules.rulings import Rulings, own
 from adjudicator.games.westeros import setup, state
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
@@ -23,3 +24,16 @@ def new_game(edition: Edition, variant: Variant, players: int, chosen: Mapping[s
 def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
     """Return the state that `dump` wrote."""
     return state.load(edition, on_the_table(variant, data["players_count"], Rulings(**data["rulings"])), data)
+
+
+OPEN = 3
+"""How many Westeros cards of each deck lie open with the option."""
+
+
+def setup_phase(game: Game) -> Rule[str | None]:
+    """Shuffle the Westeros decks; with the option the top cards of each are laid open in a column."""
+    following = yield from setup.setup_phase(game)
+    if own(game).open_westeros_cards:
+        game.columns = [deck[:OPEN] for deck in game.westeros_decks]
+        game.westeros_decks = [deck[OPEN:] for deck in game.westeros_decks]
+    return following

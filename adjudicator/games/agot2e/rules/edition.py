@@ -25,8 +25,9 @@ from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.support import call_for_support
 from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.hands import is_empty
 from adjudicator.games.westeros.marches import MarchForm, march_phase
-from adjudicator.games.westeros.neutral import checked_before
+from adjudicator.games.westeros.neutral import checked_before, unit_strength
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import one_raid, raid_phase
 from adjudicator.games.westeros.unasked import without_idle_asks
@@ -67,6 +68,7 @@ COMBAT_STEPS = (
 EDITION = Edition(
     rulings=Rulings,
     phases=PHASES,
+    hand_is_spent=is_empty,
     hand_return=all_but_the_last,
     raven_look=look,
     every_area_gets_an_order=True,
@@ -80,6 +82,7 @@ EDITION = Edition(
     port_choices=lambda most: range(most + 1),
     combat_steps=COMBAT_STEPS,
     abilities=ABILITIES,
+    attacking=unit_strength,
     supporting=lambda game, kind, value: value,
     more_strength=garrison_and_tides,
     more_icons=tides.icons,

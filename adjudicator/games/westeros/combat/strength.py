@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.games.westeros import neutral
 from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.state import Combat, Game, Units
 
@@ -98,7 +97,7 @@ def _sum(
 def unit_value(game: Game, combat: Combat, kind: str, owner: str, side: str, *, supports: bool = False) -> int:
     """Return what one standing unit of `owner` adds to `side` in this combat (C-07)."""
     attacks = side == combat.attacker
-    value = neutral.unit_strength(game, kind, combat.area) if attacks else game.variant.units[kind].strength
+    value = game.edition.attacking(game, kind, combat.area) if attacks else game.variant.units[kind].strength
     for text in _texts(game, combat):
         value = text.on_unit_strength(value, kind, owner, side, supports=supports)
     return game.edition.supporting(game, kind, value) if supports else value

@@ -18,8 +18,8 @@ def upgrade_at(game: Game, area: str, *, routed: bool) -> None:
     """Turn one Footman that lies or stands in an area into a Knight; a routed one stays routed."""
     house = game.areas[area].house
     assert house is not None
-    game.destroy(area, {"footman": 1}, {"footman": 1} if routed else None)
     game.place(house, area, "knight", routed)
+    game.destroy(area, {"footman": 1}, {"footman": 1} if routed else None)
 
 
 def only_routed(game: Game, area: str) -> bool:

@@ -1,0 +1,30 @@
+"""What this edition adds to the strength of a side: the fortifications of *A Clash of Kings*."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.state import Combat, Game
+
+
+def attacking(game: Game, kind: str, area: str) -> int:
+    """Return the strength of a unit that attacks an area or supports an attack on it.
+
+    Siege Engines count against cities, strongholds and fortifications. A fortification takes 1 from each Knight.
+    """
+    unit, fortified = game.variant.units[kind], game.areas[area].fortification
+    if unit.siege is not None and (fortified or game.board.is_structure(area)):
+        return unit.siege
+    return unit.strength - 1 if fortified and kind == "knight" else unit.strength
+
+
+def fortification(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
+    """Return the 1 that a fortification gives to the defender of its area."""
+    fortified = game.areas[combat.area].fortification
+    return {"fortification": 1} if fortified and house == combat.defender else {}
+
+
+def in_turn_order(game: Game, texts: Sequence[Ability]) -> Sequence[Ability]:
+    """Return the texts as given: they change the strength of units in turn order."""
+    return texts
