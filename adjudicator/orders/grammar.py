@@ -70,7 +70,7 @@ class RawStatement:
 
 @dataclass(frozen=True, slots=True)
 class RawCommand:
-    """A line without a colon: its command word (header, final, clear, help ...) and its arguments."""
+    """A line without a colon: its command word (header, final, clear ...) and its arguments."""
 
     word: str
     name: tuple[str, ...] = ()
@@ -203,11 +203,8 @@ class _Builder(Transformer[Token, Any]):
         round = next((part for part in parts if isinstance(part, int)), None)
         return RawCommand("clear", round=round, subject=next((p for p in parts if isinstance(p, RawSubject)), None))
 
-    def judge(self, parts: list[Token]) -> RawCommand:
-        word, rest = parts[0].type.lower(), parts[1:]
-        number = next((int(part.lstrip("r")) for part in rest if part.type in ("ROUND", "NUMBER")), None)
-        words = tuple(str(part) for part in rest if part.type in ("WORD", "REST"))
-        return RawCommand(word, words, (number,) if word == "why" and number is not None else (), number)
+    def password(self, _: list[Token]) -> RawCommand:
+        return RawCommand("password")
 
     def replies(self, parts: list[RawReply]) -> tuple[RawReply, ...]:
         return tuple(parts)

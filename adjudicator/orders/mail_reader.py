@@ -74,15 +74,6 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class SetCommand:
-    """A command for the judge: its word (help, status, report ...), its arguments, and the number in it."""
-
-    word: str
-    words: tuple[str, ...] = ()
-    number: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class MailReading:
     """Everything a mail says. `entries` are in the order written."""
 
@@ -99,7 +90,6 @@ class MailReading:
     acts: tuple[str, ...] = ()
     """The lines with `final`, `draft` and `clear`, as typed."""
     press: tuple[Press, ...] = ()
-    commands: tuple[SetCommand, ...] = ()
     notes: tuple[LineProblem, ...] = ()
     """Remarks about the mail that do not stop anything."""
     problems: tuple[LineProblem, ...] = ()
@@ -108,7 +98,7 @@ class MailReading:
     @property
     def is_empty(self) -> bool:
         """True when the mail contains nothing for the judge."""
-        said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.commands, self.notes)
+        said = (self.header, self.mode, self.check, self.entries, self.replies, self.press, self.notes)
         return not (any(said) or self.problems or self.accepted)
 
 
@@ -327,10 +317,8 @@ def _take_command(notes: _Notes, line: str, command: RawCommand) -> bool:
         case "clear":
             notes.add("acts", line)
             _take_clear(notes, line, replace(command, round=command.round or notes.sections.round))
-        case "signon":
+        case "password":
             notes.add("notes", LineProblem("odd", "no-password", {"words": line}))
-        case _:
-            notes.add("commands", SetCommand(command.word, command.name, command.round))
     return True
 
 

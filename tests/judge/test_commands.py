@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.judge.commands.mail_command import MailCommand, Proof, Who, game_of
-from adjudicator.judge.commands.reading import first_words, read
+from adjudicator.judge.commands.reading import first_words, read, split
 from adjudicator.judge.commands.table import COMMANDS, MODULES
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
@@ -130,3 +130,14 @@ def test_a_line_is_read_whole_or_not_at_all(line: str, name: str | None) -> None
     said = read(line)
 
     assert (said and said.word) == name
+
+
+def test_commands_are_taken_out_before_the_lines_are_read() -> None:
+    typed = ["status", "help cards", "report r3", "why 14", "absence 3 dec - 9 dec", "list"]
+
+    contents = split("\n".join([*typed, "whi: d"]))
+
+    said = [(each.word, each.rest, each.round) for each in contents.commands]
+    assert said == [("status", "", None), ("help", "cards", None), ("report", "", 3), ("later", "14", None),
+                    ("later", "3 dec - 9 dec", None), ("list", "", None)]  # fmt: skip
+    assert contents.text.strip() == "whi: d"

@@ -16,7 +16,6 @@ from adjudicator.orders.mail_reader import (
     Clear,
     Header,
     MailReading,
-    SetCommand,
     Statement,
     read_mail,
 )
@@ -306,17 +305,10 @@ def test_several_replies_may_stand_on_one_line(text: str, answers: list[tuple[in
     assert [(reply.question, reply.answer) for reply in read(text).replies] == answers
 
 
-def test_commands_are_left_to_the_judge() -> None:
-    reading = read("status\nhelp cards\nreport r3\nwhy 14\nabsence 3 dec - 9 dec\nlist")
+def test_a_line_that_only_begins_like_a_command_is_listed_as_unread() -> None:
+    reading = read("status of the game please\nwhi: d\nOrders for this turn")
 
-    assert reading.commands == (
-        SetCommand("status"),
-        SetCommand("help", ("cards",)),
-        SetCommand("report", (), 3),
-        SetCommand("why", (), 14),
-        SetCommand("absence", ("3 dec - 9 dec",)),
-        SetCommand("list"),
-    )
+    assert reading.ignored == ("status of the game please", "Orders for this turn") and shorts(reading) == ["whi: d"]
 
 
 def test_an_unknown_house_in_the_header_is_a_problem() -> None:
