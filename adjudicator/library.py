@@ -18,6 +18,7 @@ from adjudicator.boxes import (
     inferred_in,
     load_variant,
     takes_cards,
+    takes_file,
 )
 from adjudicator.boxes.kind import Kinds
 from adjudicator.boxes.outside import rules_of
@@ -121,7 +122,7 @@ class GameLibrary:
     # -- single folders ----------------------------------------------------------------------
 
     def load(self, path: Path, cards: Path | None = None, id: str = "") -> Variant:
-        """Return the variant in a folder, optionally with a file of cards. Raises VariantError."""
+        """Return the variant in a folder, optionally with a separate file. Raises VariantError."""
         return load_variant(path, self.kinds, cards, id)
 
     def check(self, path: Path, cards: Path | None = None) -> list[Fault]:
@@ -135,3 +136,7 @@ class GameLibrary:
     def takes_cards(self, path: Path) -> bool:
         """Return True if the variant in a folder can be played with a separate file of cards."""
         return takes_cards(path, self.kinds)
+
+    def takes_file(self, path: Path) -> bool:
+        """Return True if the variant in a folder can be played with a separate file, of cards or of corrections."""
+        return takes_file(path, self.kinds)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.boxes.faults import Fault, VariantError
-from adjudicator.boxes.folder import check_variant, find_variants, inferred_in, load_variant, takes_cards
+from adjudicator.boxes.folder import check_variant, find_variants, inferred_in, load_variant, takes_cards, takes_file
 from adjudicator.boxes.inferred import InferredValue
 from adjudicator.boxes.outside import checksum_outside, outside_file
 
@@ -18,4 +18,5 @@ __all__ = [
     "load_variant",
     "outside_file",
     "takes_cards",
+    "takes_file",
 ]

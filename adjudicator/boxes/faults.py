@@ -45,6 +45,7 @@ class Notebook:
         self.inferred: dict[KeyPath, tuple[Any, str]] = {}
         """Each value that is marked as inferred, and how sure it is."""
         self._faulty: set[KeyPath] = set()
+        self._elsewhere: dict[KeyPath, str] = {}
 
     def at(self, file: str, line: int, column: int, reason: str) -> None:
         """Record a fault at a line and column, counted from 1."""
@@ -58,25 +59,38 @@ class Notebook:
         """Record a fault of the key at the end of `path`, such as something missing below it."""
         self._note(path, self.keys, reason)
 
+    def written_at(self, path: KeyPath, other: KeyPath) -> None:
+        """Make `path` stand where `other` is written, perhaps in another file."""
+        self._elsewhere[path] = str(other[0])
+        for places in (self.values, self.keys):
+            if other in places:
+                places[path] = places[other]
+
     def line(self, path: KeyPath) -> int:
         """Return the line in which `path` is written, or the nearest place above it."""
-        return self._nearest(path)[0]
+        return self._nearest(path)[1]
 
     def is_sound(self, *path: str | int) -> bool:
         """Return True if no fault at or below `path` is known."""
         return path not in self._faulty
 
     def _note(self, path: KeyPath, places: dict[KeyPath, tuple[int, int]], reason: str) -> None:
-        line, column = places.get(path) or self._nearest(path)
-        self.at(str(path[0]), line, column, reason)
+        place = places.get(path)
+        file, line, column = (self._file(path), *place) if place else self._nearest(path)
+        self.at(file, line, column, reason)
         self._faulty.update(path[:length] for length in range(1, len(path) + 1))
 
-    def _nearest(self, path: KeyPath) -> tuple[int, int]:
+    def _nearest(self, path: KeyPath) -> tuple[str, int, int]:
         for length in range(len(path), 0, -1):
             place = self.keys.get(path[:length]) or self.values.get(path[:length])
             if place:
-                return place
-        return 1, 1
+                return self._file(path[:length]), *place
+        return str(path[0]), 1, 1
+
+    def _file(self, path: KeyPath) -> str:
+        """Return the file in which `path` stands, or the value that holds it."""
+        parts = (path[:length] for length in range(len(path), 0, -1))
+        return next((self._elsewhere[part] for part in parts if part in self._elsewhere), str(path[0]))
 
 
 def one_of(words: Iterable[str]) -> str:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from adjudicator.boxes.corrections import correct
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import Fault, Notebook, VariantError, did_you_mean
 from adjudicator.boxes.inferred import InferredValue, inferred_values
@@ -74,9 +75,19 @@ def inferred_in(path: Path, kinds: Kinds) -> list[InferredValue]:
 
 def takes_cards(path: Path, kinds: Kinds) -> bool:
     """Return True if the variant in the folder `path` can be played with a separate file of cards."""
-    source = source_of(path, Notebook())
-    kind = kinds.get(rules_of(source.folder)) if source is not None else None
+    kind = _kind_at(path, kinds)
     return kind is not None and kind.takes_cards
+
+
+def takes_file(path: Path, kinds: Kinds) -> bool:
+    """Return True if the variant in the folder `path` can be played with a separate file, of cards or corrections."""
+    kind = _kind_at(path, kinds)
+    return kind is not None and kind.takes_file
+
+
+def _kind_at(path: Path, kinds: Kinds) -> BoxKind | None:
+    source = source_of(path, Notebook())
+    return kinds.get(rules_of(source.folder)) if source is not None else None
 
 
 def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
@@ -154,26 +165,25 @@ def _built(kind: BoxKind, source: VariantSource, id: str, book: Notebook) -> Any
     """Return a variant built from its files, even if it has faults; None if a file cannot be read."""
     contents = _contents(source.folder, kind.files, book)
     outside = _outside(kind, source, book)
-    sheets = {file: _sheet(file, data, book) for file, data in contents.items()}
-    if outside is not None:
-        sheets[SHEET] = _sheet(str(source.outside), outside, book)
-    whole = {name: sheet for name, sheet in sheets.items() if sheet is not None}
-    if len(whole) < len(kind.files) + (source.outside is not None):
+    read = {file: read_yaml(file, data, book) for file, data in contents.items()}
+    own = read_yaml(str(source.outside), outside, book) if outside is not None else None
+    values = {file: value for file, value in read.items() if value is not None}
+    if len(values) < len(kind.files) or (own is None and source.outside is not None):
         return None
-    variant = kind.build(id, whole, joined_checksum(_checksum(contents), outside))
+    if own is not None and kind.takes_corrections:
+        correct(values, own, str(source.outside), book)
+    sheets = {file: YamlEntry(book, (file,), value) for file, value in values.items()}
+    if own is not None and kind.takes_cards:
+        sheets[SHEET] = YamlEntry(book, (str(source.outside),), own)
+    variant = kind.build(id, sheets, joined_checksum(_checksum(contents), outside))
     if kind.check is not None:
         kind.check(variant, book)
     return replace(variant, names=source.names) if source.names else variant
 
 
-def _sheet(file: str, data: bytes, book: Notebook) -> YamlEntry | None:
-    value = read_yaml(file, data, book)
-    return YamlEntry(book, (file,), value) if value is not None else None
-
-
 def _outside(kind: BoxKind, source: VariantSource, book: Notebook) -> bytes | None:
     """Return the content of the variant's separate file; None if it has none or the file is faulty."""
-    if source.outside is None or kind.takes_cards:
+    if source.outside is None or kind.takes_file:
         return read_outside(source.outside, book) if source.outside is not None else None
     book.at(str(source.outside), 1, 1, f"{source.folder.name} takes no file of cards")
     return None

@@ -22,6 +22,13 @@ class BoxKind:
     """Records faults where parts of a variant contradict each other, unless `build` does that."""
     takes_cards: bool = False
     """True if a separate file of cards may replace whole sections."""
+    takes_corrections: bool = False
+    """True if a separate file may correct what the files mark as inferred."""
+
+    @property
+    def takes_file(self) -> bool:
+        """True if a variant can be played with a separate file."""
+        return self.takes_cards or self.takes_corrections
 
 
 Kinds = Mapping[str, BoxKind]

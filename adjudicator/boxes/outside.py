@@ -49,7 +49,7 @@ def source_of(folder: Path, book: Notebook) -> VariantSource | None:
     found = _base(folder, base, sheet)
     for other in sorted(folder.glob("*.y*ml")):
         if other.name != FILE:
-            book.at(other.name, 1, 1, f"everything else comes from {base} and the file of cards")
+            book.at(other.name, 1, 1, f"everything else comes from {base} and the separate file")
     if book.faults or found is None:
         return None
     return VariantSource(found, (folder / Path(cards).expanduser()).resolve(), names)

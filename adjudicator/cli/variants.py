@@ -18,14 +18,14 @@ from adjudicator.judge.table.options import choice_text
 from adjudicator.library import GameLibrary, is_name
 
 _MADE = """\
-# Made by `adjudicator variants add`. The cards in the file named below take the place of those of the base, section by
-# section. The file stays where it is; a game that was begun goes on only as long as nothing in it changes.
+# Made by `adjudicator variants add`. What stands in the file named below takes the place of what the base has there.
+# The file stays where it is; a game that was begun goes on only as long as nothing in it changes.
 """
 CARDS = click.option(
     "--cards",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     metavar="FILE",
-    help="Your own file of cards, for a game that takes one.",
+    help="Your own file of cards or of corrections, for a game that takes one.",
 )
 
 
@@ -58,7 +58,7 @@ def check(path: Path, cards: Path | None, data: Path) -> None:
 
     PATH may also be the name of a variant, as `adjudicator variants list` shows it.
 
-    With --cards the variant is checked with the cards of that file in place of its own.
+    With --cards the variant is checked with what that file says in place of its own cards or values.
     """
     library = GameLibrary(data)
     path = path if path.exists() else library.paths().get(str(path).lower(), path)
@@ -72,14 +72,14 @@ def check(path: Path, cards: Path | None, data: Path) -> None:
 @click.option("--as", "id", required=True, metavar="NAME", help="What the new variant is called: small letters and -.")
 @DATA
 def add(base: str, cards: Path | None, id: str, data: Path) -> None:
-    """Make a variant of your own in the data folder: BASE, with the cards of a file that stays where it is."""
+    """Make a variant of your own in the data folder: BASE, with the cards or corrections of a file."""
     folder, library = settings_of(data).data, GameLibrary(data)
     paths = library.paths()
     path = paths.get(base.lower())
-    if path is None or not library.takes_cards(path):
-        fail(f"{base} is no variant that takes a file of cards; `adjudicator variants list` shows those there are")
+    if path is None or not library.takes_file(path):
+        fail(f"{base} is no variant that takes a file of your own; `adjudicator variants list` shows those there are")
     if cards is None:
-        fail("name the file of cards with --cards FILE")
+        fail("name your file with --cards FILE")
     if not is_name(id) or id != id.lower() or id in paths:
         fail(f"{id} cannot be its name: it is taken, or not made of small letters, digits and -")
     tell_faults(cards, library.check(path, cards))

@@ -13,7 +13,7 @@ from adjudicator.games.agot1e.box.checks import cross_check
 from adjudicator.games.westeros.components import Variant
 
 FOLDER: Final = Path(__file__).parents[3] / "games" / "agot-1e"
-KINDS: Final = {"agot1e": BoxKind(box.FILES, box.build, cross_check)}
+KINDS: Final = {"agot1e": BoxKind(box.FILES, box.build, cross_check, takes_corrections=True)}
 
 
 def variant(folder: Path = FOLDER) -> Variant:
