@@ -13,6 +13,8 @@ from adjudicator.engine.asks import Ask
 from tests.trace import names
 from tests.trace.answers import NO_MATCH, Choice, bid_track, blade, support
 
+MARKERS = {"iron-throne": "throne", "valyrian-steel-blade": "fiefdoms", "messenger-raven": "court"}
+
 
 def unit_list(theirs: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return a unit list with our ids of units."""
@@ -54,6 +56,8 @@ def raid(choice: Choice, ask: Ask) -> Any:
 
 def march(choice: Choice, ask: Ask) -> Any:
     """One march."""
+    if "from" not in choice:
+        return NO_MATCH
     moves = [{"to": move["to"], "units": names.units(move["units"])} for move in choice["moves"]]
     return {"from": choice["from"], "moves": moves, "leave_token": choice["leave_token"]}
 
@@ -76,8 +80,11 @@ def ability(choice: Choice, ask: Ask) -> Any:
     if "units" in choice:
         return one_unit(choice["units"], ask)
     if "marker" in choice:
-        return names.TRACKS[choice["marker"]] if choice["marker"] else None
-    for key in ("remove_order", "take_back", "discard"):
+        return MARKERS[choice["marker"]] if choice["marker"] else None
+    if "copy" in choice:
+        chosen = {"of": choice["of"], "copy": choice["copy"]}
+        return chosen if chosen in ask.options else NO_MATCH
+    for key in ("remove_order", "take_back", "discard", "add", "use", "power"):
         if key in choice:
             return choice[key]
     return NO_MATCH
@@ -115,6 +122,7 @@ ANSWERS: Mapping[str, Mapping[str, Callable[[Choice, Ask], Any]]] = {
     "planning.raven": {"raven": raven},
     "raid.resolve": {"raid": raid},
     "march.resolve": {"march": march},
+    "march.extra": {"march": lambda choice, ask: march(choice, ask) if "cause" in choice else NO_MATCH},
     "march.neutral-support": {"neutral-support": neutral_support},
     "combat.support": {"combat-support": combat_support},
     "combat.card": {"combat-card": lambda choice, ask: choice["card"]},

@@ -78,10 +78,15 @@ class FirstCanonical(Canonical):
     def _house(self, house: str) -> dict[str, Any]:
         """Cards of a running battle are shown in the hand."""
         written, combat = super()._house(house), self.game.combat
-        card = combat.cards.get(house) if combat and combat.winner and not _is_over(combat) else None
-        if card and card in written["discard"]:
+        for card in combat.played(house) if combat and combat.winner and not _is_over(combat) else ():
             written["hand"] = sorted([*written["hand"], card])
             written["discard"] = [other for other in written["discard"] if other != card]
+        return written
+
+    def _combat(self, combat: Combat) -> dict[str, Any]:
+        written = super()._combat(combat)
+        if combat.second:
+            written["second_card"] = dict(combat.second)
         return written
 
     def _owners(self) -> dict[str, str | None]:

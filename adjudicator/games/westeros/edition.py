@@ -56,7 +56,7 @@ class Edition:
     march_form: Callable[[Game, str, Sequence[str], NeutralSupport], MarchForm]
     """What a House may answer when it resolves a March order; gets the areas and the support already granted."""
     overcomes: Callable[[Game, str, str, Mapping[str, Any]], Rule[bool]]
-    """Whether units of a House that march from an area against a neutral force are strong enough; gets the move."""
+    """Whether units of a House that march against a neutral force are strong enough; gets the order and the move."""
     port_taker: Callable[[Game, str], str | None]
     """Who takes over the Ships of another House in a port."""
     port_choices: Callable[[int], Sequence[int]]
@@ -71,6 +71,8 @@ class Edition:
     """What a unit of some kind adds to a side that it supports, given its strength in this combat."""
     more_strength: Callable[[Game, Combat, str], Mapping[str, int]]
     """What else counts for one side of a combat, by name."""
+    least_strength: int | None
+    """What the strength of a side cannot fall below; None if it may be negative."""
     more_icons: Callable[[Game, Combat, str, str], int]
     """How many more swords or fortifications one side of a combat has than its House card says."""
     text_order: Callable[[Game, Sequence[Ability]], Sequence[Ability]]

@@ -198,13 +198,14 @@ def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
     check_victory(game)
 
 
-def resolve_march(game: Game, house: str, answer: Mapping[str, Any]) -> Rule[None]:
+def resolve_march(game: Game, house: str, answer: Mapping[str, Any], extra: str | None = None) -> Rule[None]:
     """All peaceful moves first, then the power token, then the combat (M-02).
 
-    Units that do not overcome a neutral force stay where they are.
+    Units that do not overcome a neutral force stay where they are. `extra` is the order of a march that a text allows,
+    without a token on the board.
     """
     source = answer["from"]
-    order = game.areas[source].order
+    order = extra or game.areas[source].order
     assert order is not None
     attack = next((move for move in answer["moves"] if is_defended(game, house, move["to"])), None)
     may_token = answer["leave_token"] and may_leave_token(game, house, answer)
@@ -216,7 +217,7 @@ def resolve_march(game: Game, house: str, answer: Mapping[str, Any]) -> Rule[Non
     if peaceful or attack is None:
         game.tell("marched", house=house, area=source, order=order, moves=peaceful)
     if attack and game.areas[attack["to"]].neutral:
-        attack = attack if (yield from game.edition.overcomes(game, house, source, attack)) else None
+        attack = attack if (yield from game.edition.overcomes(game, house, order, attack)) else None
     if attack:
         game.take_off(source, attack["units"])
     if may_token and not game.areas[source].units:

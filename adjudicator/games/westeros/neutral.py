@@ -115,7 +115,7 @@ def support_from(game: Game, near: str, area: str, arriving: Mapping[str, int] |
     return strength
 
 
-def checked_before(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> Rule[bool]:
+def checked_before(game: Game, house: str, order: str, attack: Mapping[str, Any]) -> Rule[bool]:
     """Return True: the march was refused unless it is strong enough, with support that was called for before it."""
     yield from ()
     return True

@@ -75,6 +75,14 @@ class Combat:
     revealed: bool = False
     cut_short: bool = False
     """A text killed the last unit of a side and the combat is over: no text does anything more (C-19)."""
+    second: dict[str, str] = field(default_factory=dict)
+    """A second card that a text has added to a combatant's own."""
+    taken_on: dict[str, list[str]] = field(default_factory=dict)
+    """Cards whose text a combatant's card has taken on, one after the other; the last one counts."""
+    faces: dict[str, list[str]] = field(default_factory=dict)
+    """The cards whose strength and icons count for a combatant, where that is not only the own card."""
+    paid: dict[str, int] = field(default_factory=dict)
+    """The power that a combatant has paid for the strength of the card."""
     silenced: list[str] = field(default_factory=list)
     """Combatants the text of whose card has been cancelled."""
     blade_used_by: str | None = None
@@ -88,6 +96,20 @@ class Combat:
     def opponent(self, house: str) -> str:
         """Return the combatant that fights against `house`."""
         return self.defender if house == self.attacker else self.attacker
+
+    def played(self, house: str) -> list[str]:
+        """Return the cards of a combatant that lie on the table."""
+        return [card for card in (self.cards.get(house), self.second.get(house)) if card]
+
+    def shown(self, house: str) -> list[str]:
+        """Return the cards whose strength and icons count for a combatant."""
+        card = self.cards.get(house)
+        return self.faces.get(house) or ([card] if card else [])
+
+    def text_card(self, house: str) -> str | None:
+        """Return the card whose text a combatant's card has."""
+        taken = self.taken_on.get(house)
+        return taken[-1] if taken else self.cards.get(house)
 
     @property
     def loser(self) -> str:

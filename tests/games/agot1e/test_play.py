@@ -19,6 +19,7 @@ OPTIONS = (
     BASE,
     {"siege_engines": True, "ports": True, "fewer_stars": True},
     {"fortifications": True, "siege_engines": True, "open_westeros_cards": True, "three_card_battles": True},
+    {"new_house_cards": True, "ports": True},
 )
 """The choices of options that are played."""
 

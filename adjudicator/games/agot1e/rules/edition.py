@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.ruleset import Phase
-from adjudicator.games.agot1e.rules.battle import destroyed_at_once
+from adjudicator.games.agot1e.rules.battle import destroyed_at_once, march_order_kept, resolve_texts
 from adjudicator.games.agot1e.rules.consolidating import consolidate, decides_nothing
 from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
@@ -16,7 +16,7 @@ from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_
 from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raided
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.agot1e.rules.setup import setup_phase
-from adjudicator.games.agot1e.rules.strengths import attacking, fortification, in_turn_order
+from adjudicator.games.agot1e.rules.strengths import attacking, in_turn_order, more_strength
 from adjudicator.games.agot1e.rules.support import call_for_support, supporting
 from adjudicator.games.agot1e.rules.ties import rank
 from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
@@ -26,7 +26,6 @@ from adjudicator.games.westeros.cleanup import cleanup_phase
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.blade import use_blade
 from adjudicator.games.westeros.combat.casualties import casualties
-from adjudicator.games.westeros.combat.choose_cards import resolve_texts
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.retreat import retreat
 from adjudicator.games.westeros.consolidate import consolidate_phase
@@ -64,6 +63,7 @@ COMBAT_STEPS = (
     casualties,
     retreat,
     combat_clean_up,
+    march_order_kept,
     ports_taken,
     after_combat,
 )
@@ -88,7 +88,8 @@ EDITION = Edition(
     abilities=ABILITIES,
     attacking=attacking,
     supporting=supporting,
-    more_strength=fortification,
+    more_strength=more_strength,
+    least_strength=None,
     more_icons=lambda game, combat, house, icon: 0,
     text_order=in_turn_order,
     consolidate=consolidate,

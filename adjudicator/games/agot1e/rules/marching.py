@@ -37,6 +37,15 @@ class MarchForm(marches.MarchForm):
         return wrong
 
 
+class KnightsForm(MarchForm):
+    """A march of which only Knights may be part."""
+
+    def _units(self, answer: Mapping[str, Any]) -> Problem | None:
+        """Only Knights that stand there march."""
+        others = [kind for move in answer["moves"] for kind in move["units"] if kind != "knight"]
+        return Problem("knights-only", {"area": answer["from"]}) if others else super()._units(answer)
+
+
 def march_form(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> MarchForm:
     """Return what a House may answer when it resolves a March order."""
     return MarchForm(game, house, sources, support)
@@ -51,18 +60,18 @@ def march_phase(game: Game) -> Rule[str | None]:
     return following
 
 
-def overcomes(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> Rule[bool]:
+def overcomes(game: Game, house: str, order: str, attack: Mapping[str, Any]) -> Rule[bool]:
     """Return whether units that march against a neutral force equal it, with the March order and all support.
 
     Own support is automatic. Other Houses are asked in turn order, area by area. No House card is played.
     """
-    area, order = attack["to"], game.order_in(source)
+    area = attack["to"]
     helping = yield from _supporting(game, house, area)
     army = sum(n * attacking(game, kind, area) for kind, n in attack["units"].items())
-    total = army + (order.modifier if order else 0) + sum(support_from(game, near, area) for near in helping)
+    total = army + game.variant.orders[order].modifier + sum(support_from(game, near, area) for near in helping)
     strength = game.areas[area].neutral
     won: bool = total >= strength
-    game.tell("neutral-force", house=house, area=area, source=source, total=total, strength=strength, won=won)
+    game.tell("neutral-force", house=house, area=area, total=total, strength=strength, won=won)
     return won
 
 

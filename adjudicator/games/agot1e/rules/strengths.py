@@ -1,10 +1,10 @@
-"""What this edition adds to the strength of a side: the fortifications of *A Clash of Kings*."""
+"""What *A Clash of Kings* adds to the strength of a side: fortifications, and texts that count more than the card."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.state import Combat, Game
 
 
@@ -19,10 +19,10 @@ def attacking(game: Game, kind: str, area: str) -> int:
     return unit.strength - 1 if fortified and kind == "knight" else unit.strength
 
 
-def fortification(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
-    """Return the 1 that a fortification gives to the defender of its area."""
-    fortified = game.areas[combat.area].fortification
-    return {"fortification": 1} if fortified and house == combat.defender else {}
+def more_strength(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
+    """Return the 1 that a fortification gives to the defender of its area, and what the text of the card adds."""
+    fortified = game.areas[combat.area].fortification and house == combat.defender
+    return {"fortification": int(fortified), "text": ability(game, combat, house).more_strength()}
 
 
 def in_turn_order(game: Game, texts: Sequence[Ability]) -> Sequence[Ability]:

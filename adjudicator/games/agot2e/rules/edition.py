@@ -85,6 +85,7 @@ EDITION = Edition(
     attacking=unit_strength,
     supporting=lambda game, kind, value: value,
     more_strength=garrison_and_tides,
+    least_strength=0,
     more_icons=tides.icons,
     text_order=text_order,
     consolidate=one_order,

@@ -23,6 +23,12 @@ class Ability:
     """A winning attacker may not move in against its player."""
     prevents_casualties = False
     """Its player takes no casualties."""
+    ignores_card_strength = False
+    """The strength of the opponent's card counts 0, with all that its text adds."""
+    ignores_support = False
+    """All support for the opponent counts 0."""
+    forbids_blade = False
+    """The opponent may not use the Valyrian Steel Blade."""
 
     def __init__(self, game: Game, combat: Combat, house: str) -> None:
         self.game = game
@@ -44,7 +50,7 @@ class Ability:
     @property
     def opponent_has_text(self) -> bool:
         """True when the card played against this one has a text."""
-        card = self.combat.cards[self.opponent]
+        card = self.combat.text_card(self.opponent)
         return card is not None and self.game.variant.house_cards[card].ability is not None
 
     @property
@@ -84,6 +90,10 @@ class Ability:
         """Right after the reveal, before all other texts."""
         yield from ()
 
+    def take_on(self) -> Rule[None]:
+        """Texts that take on what another card says, after those that cancel."""
+        yield from ()
+
     def immediately(self) -> Rule[None]:
         """Texts that say immediately."""
         yield from ()
@@ -95,6 +105,10 @@ class Ability:
     def moves_attackers(self) -> bool:
         """Return whether the player who chooses the retreat may send losing attackers elsewhere than back (RS-2)."""
         return False
+
+    def more_strength(self) -> int:
+        """Return what the text adds to its player's side, apart from the card."""
+        return 0
 
     def bonus(self) -> int:
         """Return what the text adds to the strength of its own card."""
@@ -124,6 +138,10 @@ class Ability:
         """Texts about winning or losing, before casualties."""
         yield from ()
 
+    def keeps_march_order(self) -> bool:
+        """Return whether the March order of the attack stays in play, in the area that was taken."""
+        return False
+
     def after_combat(self) -> Rule[None]:
         """Texts that act at the very end of the combat."""
         yield from ()
@@ -131,6 +149,6 @@ class Ability:
 
 def ability(game: Game, combat: Combat, house: str) -> Ability:
     """Return the text of the card `house` plays in this combat; one that does nothing when it has none, or no more."""
-    card = combat.cards.get(house) if not combat.cut_short and house not in combat.silenced else None
+    card = combat.text_card(house) if not combat.cut_short and house not in combat.silenced else None
     name = game.variant.house_cards[card].ability if card else None
     return game.edition.abilities[name](game, combat, house) if name else Ability(game, combat, house)

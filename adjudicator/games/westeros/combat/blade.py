@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.westeros.combat.ability import ability
 from adjudicator.games.westeros.combat.strength import only_side_left, strength_of
 from adjudicator.games.westeros.state import Combat, Game
 
@@ -19,8 +20,11 @@ def use_blade(game: Game, combat: Combat) -> Rule[None]:
 
 
 def may_use_blade(game: Game, combat: Combat) -> bool:
-    """True when an attacker or defender holds the Blade unused (C-12)."""
-    return not game.blade_used and game.blade_holder in (combat.attacker, combat.defender)
+    """True when an attacker or defender holds the Blade unused, and no text forbids it (C-12)."""
+    holder = game.blade_holder
+    if game.blade_used or holder not in (combat.attacker, combat.defender):
+        return False
+    return not ability(game, combat, combat.opponent(holder)).forbids_blade
 
 
 def _add_one(game: Game, combat: Combat) -> Rule[None]:

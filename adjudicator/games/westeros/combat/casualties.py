@@ -57,12 +57,12 @@ def casualties(game: Game, combat: Combat) -> Rule[None]:
 
 def icons(game: Game, combat: Combat, house: str, icon: str) -> int:
     """Return the swords or fortifications of one side: House card, its text, and what the edition adds."""
-    card, text = combat.cards.get(house), ability(game, combat, house)
+    text, cards = ability(game, combat, house), game.variant.house_cards
     number = game.edition.more_icons(game, combat, house, icon)
-    if card:
-        printed = game.variant.house_cards[card]
-        number += (printed.swords + text.swords()) if icon == "swords" else (printed.forts + text.forts())
-    return number
+    shown = [cards[card] for card in combat.shown(house)]
+    if shown and icon == "swords":
+        return number + sum(card.swords for card in shown) + text.swords()
+    return number + sum(card.forts for card in shown) + text.forts() if shown else number
 
 
 def lose(game: Game, combat: Combat, house: str, number: int, *, routed_too: bool = False) -> Rule[None]:

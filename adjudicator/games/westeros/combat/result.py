@@ -35,8 +35,8 @@ def determine_victor(game: Game, combat: Combat) -> Rule[None]:
         sides={house: side.parts() for house, side in sides.items()},
         defending=dict(standing_units(game, combat, combat.defender)),
     )
-    for house, card in combat.cards.items():
-        if card:
+    for house in combat.cards:
+        for card in combat.played(house):
             to_discard(game, house, card)
     for house in fighters(game, combat):
         yield from ability(game, combat, house).on_result()

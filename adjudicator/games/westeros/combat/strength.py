@@ -25,11 +25,14 @@ class Strength:
     """What the edition adds, by name."""
     card: int = 0
     blade: int = 0
+    least: int | None = 0
+    """What the sum cannot fall below."""
 
     @property
     def total(self) -> int:
-        """The sum, not below 0 (C-13)."""
-        return max(0, self.army + self.order + self.support + sum(self.more.values()) + self.card + self.blade)
+        """The sum, where the edition has it so not below 0 (C-13)."""
+        total = self.army + self.order + self.support + sum(self.more.values()) + self.card + self.blade
+        return total if self.least is None else max(self.least, total)
 
     def parts(self) -> dict[str, int]:
         """Return the parts and the total by name."""
@@ -41,16 +44,25 @@ def strength_of(game: Game, combat: Combat, house: str) -> Strength:
     """Return the Combat Strength of one side as things stand."""
     own, other = ability(game, combat, house), ability(game, combat, combat.opponent(house))
     defends = house == combat.defender
-    card = combat.cards.get(house)
-    printed = other.on_opponent_printed(game.variant.house_cards[card].strength) if card else 0
     return Strength(
         army=_army(game, combat, house),
         order=own.on_defense_order(_defense(game, combat)) if defends else game.variant.orders[combat.order].modifier,
-        support=_supports(game, combat, house),
+        support=0 if other.ignores_support else _supports(game, combat, house),
         more=game.edition.more_strength(game, combat, house),
-        card=printed + own.bonus() if card else 0,
+        card=_card(game, combat, house),
         blade=int(combat.blade_used_by == house),
+        least=game.edition.least_strength,
     )
+
+
+def _card(game: Game, combat: Combat, house: str) -> int:
+    """Return what the House card of one side adds, with its text and as the other text leaves it."""
+    own, other = ability(game, combat, house), ability(game, combat, combat.opponent(house))
+    shown = combat.shown(house)
+    if not shown or other.ignores_card_strength:
+        return 0
+    printed = combat.paid.get(house, sum(game.variant.house_cards[card].strength for card in shown))
+    return other.on_opponent_printed(printed) + own.bonus()
 
 
 def _defense(game: Game, combat: Combat) -> int:

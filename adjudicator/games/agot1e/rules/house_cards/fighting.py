@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.tracks import THRONE, is_higher
 
 
 class PlusOneAttacking(Ability):
@@ -53,11 +54,9 @@ class EnemySupportingShipsZero(Ability):
 
 
 class EnemyCardStrengthZero(Ability):
-    """The strength of the opponent's House card counts 0."""
+    """The strength of the opponent's House card counts 0, with what its text adds to it."""
 
-    def on_opponent_printed(self, strength: int) -> int:
-        """Return 0."""
-        return 0
+    ignores_card_strength = True
 
 
 class SwordWhenAttacking(Ability):
@@ -68,11 +67,66 @@ class SwordWhenAttacking(Ability):
         return int(self.attacks)
 
 
+class DefenderIgnoreEnemyStrength(Ability):
+    """Defending, the strength of the opponent's House card counts 0, with what its text adds to it."""
+
+    @property
+    def ignores_card_strength(self) -> bool:  # type: ignore[override]
+        """True when defending."""
+        return not self.attacks
+
+
+class NoEnemyBlade(Ability):
+    """The opponent may not use the Valyrian Steel Blade."""
+
+    forbids_blade = True
+
+
+class PlusTwoVersusHigherThrone(Ability):
+    """Two more strength against an opponent higher on the Iron Throne track."""
+
+    def bonus(self) -> int:
+        """Return 2 against a higher opponent."""
+        return 2 * is_higher(self.game.tracks, THRONE, self.opponent, self.house)
+
+
+class DefendStructure(Ability):
+    """Defending a city or stronghold, two more strength and a sword."""
+
+    @property
+    def _defends_one(self) -> bool:
+        return not self.attacks and self.game.board.is_structure(self.combat.area)
+
+    def bonus(self) -> int:
+        """Return 2 when defending a city or stronghold."""
+        return 2 * self._defends_one
+
+    def swords(self) -> int:
+        """Return 1 when defending a city or stronghold."""
+        return int(self._defends_one)
+
+
+class PlusOnePerAdjacentShip(Ability):
+    """One more strength for each own Ship beside the area of the battle, also for routed ones and those in ports."""
+
+    def more_strength(self) -> int:
+        """Return the number of such Ships; those in the port of an embattled land are not beside it."""
+        board, areas = self.game.board, self.game.areas
+        near = [a for a in board.near[self.combat.area] if a in board.seas or self.combat.area in board.seas]
+        return sum(areas[a].units.get("ship", 0) for a in near if areas[a].house == self.house)
+
+
 TEXTS: Mapping[str, type[Ability]] = {
     "knights-plus-one-attacking": KnightsPlusOneAttacking,
     "footmen-plus-one-attacking": FootmenPlusOneAttacking,
     "ships-plus-one-attacking": ShipsPlusOneAttacking,
     "sword-when-attacking": SwordWhenAttacking,
+    "ignore-enemy-card-strength": EnemyCardStrengthZero,
+    "defender-ignore-enemy-strength": DefenderIgnoreEnemyStrength,
+    "no-enemy-valyrian-blade": NoEnemyBlade,
+    "plus-2-versus-higher-throne": PlusTwoVersusHigherThrone,
+    "defend-fort-plus-2-and-sword": DefendStructure,
+    "plus-1-per-adjacent-ship": PlusOnePerAdjacentShip,
     "double-own-defense-order": DoubleOwnDefenseOrder,
     "enemy-supporting-ships-zero": EnemySupportingShipsZero,
     "enemy-card-strength-zero": EnemyCardStrengthZero,

@@ -59,8 +59,49 @@ class DefenderUpgradeFootman(Ability):
             yield from upgrade_a_fighter(self)
 
 
+class PayXStrength(Ability):
+    """Its player pays power, and so strong is the card."""
+
+    def immediately(self) -> Rule[None]:
+        """Ask how much."""
+        power = yield from self.ask(range(self.game.players[self.house].power + 1))
+        self.combat.paid[self.house] = self.game.lose_power(self.house, power)
+        self.tell(power=power)
+
+
+class GainPowerEqualEnemyStrength(Ability):
+    """Its player gains as much power as the printed strength of the opponent's card."""
+
+    def immediately(self) -> Rule[None]:
+        """Gain power, as far as tokens allow; a strength that is paid for counts as far as it has been paid."""
+        yield from ()
+        card = self.combat.cards[self.opponent]
+        strength = self.game.variant.house_cards[card].strength if card else 0
+        paid = self.combat.paid.get(self.opponent, 0) if card == self.combat.text_card(self.opponent) else 0
+        self.tell(power=self.game.gain_power(self.house, max(strength, paid)))
+
+
+class EnemySupportZero(Ability):
+    """All support for the opponent counts 0; its player may also remove a Support or Defense order anywhere."""
+
+    ignores_support = True
+
+    def immediately(self) -> Rule[None]:
+        """Ask which order, whoever it belongs to."""
+        areas = sorted(self.game.areas)
+        found = [a for a in areas if (o := self.game.order_in(a)) and o.type in ("support", "defense")]
+        area = (yield from self.ask((None, *found))) if found else None
+        if area is not None:
+            self.tell(area=area, order=self.game.areas[area].order)
+            remove_order(self.game, area)
+
+
 TEXTS: Mapping[str, type[Ability]] = {
     "cancel-enemy-text": CancelEnemyText,
+    "ignore-enemy-text": CancelEnemyText,
+    "pay-x-strength": PayXStrength,
+    "gain-power-equal-enemy-strength": GainPowerEqualEnemyStrength,
+    "enemy-support-zero-and-remove-order": EnemySupportZero,
     "defender-upgrade-footman": DefenderUpgradeFootman,
     "kill-enemy-footman": KillEnemyFootman,
     "discard-enemy-defense-order": DiscardEnemyDefenseOrder,
