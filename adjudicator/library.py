@@ -20,8 +20,9 @@ from adjudicator.boxes import (
     takes_cards,
     takes_file,
 )
+from adjudicator.boxes.faults import Notebook
 from adjudicator.boxes.kind import Kinds
-from adjudicator.boxes.outside import rules_of
+from adjudicator.boxes.outside import rules_of, source_of
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game
 from adjudicator.resources import folders
@@ -124,6 +125,12 @@ class GameLibrary:
     def load(self, path: Path, cards: Path | None = None, id: str = "") -> Variant:
         """Return the variant in a folder, optionally with a separate file. Raises VariantError."""
         return load_variant(path, self.kinds, cards, id)
+
+    def files_of(self, id: str) -> Path | None:
+        """Return the folder with the YAML files of a variant, which may be that of its base; None if there is none."""
+        path = self.paths().get(id.lower())
+        source = source_of(path, Notebook()) if path is not None else None
+        return source.folder if source is not None else None
 
     def check(self, path: Path, cards: Path | None = None) -> list[Fault]:
         """Return all faults of the variant in a folder."""

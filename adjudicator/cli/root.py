@@ -24,6 +24,7 @@ COMMANDS: Mapping[str, str] = {
     "poll": "running:poll",
     "games": "inspect:games_",
     "show": "inspect:show",
+    "picture": "picture:picture",
     "variants": "variants:variants",
     "cards": "cards:cards",
     "replay": "proofs:replay",

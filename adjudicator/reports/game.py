@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Asked, BoardShown, News, Section
 from adjudicator.reports.letter_parts import Ahead, Event, FormArea, Question
+from adjudicator.reports.pictures.picture import Picture
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,11 @@ class GameReports:
     """Return sentences that a new player of the game must know, for the chosen rulings."""
     explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()
     """Return paragraphs that explain a named thing of the game; empty for an unknown name."""
+    picture: Callable[[Any, View, Path, str], Picture | None] = lambda voice, view, folder, mode: None
+    """Return the picture of a view, in a mode, "light" or "dark"; None if the variant has none.
+
+    The folder holds the files of the variant. Raises VariantError if those of the picture are faulty.
+    """
     ruling: RulingReports | None = None
     """None for a game that never asks its moderator."""
     layout: Layout = COMMON

@@ -5,6 +5,7 @@ from adjudicator.games.agot2e.reports.answers import answer_text
 from adjudicator.games.agot2e.reports.asks import ask_title, asked
 from adjudicator.games.agot2e.reports.board import board
 from adjudicator.games.agot2e.reports.news import news
+from adjudicator.games.agot2e.reports.picture import picture
 from adjudicator.games.agot2e.reports.planning import comments, limits
 from adjudicator.games.agot2e.reports.sentences import known
 from adjudicator.games.agot2e.reports.story import for_everybody, running
@@ -28,6 +29,7 @@ REPORTS = GameReports(
     comments=comments,
     told=frozenset({"planning.orders"}),
     layout=Layout("agot2e"),
+    picture=picture,
 )
 
 __all__ = ["REPORTS", "answer_text", "ask_title", "asked", "for_everybody", "for_seat", "known", "news"]

@@ -1,0 +1,62 @@
+"""The command that draws a game's board."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adjudicator.boxes.faults import VariantError
+from adjudicator.cli.shared import DATA, fail, settings_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.options import LANGUAGES
+from adjudicator.library import GameLibrary
+from adjudicator.reports.pictures.picture import Picture
+from adjudicator.store import Database, games
+from adjudicator.store.games import WAITING
+
+SUFFIXES = (".svg", ".png")
+
+
+@click.command()
+@click.argument("game")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0], help="The language of names.")
+@click.option("--dark", is_flag=True, help="Light lines on a dark ground.")
+@click.option("--width", default=800, type=click.IntRange(200, 4000), help="The width of a PNG in pixels.")
+@DATA
+def picture(game: str, file: Path, language: str, dark: bool, width: int, data: Path) -> None:
+    """Draw the board of GAME, as everybody may see it, into FILE: NAME.svg or NAME.png."""
+    if file.suffix.lower() not in SUFFIXES:
+        fail(f"{file} must end with {' or '.join(SUFFIXES)}")
+    drawn = _drawn(game, language, "dark" if dark else "light", data)
+    if file.suffix.lower() == ".svg":
+        file.write_text(drawn.svg, encoding="utf-8")
+    else:
+        from adjudicator.reports.pictures.png import png_of  # loads two large libraries
+
+        file.write_bytes(png_of(drawn, width))
+    click.echo(f"{file}: {drawn.says}")
+
+
+def _drawn(game: str, language: str, mode: str, data: Path) -> Picture:
+    """Return the picture for an observer; end the program with the reason if there is none."""
+    settings = settings_of(data)
+    library = GameLibrary(settings.data)
+    with Database(settings.database).read() as tx:
+        row = games.get(tx, game.lower())
+        if row is None:
+            fail(f"there is no game {game}; `adjudicator games` lists them")
+        if row.state == WAITING:
+            fail(f"{row.name} has not begun: there is no board yet")
+        match = Match(tx, row, library)
+        view = match.play.view(None)
+        voice = match.game.reports.voice(language, match.variant, view=view)
+        folder = library.files_of(row.variant)
+        try:
+            drawn = match.game.reports.picture(voice, view, folder, mode) if folder is not None else None
+        except VariantError as error:
+            fail(str(error))
+    if drawn is None:
+        fail(f"{row.variant} has no picture")
+    return drawn

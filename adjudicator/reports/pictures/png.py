@@ -1,0 +1,40 @@
+"""Turns a picture into a PNG small enough for mails."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from importlib import resources
+
+import resvg_py
+from PIL import Image, ImageColor
+
+from adjudicator.reports.pictures.picture import Picture
+
+COLOURS = 64
+"""The number of colours in a PNG; fewer colours make a smaller file."""
+_FONTS = resources.files(__package__) / "fonts"
+
+
+def png_of(picture: Picture, width: int) -> bytes:
+    """Return the picture as a PNG of `width` pixels, in proportion. Equal pictures give equal bytes."""
+    with resources.as_file(_FONTS) as fonts:
+        raw = resvg_py.svg_to_bytes(
+            svg_string=picture.svg, width=width, font_dirs=[str(fonts)], skip_system_fonts=True
+        )
+    image = Image.open(io.BytesIO(bytes(raw))).convert("RGB")
+    packed = io.BytesIO()
+    image.quantize(palette=_palette(image, picture.colours), dither=Image.Dither.NONE).save(
+        packed, "PNG", optimize=True
+    )
+    return packed.getvalue()
+
+
+def _palette(image: Image.Image, kept: Sequence[str]) -> Image.Image:
+    """Return a palette image: the colours that must be kept, then those that fit the rest of the picture best."""
+    exact = [ImageColor.getrgb(colour)[:3] for colour in dict.fromkeys(kept)][:COLOURS]
+    usual = image.quantize(COLOURS - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
+    values = [part for colour in exact for part in colour] + usual
+    palette = Image.new("P", (1, 1))
+    palette.putpalette((values + values[:3] * 256)[: 3 * 256])
+    return palette

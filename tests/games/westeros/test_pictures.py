@@ -1,0 +1,128 @@
+"""Pictures of the board: drawn from a view alone, complete, small, and the same bytes each time."""
+
+from __future__ import annotations
+
+import copy
+import io
+import shutil
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from adjudicator.boxes.faults import VariantError
+from adjudicator.games.agot2e.reports.picture import picture
+from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
+from adjudicator.library import GameLibrary
+from adjudicator.reports.pictures.picture import Picture
+from adjudicator.reports.pictures.png import png_of
+from tests.docs.pages import ROOT
+from tests.reports.positions import some_moments
+
+FOLDER = ROOT / "games" / "agot-2e"
+MAIL = 800
+"""The width of a picture in a mail, in pixels."""
+
+
+def crowded() -> dict[str, Any]:
+    """Return an observer's view of a round whose orders lie open."""
+    views = (moment.views[None] for moment in some_moments(6, 4))
+    return max(views, key=lambda view: sum(bool(here["order"]) for here in view["areas"].values()))
+
+
+def drawn(view: dict[str, Any], language: str = "en", mode: str = "light") -> Picture:
+    """Return the picture of a view."""
+    variant = GameLibrary().variant("agot-2e")
+    found = picture(Voice(language, variant, view=view), view, FOLDER, mode)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("mode", ["light", "dark"])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_picture_names_every_area_and_house_and_links_nowhere(language: str, mode: str) -> None:
+    view = crowded()
+    svg = drawn(view, language, mode).svg
+    words = [each.text or "" for each in ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+    variant = GameLibrary().variant("agot-2e")
+    written = " ".join(words)
+
+    for area in variant.areas.values():
+        if area.kind != "port":
+            assert set(area.names[language].split()) <= set(written.split()), area.id
+    assert all(variant.houses[house].names[language] in words for house in view["houses"])
+    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+    assert len(svg) < 150_000
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    one, other = drawn(crowded()), drawn(copy.deepcopy(crowded()))
+
+    assert one == other and png_of(one, MAIL) == png_of(other, MAIL)
+
+
+def test_a_png_for_a_mail_is_small_sharp_and_has_the_colours_of_the_houses() -> None:
+    png = png_of(drawn(crowded()), MAIL)
+    image = Image.open(io.BytesIO(png)).convert("RGB")
+    used = {colour for _, colour in image.getcolors(1 << 20) or ()}
+
+    assert image.width == MAIL and len(png) < 120_000
+    assert {(0x9B, 0x0D, 0x12), (0xFB, 0xD7, 0x1E), (0x17, 0x1F, 0x3B)} <= used
+
+
+def test_names_are_drawn_with_our_own_font() -> None:
+    """Without a font a picture has no text at all, and nobody complains."""
+    found = drawn(crowded())
+    without = Picture(found.svg.replace("Alegreya Sans", "No Such Font"), found.width, found.height, "", found.colours)
+
+    assert png_of(found, 400) != png_of(without, 400)
+
+
+def test_each_piece_of_the_view_is_in_the_picture() -> None:
+    view = crowded()
+    bare = copy.deepcopy(view)
+    for here in bare["areas"].values():
+        here |= {"units": {}, "routed": {}, "house": None, "order": None, "token": None}
+    pieces = sum(
+        sum(here["units"].values()) + bool(here["order"] and here["house"]) + bool(here["token"])
+        for here in view["areas"].values()
+    )
+
+    more = drawn(view).svg.count('href="#plate-') + drawn(view).svg.count('r="17.2"')
+    assert more - drawn(bare).svg.count('href="#plate-') == pieces
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("  karhold:\n", "  karholt:\n", "the board has no area karholt"),
+        ("  karhold:\n", "  karholt:\n", "the area karhold of the board is missing"),
+        ("rings: [[a15, -a14, a18]]", "rings: [[a15, -a14, a999]]", "there is no arc a999"),
+        ("crowns: [[824, 129]]", "crowns: [[824, 129], [830, 129]]", "karhold has 1 power on the board, here 2"),
+        ("order: [710, 153]", "order: [710]", "a point has two numbers, x and y"),
+        ('points: "0 0 0 413"', 'points: "0 0 0 four"', "points must be points, such as"),
+        ("    order: [710, 153]", "    orders: [710, 153]", "unknown key orders; did you mean order?"),
+    ],
+)
+def test_faulty_geometry_is_refused_with_its_line(tmp_path: Path, old: str, new: str, said: str) -> None:
+    text = (FOLDER / FILE).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / FILE).parent.mkdir()
+    (tmp_path / FILE).write_text(text.replace(old, new, 1), encoding="utf-8")
+    variant = GameLibrary().variant("agot-2e")
+
+    with pytest.raises(VariantError) as caught:
+        read_geometry(tmp_path, variant)
+
+    fault = next(fault for fault in caught.value.faults if said in fault.reason)
+    assert fault.file == FILE and fault.line > 1 and fault.column >= 1
+
+
+def test_a_variant_without_geometry_has_no_picture(tmp_path: Path) -> None:
+    view, variant = crowded(), GameLibrary().variant("agot-2e")
+    shutil.copy(FOLDER / "board.yaml", tmp_path)
+
+    assert picture(Voice("en", variant, view=view), view, tmp_path, "light") is None

@@ -1,0 +1,51 @@
+"""`adjudicator picture` draws the board of a running game as everybody may see it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from adjudicator.cli.root import main
+from tests.judge.world import World
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a data folder with a game that has begun and one that waits for players."""
+    world = World(tmp_path)
+    world.begin(3)
+    world.mail("mod@players.example.org", "create agot-2e later players=3")
+    world.close()
+    (tmp_path / "adjudicator.yaml").touch()
+    return tmp_path
+
+
+def run(folder: Path, *words: str) -> Result:
+    """Return the result of the command."""
+    return CliRunner().invoke(main, ["picture", *words, "--data", str(folder)])
+
+
+def test_a_game_is_drawn_as_svg_and_png(folder: Path) -> None:
+    svg, png = folder / "board.svg", folder / "board.png"
+
+    assert "The board in round 1" in run(folder, "westeros1", str(svg)).output
+    assert run(folder, "westeros1", str(png), "--language", "it", "--dark", "--width", "390").exit_code == 0
+    assert svg.read_text(encoding="utf-8").startswith("<svg") and "Winterfell" in svg.read_text(encoding="utf-8")
+    assert png.read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("westeros1", "board.gif"), "must end with .svg or .png"),
+        (("nowhere", "board.svg"), "there is no game nowhere"),
+        (("later", "board.svg"), "has not begun"),
+    ],
+)
+def test_what_cannot_be_drawn_is_said_and_writes_nothing(folder: Path, words: tuple[str, ...], said: str) -> None:
+    found = run(folder, *words)
+
+    assert found.exit_code == 1 and said in found.output
+    assert not Path(words[1]).exists()
