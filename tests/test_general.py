@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.library import GameLibrary
 from tests.games.agot2e.random_play import GAMES, variant
 
 PACKAGE = Path(__file__).parent.parent / "adjudicator"
@@ -24,7 +25,7 @@ GENERAL_TEMPLATES = sorted(
 def own_words() -> re.Pattern[str]:
     """Return a pattern of every name that belongs to one game: packages, variants, houses, leaders, areas, cards."""
     names = {path.name for path in [*GAMES.iterdir(), *(PACKAGE / "games").iterdir()] if path.is_dir()}
-    for folder in GAMES.iterdir():
+    for folder in GameLibrary().paths().values():
         box = variant(folder.name)
         parts = (getattr(box, part, {}) for part in NAMED)
         named = [each for part in parts for each in part.values()]

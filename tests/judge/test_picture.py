@@ -14,12 +14,12 @@ from tests.judge.world import World
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a data folder with a game that has begun and one that waits for players."""
-    world = World(tmp_path)
+    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    world = World(tmp_path / "judge")
     world.begin(3)
     world.mail("mod@players.example.org", "create agot-2e later players=3")
     world.close()
-    (tmp_path / "adjudicator.yaml").touch()
-    return tmp_path
+    return tmp_path / "judge"
 
 
 def run(folder: Path, *words: str) -> Result:
