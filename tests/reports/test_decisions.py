@@ -14,9 +14,10 @@ from adjudicator.reports.render import render
 from tests.reports.positions import DUE, TEMPLATES, head, report, some_moments
 
 RETREAT = {"house": "stark", "from": "moat-cailin", "units": {"knight": 1}}
-ATTACK = {"e": "attack", "house": "tyrell", "against": "stark", "area": "winterfell", "source": "moat-cailin",
+COMBAT = {"stage": "march", "march": "moat-cailin", "combat": "winterfell"}
+ATTACK = {**COMBAT, "e": "attack", "house": "tyrell", "against": "stark", "area": "winterfell", "source": "moat-cailin",
           "units": {"knight": 1}, "order": "march-0"}  # fmt: skip
-REVEALED = {"e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "stark": None}, "area": "winterfell"}
+REVEALED = {**COMBAT, "e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "stark": None}, "area": "winterfell"}
 
 
 def text_of(letter: Letter) -> str:
@@ -155,7 +156,7 @@ def test_a_question_in_a_combat_tells_it_from_its_attack_on() -> None:
     question = Question(number=41, ask="combat.retreat", options=["winterfell"], default="winterfell", about=RETREAT)
     owed = Owed(deadline=DUE, questions=[question])
     letter = Questions(head=head("stark", 4), view=view(combat={"area": "winterfell"}), owed=owed, events=[REVEALED],
-                       told=[{"e": "raid", "house": "tyrell", "area": "oldtown", "target": None}, ATTACK])  # fmt: skip
+                       told=[{"e": "raid", "stage": "raid", "target": None}, ATTACK])  # fmt: skip
 
     assert "attacks Stark at Winterfell with 1 Knight. Cards are" in text_of(letter)
     assert "Oldtown (" not in text_of(letter).partition("ALL AREAS")[0]

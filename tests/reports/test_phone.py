@@ -101,8 +101,8 @@ def test_who_missed_nothing_reads_so_in_one_line() -> None:
 
 
 def test_what_was_left_out_is_counted() -> None:
-    raids = [{"e": "raid", "house": "tyrell", "area": "oldtown", "target": "winterfell", "victim": "stark",
-              "order": "support", "gained": 0, "lost": 0} for _ in range(9)]  # fmt: skip
+    raids = [{"e": "raid", "stage": "raid", "house": "tyrell", "area": "oldtown", "target": "winterfell",
+              "victim": "stark", "order": "support", "gained": 0, "lost": 0} for _ in range(9)]  # fmt: skip
     letter = Reminder(head=head("stark", 4), view=_view(), owed=Owed(deadline=DUE, orders=True), since=raids)
 
     assert "And 3 more, told below." in render(letter, templates=TEMPLATES).text

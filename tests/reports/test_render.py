@@ -194,8 +194,9 @@ def test_what_others_may_not_know_is_never_told() -> None:
 
 
 def test_only_the_holder_of_the_raven_reads_what_he_saw() -> None:
-    events = [{"e": "raven-looked", "house": "stark", "put": "top"},
-              {"e": "raven-saw", "to": ["stark"], "card": "mammoth-riders", "put": "top"}]  # fmt: skip
+    events = [{"e": "raven-looked", "stage": "raven", "house": "stark", "put": "top"},
+              {"e": "raven-saw", "stage": "raven", "to": ["stark"], "card": "mammoth-riders",
+               "put": "top"}]  # fmt: skip
     view = some_moments(6, 4)[0].views
 
     assert "Mammoth Riders" in mail(Report(head=head("stark", 2), view=view["stark"], events=events)).text

@@ -19,15 +19,17 @@ EN, IT = Voice("en", variant()), Voice("it", variant())
 
 ROUND_3 = {"round": 3}
 PARTS = {"army": 0, "order": 0, "support": 0, "garrison": 0, "card": 0, "tides": 0, "blade": 0}
+ON_THE_MARCH = {"stage": "march", "march": "west-summer-sea"}
+IN_COMBAT = {**ON_THE_MARCH, "combat": "east-summer-sea"}
 ATTACK = {
-    "e": "attack", "house": "tyrell", "against": "martell", "area": "east-summer-sea", "source": "west-summer-sea",
-    "units": {"ship": 2}, "order": "march-minus-1",
+    **IN_COMBAT, "e": "attack", "house": "tyrell", "against": "martell", "area": "east-summer-sea",
+    "source": "west-summer-sea", "units": {"ship": 2}, "order": "march-minus-1",
 }  # fmt: skip
 
 
 def result(attacker: int, defender: int, decided_by: str = "strength", winner: str = "tyrell") -> dict[str, Any]:
     return {
-        "e": "combat-result", "winner": winner, "loser": "martell" if winner == "tyrell" else "tyrell",
+        **IN_COMBAT, "e": "combat-result", "winner": winner, "loser": "martell" if winner == "tyrell" else "tyrell",
         "area": "east-summer-sea", "source": "west-summer-sea", "decided_by": decided_by,
         "cards": {"tyrell": "mace-tyrell", "martell": "obara-sand"},
         "sides": {"tyrell": {**PARTS, "army": 2, "order": -1, "card": 4, "total": attacker},
@@ -35,7 +37,10 @@ def result(attacker: int, defender: int, decided_by: str = "strength", winner: s
     }  # fmt: skip
 
 
-RETREAT = {"e": "retreat", "house": "martell", "area": "east-summer-sea", "to": "sea-of-dorne", "units": {"ship": 1}}
+RETREAT = {
+    **IN_COMBAT, "e": "retreat", "house": "martell", "area": "east-summer-sea", "to": "sea-of-dorne",
+    "units": {"ship": 1},
+}  # fmt: skip
 
 
 def test_a_combat_is_told_in_its_parts() -> None:
@@ -51,8 +56,8 @@ def test_a_combat_is_told_in_its_parts() -> None:
 
 
 def test_a_token_left_by_an_attack_is_told_with_it_and_not_below_a_raid() -> None:
-    raid = {"e": "raid", "house": "stark", "area": "karhold", "target": None}
-    left = {"e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
+    raid = {"e": "raid", "stage": "raid", "house": "stark", "area": "karhold", "target": None}
+    left = {**ON_THE_MARCH, "e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
     (section,) = for_everybody(EN, [raid, left, ATTACK], ROUND_3)
     raids, marches = section.stages
 
@@ -62,8 +67,8 @@ def test_a_token_left_by_an_attack_is_told_with_it_and_not_below_a_raid() -> Non
 
 def test_a_token_left_by_a_peaceful_march_is_told_below_it() -> None:
     moves = [{"to": "sea-of-dorne", "units": {"ship": 1}}]
-    march = {"e": "marched", "house": "tyrell", "area": "west-summer-sea", "order": "march-0", "moves": moves}
-    left = {"e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
+    march = {**ON_THE_MARCH, "e": "marched", "house": "tyrell", "area": "west-summer-sea", "moves": moves}
+    left = {**ON_THE_MARCH, "e": "token-left", "house": "tyrell", "area": "west-summer-sea"}
     (section,) = for_everybody(EN, [march, left, ATTACK], ROUND_3)
 
     first, second = section.stages[0].entries
@@ -84,7 +89,7 @@ def test_a_tie_says_what_decided_it() -> None:
 
 
 def test_a_combat_that_is_not_over_shows_the_cards() -> None:
-    revealed = {"e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "martell": None}, "area": "east-summer-sea"}
+    revealed = {**IN_COMBAT, "e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", "martell": None}}
     (section,) = for_everybody(EN, [ATTACK, revealed], ROUND_3)
 
     assert section.stages[0].entries[0].more == ["Cards are Mace Tyrell and No card."]
@@ -100,7 +105,9 @@ def test_both_sides_read_how_it_ended_for_them() -> None:
 
 def test_power_of_several_orders_is_one_entry() -> None:
     earned = (("winterfell", 2), ("karhold", 1))
-    events = [{"e": "consolidated", "house": "stark", "area": area, "gained": n} for area, n in earned]
+    events = [
+        {"e": "consolidated", "stage": "consolidate", "house": "stark", "area": area, "gained": n} for area, n in earned
+    ]
     (section,) = for_everybody(EN, events, ROUND_3)
 
     assert [e.text for e in section.stages[0].entries] == ["Stark earns 3 power (Winterfell 2, Karhold 1)."]
@@ -109,7 +116,7 @@ def test_power_of_several_orders_is_one_entry() -> None:
 
 def test_raids_without_effect_share_a_line() -> None:
     raids = (("stark", "karhold"), ("tyrell", "oldtown"))
-    events = [{"e": "raid", "house": house, "area": area, "target": None} for house, area in raids]
+    events = [{"e": "raid", "stage": "raid", "house": house, "area": area, "target": None} for house, area in raids]
     (section,) = for_everybody(EN, events, ROUND_3)
 
     assert [e.text for e in section.stages[0].entries] == ["Without effect Stark (Karhold), Tyrell (Oldtown)"]
@@ -117,8 +124,9 @@ def test_raids_without_effect_share_a_line() -> None:
 
 def test_a_removed_token_belongs_to_the_march_that_removed_it() -> None:
     events = [
-        {"e": "token-removed", "area": "karhold", "house": "greyjoy"},
-        {"e": "marched", "house": "stark", "area": "winterfell", "order": "march-0",
+        {"e": "token-removed", "stage": "march", "march": "winterfell", "area": "karhold", "house": "greyjoy"},
+        {"e": "marched", "stage": "march", "march": "winterfell", "house": "stark", "area": "winterfell",
+         "order": "march-0",
          "moves": [{"to": "karhold", "units": {"footman": 1}}]},
     ]  # fmt: skip
     (section,) = for_everybody(EN, events, ROUND_3)
@@ -128,7 +136,7 @@ def test_a_removed_token_belongs_to_the_march_that_removed_it() -> None:
 
 
 def test_italian_has_its_prepositions_and_plurals() -> None:
-    events = [{"e": "marched", "house": "stark", "area": "narrow-sea", "order": "march-0",
+    events = [{"e": "marched", "stage": "march", "house": "stark", "area": "narrow-sea", "order": "march-0",
                "moves": [{"to": "bay-of-ice", "units": {"ship": 2}}]}]  # fmt: skip
 
     assert for_seat(IT, events, "stark") == ["La tua marcia dal Mare Stretto, 2 Navi verso Baia dei Ghiacci."]
@@ -136,8 +144,10 @@ def test_italian_has_its_prepositions_and_plurals() -> None:
 
 
 def test_rounds_part_the_story() -> None:
-    events = [{"e": "raid", "house": "stark", "area": "karhold", "target": None}, {"e": "round", "round": 4},
-              {"e": "westeros-cards", "cards": ["supply", "game-of-thrones", "web-of-lies"]}]  # fmt: skip
+    events = [{"e": "raid", "stage": "raid", "house": "stark", "area": "karhold", "target": None},
+              {"e": "round", "stage": "westeros", "round": 4},
+              {"e": "westeros-cards", "stage": "westeros",
+               "cards": ["supply", "game-of-thrones", "web-of-lies"]}]  # fmt: skip
 
     assert [section.title for section in for_everybody(EN, events, ROUND_3)] == ["Round 3", "Round 4"]
 
@@ -206,8 +216,8 @@ def test_order_lines_break_only_where_they_may() -> None:
 
 
 def test_an_order_on_a_track_is_told_by_itself_when_the_bids_were_told_before() -> None:
-    event = {"e": "track-order", "track": "throne", "order": ["stark", "tyrell"]}
-    bids = {"e": "bids", "track": "throne", "bids": {"stark": 3, "tyrell": 0}}
+    event = {"e": "track-order", "stage": "westeros", "track": "throne", "order": ["stark", "tyrell"]}
+    bids = {"e": "bids", "stage": "westeros", "track": "throne", "bids": {"stark": 3, "tyrell": 0}}
 
     assert "3" not in told([event]) and "Stark, Tyrell" in told([event]).replace(" and", ",")
     assert "Stark 3, Tyrell 0" in told([bids, event])
@@ -222,12 +232,13 @@ def told(events: list[dict[str, Any]]) -> str:
 
 def test_a_combat_that_a_letter_interrupted_is_told_from_its_attack_on() -> None:
     assert running([ATTACK], [result(5, 3), RETREAT], {"combat": None}) == [ATTACK]
-    assert running([ATTACK, result(5, 3), RETREAT], [{"e": "winner", "house": "stark"}], {"combat": None}) == ()
-    assert running([ATTACK, {"e": "marched"}], [result(5, 3)], {"combat": None}) == ()
+    assert running([ATTACK], [], {"combat": {}}) == [ATTACK]
+    assert running([ATTACK, result(5, 3), RETREAT], [{"e": "winner", "stage": "end"}], {"combat": None}) == []
+    assert running([{**ATTACK, "march": "sunspear"}], [result(5, 3)], {"combat": None}) == []
 
 
 def test_how_an_own_fight_ended_is_news_although_its_beginning_was_told_before() -> None:
-    lost = {"e": "retreat-casualties", "house": "martell", "area": "sea-of-dorne", "units": {"ship": 1}}
+    lost = {**IN_COMBAT, "e": "retreat-casualties", "house": "martell", "area": "sea-of-dorne", "units": {"ship": 1}}
     for seat, text in (
         ("tyrell", "You beat Martell in East Summer Sea, 5 to 3."),
         ("martell", "You lost to Tyrell in East Summer Sea, 3 to 5, losing 1 Ship."),

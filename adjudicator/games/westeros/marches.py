@@ -190,12 +190,14 @@ def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
         if "call" not in answer:
             break
         yield from call_for_support(game, house, answer["call"], support)
+    game.part = {"march": answer["from"]}
     yield from resolve_march(game, house, answer)
     if game.winner:
         return
     yield from ports.settle(game)
     armies_gone(game)
     check_victory(game)
+    game.part = {}
 
 
 def resolve_march(game: Game, house: str, answer: Mapping[str, Any], extra: str | None = None) -> Rule[None]:

@@ -148,6 +148,9 @@ class Game:
     combat: Combat | None = None
     progress: dict[str, Any] = field(default_factory=dict)
     """How far the Westeros phase is, for all to see: card, effect, track or House. Empty between phases."""
+    part: dict[str, Any] = field(default_factory=dict)
+    """What is being resolved, written on every event: the `march` from an area, the `combat` in an area to which it
+    leads, or the `westeros` card of a deck, 1 to 3. Empty between phases."""
     winner: str | None = None
     shared: list[str] = field(default_factory=list)
     """The Houses that share the victory, when no tie-breaker tells them apart."""
@@ -231,8 +234,11 @@ class Game:
         return [here.token for here in self.areas.values()].count(house)
 
     def tell(self, event: str, **facts: Any) -> None:
-        """Note what happened, for reports. `to` lists the only seats that may know; without it everybody may."""
-        self.events.append({"e": event, **facts})
+        """Note what happened, for reports, with the phase as its `stage` and what it is `part` of.
+
+        `to` lists the only seats that may know; without it everybody may.
+        """
+        self.events.append({"e": event, "stage": self.phase, **self.part, **facts})
 
     # -- moving pieces ---------------------------------------------------------
 

@@ -26,7 +26,8 @@ def check_victory(game: Game) -> bool:
 def declare(game: Game, house: str) -> None:
     """Make `house` the winner."""
     game.winner = house
-    game.tell("winner", house=house)
+    game.part = {}
+    game.tell("winner", house=house, stage="end")
 
 
 def declare_first(game: Game) -> None:

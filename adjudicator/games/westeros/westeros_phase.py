@@ -24,13 +24,14 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     if advance_wildlings(game, game.westeros):
         yield from game.edition.track_full(game)
     for deck in range(3):
+        game.part = {"westeros": deck + 1}
         if not game.winner and is_winter(game, game.westeros[deck]):
             yield from _replace_in_turn(game, deck)
         if game.winner:
             break
         game.progress = {"card": game.westeros[deck]}
         yield from resolve(game, game.variant.westeros_cards[game.westeros[deck]])
-    game.progress = {}
+    game.progress, game.part = {}, {}
     return None if game.winner else "planning"
 
 

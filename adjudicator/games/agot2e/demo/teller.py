@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.demo.parts import Event, Line
+from adjudicator.games.agot2e.reports.combat import combat_of
 from adjudicator.games.agot2e.reports.sentences import facts_of
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.games.westeros.components import Variant
@@ -30,7 +31,7 @@ class Agot2eTeller:
         """Yield lines about events, in order."""
         for event in events:
             if self._battle:
-                if event["e"] in COURSE:
+                if combat_of(event) == combat_of(self._battle[0]):
                     self._battle.append(event)
                     continue
                 yield from self._end_of_battle()
@@ -81,11 +82,11 @@ class Agot2eTeller:
 
     def _small_things(self, event: Event) -> Iterator[Line]:
         """Tell raids without effect, and power gained, in one line each when another kind of event follows."""
-        if self._vain_raids and event["e"] != "raid":
+        if self._vain_raids and event["stage"] != "raid":
             code = "raids-none" if self._vain_raids > 1 else "raid-none"
             yield "raids", self._say(code, n=self._vain_raids)
             self._vain_raids = 0
-        if self._gains and event["e"] not in ("consolidated", "mustered"):
+        if self._gains and event["stage"] != "consolidate":
             yield "power", self._say("consolidated", gains=self.voice.per_house(self._gains))
             self._gains = {}
 
@@ -197,10 +198,3 @@ TOLD: Mapping[str, Callable[[Agot2eTeller, Event], Iterator[Line]]] = {
     "winner": _as("end", "winner"),
 }
 """Kind of event to the method that tells it."""
-
-COURSE = frozenset({
-    "support", "support-refused", "cards-revealed", "tides-revealed", "blade-used", "combat-result", "card-text",
-    "casualties", "casualties-prevented", "destroyed-at-once", "garrison-removed", "hand-refilled", "retreat",
-    "retreat-casualties", "retreat-impossible", "order-removed", "token-removed", "tides-drawn",
-})  # fmt: skip
-"""Kinds of events that are told as part of a battle."""

@@ -9,22 +9,12 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.blocks import StoryEntry
 from adjudicator.reports.letters import Event
 
-COURSE = frozenset({"support", "support-refused", "cards-revealed", "tides-drawn", "tides-revealed", "blade-used"})
-OUTCOME = frozenset(
-    {
-        "casualties", "casualties-prevented", "destroyed-at-once", "garrison-removed", "hand-refilled", "retreat",
-        "retreat-casualties", "retreat-impossible", "token-removed", "order-removed", "reconciled",
-    }
-)  # fmt: skip
-WHOLE = COURSE | OUTCOME | {"combat-result", "card-text"}
-"""All events that may follow an attack until the combat is over."""
 PARTS = ("army", "order", "support", "garrison", "card", "tides", "blade")
 
 
-def belongs(attack: Event, event: Event) -> bool:
-    """True when an event is part of the combat; a token that goes elsewhere belongs to the march that comes next."""
-    elsewhere = event["e"] == "token-removed" and event["area"] != attack["area"]
-    return event["e"] in WHOLE and not elsewhere
+def combat_of(event: Event) -> tuple[str, str] | None:
+    """Return which combat of the round an event is part of: where the attackers came from, and where they fight."""
+    return (event["march"], event["combat"]) if "combat" in event else None
 
 
 class CombatTale:
@@ -35,27 +25,19 @@ class CombatTale:
         self.attack = attack
         self.entry = entry
         self.result: Event | None = None
-        self.outcome: list[str] = []
         self._cards = ""
         entry.text = sentence(voice, attack)
 
     def takes(self, event: Event) -> bool:
-        """Note an event that belongs to the combat; return False for the first that does not."""
-        name = event["e"]
-        if not belongs(self.attack, event):
+        """Note an event of the combat; return False for any other."""
+        if combat_of(event) != combat_of(self.attack):
             return False
-        if name == "combat-result":
+        if event["e"] == "combat-result":
             self._settled(event)
-        elif name == "card-text":
-            self._say(sentence(self.voice, event))
-        elif name in COURSE and self.result is None:
-            self._say(sentence(self.voice, event))
-            if name == "cards-revealed":
-                self._cards = self.entry.more[-1]
-        elif name in OUTCOME:
-            self._say(sentence(self.voice, event))
         else:
-            return False
+            self._say(sentence(self.voice, event))
+        if event["e"] == "cards-revealed":
+            self._cards = self.entry.more[-1]
         return True
 
     def _say(self, text: str) -> None:
@@ -63,7 +45,6 @@ class CombatTale:
         if self.result is None:
             self.entry.more.append(text)
         else:
-            self.outcome.append(text)
             self.entry.more[-1] += f" {text}"
 
     def _settled(self, event: Event) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any, TypeAlias
 
-from adjudicator.games.agot2e.reports.combat import belongs
+from adjudicator.games.agot2e.reports.combat import combat_of
 from adjudicator.games.agot2e.reports.sentences import sentence
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.blocks import News
@@ -58,20 +59,13 @@ class Digest:
 
     def tell(self, events: Sequence[Event]) -> Iterator[News]:
         """Yield news event by event; a whole combat is one."""
-        end = 0
-        for i, event in enumerate(events):
-            if i < end:
-                continue
-            if event["e"] == "attack" and self.seat in (event["house"], event["against"]):
-                end = next((n for n in range(i + 1, len(events)) if not belongs(event, events[n])), len(events))
-                course = events[i + 1 : end]
-                yield self._combat(event, course)
-                yield from filter(None, (self._card(each) for each in course if each["e"] == "card-text"))
-                continue
-            if event["e"] == "combat-result" and self.seat in (event["winner"], event["loser"]):
-                yield self._ended(event, events[i:])
-            elif (found := self._one(event)) is not None:
-                yield found
+        for fought, group in groupby(events, combat_of):
+            part = list(group)
+            if fought is None or (told := self._combat(part)) is None:
+                yield from filter(None, map(self._one, part))
+            else:
+                yield told
+                yield from filter(None, (self._card(each) for each in part if each["e"] == "card-text"))
 
     def sums(self) -> Iterator[News]:
         """Yield what was added up."""
@@ -101,8 +95,12 @@ class Digest:
 
     # -- combats -------------------------------------------------------------------------
 
-    def _combat(self, attack: Event, course: Sequence[Event]) -> News:
+    def _combat(self, course: Sequence[Event]) -> News | None:
+        """Return how a combat of the House began or ended; None for a combat of others, or between two mails."""
         result = next((event for event in course if event["e"] == "combat-result"), None)
+        attack = course[0] if course[0]["e"] == "attack" else result and _attack(result)
+        if attack is None or self.seat not in (attack["house"], attack["against"]):
+            return None
         attacks = attack["house"] == self.seat
         facts = self.voice.facts({
             "house": attack["against" if attacks else "house"], "area": attack["area"], "units": attack["units"],
@@ -115,13 +113,6 @@ class Digest:
         how += "-tie" if result["decided_by"] == "fiefdoms" else ""
         text = self.voice.own(f"news.{how}", own=totals[self.seat], theirs=totals[other], **facts)
         return News(f"{text}{self._losses(text, course)}.", FIGHT)
-
-    def _ended(self, result: Event, rest: Sequence[Event]) -> News:
-        """Return how a combat ended of which the reader knows how it began."""
-        attacker, defender = result["sides"]
-        attack = {"house": attacker, "against": defender, "area": result["area"], "units": {}}
-        end = next((n for n, event in enumerate(rest) if not belongs(attack, event)), len(rest))
-        return self._combat(attack, rest[:end])
 
     def _losses(self, text: str, course: Sequence[Event]) -> str:
         """Return ", losing 2 Ships", or only how many units if the line would be too long."""
@@ -179,6 +170,12 @@ class Digest:
     def _card(self, event: Event) -> News | None:
         """Return what a card of somebody else did to the House."""
         return News(sentence(self.voice, event), HARM) if event.get("against") == self.seat else None
+
+
+def _attack(result: Event) -> Event:
+    """Return the attack of a combat that began before the events, as far as its result names it."""
+    attacker, defender = result["sides"]
+    return {"house": attacker, "against": defender, "area": result["area"], "units": {}}
 
 
 def _counted(units: Any) -> Counter[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 
-from adjudicator.games.agot2e.reports.combat import OUTCOME, belongs, own_combat
+from adjudicator.games.agot2e.reports.combat import combat_of, own_combat
 from adjudicator.games.agot2e.reports.sentences import facts_of, has_sentence, sentence
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.letters import Event
@@ -29,32 +30,35 @@ class Yours:
     def __init__(self, voice: Voice, seat: str) -> None:
         self.voice = voice
         self.seat = seat
+        self._bids: Mapping[str, int] = {}
 
     def tell(self, events: Sequence[Event]) -> Iterator[str]:
         """Yield sentences in order; a whole combat, all power and each bid are one sentence."""
-        earned: list[Event] = []
-        bids: dict[str, int] = {}
-        end = 0
-        for i, event in enumerate(events):
-            if earned and event["e"] not in ("consolidated", "mustered"):
-                yield self._earned(earned)
-                earned = []
-            if i < end:
-                continue
-            match event["e"]:
-                case "attack" if self.seat in (event["house"], event["against"]):
-                    end = _end_of_combat(events, i)
-                    yield self._combat(event, events[i + 1 : end])
-                case "consolidated" if event["house"] == self.seat:
-                    earned.append(event)
-                case "bids":
-                    bids = event["bids"]
-                case "track-order":
-                    yield self._bid(event, bids)
-                case "game-of-thrones" | "supply":
-                    yield self._number(event)
-                case _:
-                    yield self._part(event)
+        for (fought, stage), group in groupby(events, lambda event: (combat_of(event), event["stage"])):
+            part = list(group)
+            if fought is not None and part[0]["e"] == "attack" and self.seat in (part[0]["house"], part[0]["against"]):
+                yield self._combat(part)
+            elif stage == "consolidate":
+                yield from self._power(part)
+            else:
+                yield from map(self._told, part)
+
+    def _told(self, event: Event) -> str:
+        match event["e"]:
+            case "bids":
+                self._bids = event["bids"]
+                return ""
+            case "track-order":
+                return self._bid(event)
+            case "game-of-thrones" | "supply":
+                return self._number(event)
+            case _:
+                return self._part(event)
+
+    def _power(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield what the Consolidate Power orders of the seat brought; all power is one sentence, the last."""
+        yield from (self._part(event) for event in events if event["e"] != "consolidated")
+        earned = [event for event in events if event["e"] == "consolidated" and event["house"] == self.seat]
         if earned:
             yield self._earned(earned)
 
@@ -66,15 +70,15 @@ class Yours:
             return sentence(self.voice, event, "hit")
         return ""
 
-    def _combat(self, attack: Event, course: Sequence[Event]) -> str:
+    def _combat(self, course: Sequence[Event]) -> str:
         result = next((event for event in course if event["e"] == "combat-result"), None)
-        texts = [own_combat(self.voice, attack, result, self.seat)]
+        texts = [own_combat(self.voice, course[0], result, self.seat)]
         decided = False
         for event in course:
-            decided = decided or event is result
-            if event["e"] == "card-text" or (decided and event["e"] in OUTCOME):
+            if event["e"] == "card-text" or decided:
                 own = event.get("house") == self.seat and has_sentence(self.voice, event, "you")
                 texts.append(sentence(self.voice, event, "you" if own else "event"))
+            decided = decided or event is result
         return " ".join(texts)
 
     def _earned(self, events: Sequence[Event]) -> str:
@@ -82,21 +86,13 @@ class Yours:
         total = sum(event["gained"] for event in events)
         return self.voice.own("you.consolidated", total=total, earned=listed)
 
-    def _bid(self, event: Event, bids: Mapping[str, int]) -> str:
+    def _bid(self, event: Event) -> str:
         if self.seat not in event["order"]:
             return ""
         place = event["order"].index(self.seat) + 1
         facts = facts_of(self.voice, event)
-        return self.voice.own("you.track-order", track=facts["track"], bid=bids.get(self.seat, 0), place=place)
+        return self.voice.own("you.track-order", track=facts["track"], bid=self._bids.get(self.seat, 0), place=place)
 
     def _number(self, event: Event) -> str:
         numbers = event["gains"] if event["e"] == "game-of-thrones" else event["levels"]
         return self.voice.own(f"you.{event['e']}", n=numbers[self.seat]) if self.seat in numbers else ""
-
-
-def _end_of_combat(events: Sequence[Event], start: int) -> int:
-    """Return the index after the last event of the combat that begins at `start`."""
-    for i in range(start + 1, len(events)):
-        if not belongs(events[start], events[i]):
-            return i
-    return len(events)

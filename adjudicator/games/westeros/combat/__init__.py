@@ -18,7 +18,9 @@ def fight(game: Game, attacker: str, origin: str, area: str, units: Mapping[str,
     assert defender is not None
     game.combat = combat = Combat(attacker, defender, origin, area, order, dict(units))
     yield from change_hands(game, combat)
+    game.part["combat"] = area
     game.tell("attack", house=attacker, against=defender, area=area, source=origin, units=dict(units), order=order)
     for step in game.edition.combat_steps:
         yield from step(game, combat)
     game.combat = None
+    game.part.pop("combat", None)

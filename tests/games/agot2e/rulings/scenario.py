@@ -245,5 +245,6 @@ def refusal(ask: Ask, answer: Any) -> str | None:
 
 
 def told(game: Game, event: str) -> list[dict[str, Any]]:
-    """Return the events of one kind since the position was set up."""
-    return [each for each in game.events if each["e"] == event]
+    """Return the events of one kind since the position was set up, without what says which part they belong to."""
+    parts = ("stage", "march", "combat", "westeros")
+    return [{key: each[key] for key in each if key not in parts} for each in game.events if each["e"] == event]
