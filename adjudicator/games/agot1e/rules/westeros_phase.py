@@ -22,13 +22,14 @@ def westeros_phase(game: Game) -> Rule[str | None]:
         drawn += used
         used.clear()
         column.append(drawn.pop(0))
-    game.progress = {}
+    game.progress, game.part = {}, {}
     game.tell("columns", columns=[list(column) for column in game.columns])
     return "planning"
 
 
 def _resolve_first(game: Game, deck: int) -> Rule[None]:
     """Turn to the first card of a column, replace it if it is Winter Is Coming, count its icon and resolve it."""
+    game.part = {"westeros": deck + 1}
     card = game.columns[deck].pop(0)
     game.westeros_discard[deck].append(card)
     while is_winter(game, card):

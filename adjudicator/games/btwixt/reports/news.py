@@ -42,23 +42,20 @@ def for_seat(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
 def _told(voice: Voice, events: Sequence[Event], seat: str) -> Iterator[News]:
     won: Event | None = None
     claimed: Event | None = None
-    own_play = False
     for event in events:
         match event["e"]:
             case "won":
                 won, claimed = event, None
-            case "claimed" if won is not None and claimed is None and event["leader"] == won["leader"]:
+            case "claimed" if event["stage"] == "claim":
                 claimed = event
             case "round-end" if won is not None:
                 yield News(_round(voice, event, won, claimed, seat), ROUND)
                 won = None
             case "game-over":
                 yield News(_stopped(phrase(voice, event)), OVER)
-            case "played":
-                own_play = event["leader"] == seat
             case name if name in LOOKS:
                 yield News(voice.own(f"news.{name}", **voice.facts(event)), LOOK)
-            case _ if not own_play and _hurts(voice, event, seat):
+            case _ if (event.get("by") != seat or event["stage"] == "reveal") and _hurts(voice, event, seat):
                 yield News(_stopped(phrase(voice, event)), HARM)
     if won is not None:
         yield News(_round(voice, None, won, claimed, seat), ROUND)

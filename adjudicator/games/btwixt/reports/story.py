@@ -16,25 +16,22 @@ from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.reports.blocks import Section, StoryStage
 from adjudicator.reports.letters import Event
 
-BEGINS: Mapping[str, str] = {
-    "seated": "before",
-    "events-joined": "before",
-    "current": "before",
-    "played": "bid",
-    "kneels": "bid",
-    "passes": "bid",
-    "won": "after",
-    "triumph": "after",
-    "no-ally": "after",
-    "claimed": "after",
-    "reward": "after",
-    "game-over": "end",
-}
-"""Events that begin an entry, and the stage it stands in; others follow from the entry before them."""
+HEADS = frozenset(
+    {
+        "seated", "events-joined", "played", "passes", "won", "triumph", "no-ally", "claimed",
+        "reward", "game-over",
+    }
+)  # fmt: skip
+"""Events that always begin an entry."""
 OPENS = frozenset({"locked", "token-on-ally"})
 """Events that are not told before the bid: the text of the ally says so already."""
-RESOLVING = frozenset({"played", "triumph", "claimed", "reward"})
-"""Events after which a card is resolved, so that what happens follows from them."""
+STAGE_OF: Mapping[str, str] = {
+    **dict.fromkeys(("setup", "season", "draft", "white", "reveal", "plans", "advance"), "before"),
+    "bidding": "bid",
+    **dict.fromkeys(("totals", "triumphs", "claim", "when_claimed", "token", "reset", "first_player"), "after"),
+    "victory": "end",
+}
+"""Phase to the part of the log that its events stand in."""
 
 
 class Story:
@@ -43,27 +40,26 @@ class Story:
     def __init__(self, voice: Voice, number: int, title: str) -> None:
         self.voice = voice
         self.rounds: list[Round] = [Round(title, number=number)]
-        self._from = ""
-        """The event that began the entry told last."""
         self._player = ""
+        """Whose cards the newest entry names, if nothing but cards."""
         self._kneeling: list[str] = []
+        """Whom the newest entry names, if it tells who kneels."""
         self._locked: list[str] = []
         self._locked_by: tuple[str, str] | None = None
-        self._current = False
 
     def tell(self, event: Event, title: str = "") -> None:
         """Add one event; `title` names the round that an event of the name "round" begins."""
         name = event["e"]
         if name == "round":
             self.rounds.append(Round(title, number=self.rounds[-1].number + 1))
-            self._from, self._current = "", False
-        elif name == "kneels" and "cause" not in event:
+            self._player, self._kneeling = "", []
+        elif _untold(event):
+            return
+        elif name == "kneels" and "ability" not in event:
             self._kneels(event)
-        elif name == "current" and not self._current:
-            self._current = True
         elif name == "locked":
             self._locks(event)
-        elif not _untold(event) and (name not in OPENS or self.rounds[-1].stages):
+        else:
             self._add(event)
 
     def _add(self, event: Event) -> None:
@@ -75,73 +71,72 @@ class Story:
         if name == "won":
             here.plays = totals(self.voice, event, here.played)
             here.totals = f"{self.voice.totals(event['totals'])}."
-        stage = BEGINS.get(name, "")
-        if name == "self-to-hand" and self._from != "triumph":
-            stage = "after"
-        if name == "kneels" or (name == "current" and self._from in RESOLVING) or not stage:
-            self._follow(text)
+        if _is_head(event):
+            self._begin(event, text)
         else:
-            self._begin(stage, text)
-            self._from = name
+            self._follow(event, text)
+        self._player = event["leader"] if name == "played" else ""
         if name in ("won", "claimed", "token", "no-ally", "game-over"):
             here.results.append(f"{text}.")
 
-    def _begin(self, stage: str, text: str) -> None:
+    def _begin(self, event: Event, text: str) -> None:
         stages = self.rounds[-1].stages
-        title = self.voice.own(f"stage.{stage}")
+        title = self.voice.own(f"stage.{STAGE_OF[event['stage']]}")
         if not stages or stages[-1].title != title:
             stages.append(StoryStage(title))
         stages[-1].entries.append(Turn(text))
+        self._kneeling = []
 
-    def _follow(self, text: str) -> None:
+    def _follow(self, event: Event, text: str) -> None:
         stages = self.rounds[-1].stages
         if stages:
             stages[-1].entries[-1].more.append(text)
         else:
-            self._begin("before", capital(text))
+            self._begin(event, capital(text))
 
     def _locks(self, event: Event) -> None:
         """Leaders who may not play a colour because of one card share a phrase."""
-        stages = self.rounds[-1].stages
-        if not stages:
-            return
-        entry, key = stages[-1].entries[-1], (event["card"], event["colour"])
-        if self._locked_by == key and entry.more:
-            entry.more.pop()
+        stages, key = self.rounds[-1].stages, (event["card"], event["colour"])
+        if stages and self._locked_by == key:
+            stages[-1].entries[-1].more.pop()
             self._locked.append(event["leader"])
         else:
             self._locked = [event["leader"]]
-        self._locked_by = key
-        self._follow(self.voice.own("event.locked", **self.voice.facts({**event, "leaders": self._locked})))
+        self._locked_by, self._player = key, ""
+        self._follow(event, self.voice.own("event.locked", **self.voice.facts({**event, "leaders": self._locked})))
 
     def _kneels(self, event: Event) -> None:
         """Leaders who kneel one after the other share an entry."""
-        here = self.rounds[-1]
-        if self._from == "kneels":
-            here.stages[-1].entries.pop()
-            self._kneeling.append(event["leader"])
-        else:
-            self._kneeling = [event["leader"]]
-        code = "one" if len(self._kneeling) == 1 else "many"
-        self._begin("bid", self.voice.own(f"event.kneels.{code}", leaders=self.voice.all_houses(self._kneeling)))
-        self._from = "kneels"
+        kneeling = [*self._kneeling, event["leader"]]
+        if self._kneeling:
+            self.rounds[-1].stages[-1].entries.pop()
+        code = "one" if len(kneeling) == 1 else "many"
+        self._begin(event, self.voice.own(f"event.kneels.{code}", leaders=self.voice.all_houses(kneeling)))
+        self._kneeling, self._player = kneeling, ""
 
     def _plays(self, event: Event) -> bool:
         """Add a card to those its leader played just before, without anything that came between; False if not."""
-        played = self.rounds[-1].played.setdefault(event["leader"], [])
-        played.append(event["card"])
-        stages = self.rounds[-1].stages
-        last = stages[-1].entries[-1] if stages and stages[-1].entries else None
-        goes_on = self._from == "played" and self._player == event["leader"] and last is not None and not last.more
-        self._player = event["leader"]
-        if goes_on and last is not None:
-            last.text += f", {self.voice.valued(event['card'])}"
-        return goes_on
+        self.rounds[-1].played.setdefault(event["leader"], []).append(event["card"])
+        if self._player != event["leader"]:
+            return False
+        self.rounds[-1].stages[-1].entries[-1].text += f", {self.voice.valued(event['card'])}"
+        return True
+
+
+def _is_head(event: Event) -> bool:
+    """True for an event that begins an entry: it does not follow from an ability, unless that is how a round ends."""
+    if event["e"] in ("kneels", "current"):
+        return "ability" not in event
+    return event["e"] in HEADS or (event["e"] == "self-to-hand" and event["stage"] == "reset")
 
 
 def _untold(event: Event) -> bool:
-    """True for what the log leaves out; that the first player token is passed on as ever is nothing new."""
-    return event["e"] in UNTOLD or (event["e"] == "first-player" and not event["taken"])
+    """True for an event that the log leaves out: its part of the mail says the same, or it is as ever."""
+    name = event["e"]
+    if name == "current":
+        return event["stage"] == "reveal" and "ability" not in event
+    opens = name in OPENS and event["stage"] == "reveal"
+    return opens or name in UNTOLD or (name == "first-player" and not event["taken"])
 
 
 def totals(voice: Voice, won: Event, plays: Mapping[str, Sequence[str]]) -> str:

@@ -95,6 +95,8 @@ class Game:
     """{ally, council}: the current ally once it is claimed, until its ability is resolved."""
     final: dict[str, Any] | None = None
     """The final scoring of a game that is over; empty before."""
+    part: dict[str, str] = field(default_factory=dict)
+    """The card whose `ability` is being resolved, and `by` which leader; written on every event. Else empty."""
     events: list[dict[str, Any]] = field(default_factory=list)
 
     # -- looking -------------------------------------------------------------
@@ -179,8 +181,11 @@ class Game:
                 yield from clause.do
 
     def tell(self, event: str, **facts: Any) -> None:
-        """Record an event for reports. `to` lists the seats that may know it; None means everybody."""
-        self.events.append({"e": event, **facts})
+        """Note what happened, for reports, with the phase as its `stage` and the ability it is `part` of.
+
+        `to` lists the only seats that may know; without it everybody may.
+        """
+        self.events.append({"e": event, "stage": self.phase, **self.part, **facts})
 
     # -- moving cards ----------------------------------------------------------
 
@@ -205,7 +210,7 @@ class Game:
             self.blank.remove(card)
 
 
-PLAIN = tuple(f.name for f in fields(Game) if f.name not in ("box", "rulings", "players", "councils", "events"))
+PLAIN = tuple(f.name for f in fields(Game) if f.name not in ("box", "rulings", "players", "councils", "part", "events"))
 
 
 def dump(game: Game) -> dict[str, Any]:

@@ -59,6 +59,7 @@ def always(game: Game, source: Source, args: Args) -> bool:
 
 def run(game: Game, source: Source, effects: Sequence[Effect]) -> Rule[None]:
     """Carry out effects in order; skip those that have nothing to act on (R19)."""
+    around, game.part = game.part, {"ability": source.card, "by": source.you}
     for effect in effects:
         primitive = EFFECTS[effect.name]
         source.effect = effect.name
@@ -67,6 +68,7 @@ def run(game: Game, source: Source, effects: Sequence[Effect]) -> Rule[None]:
             yield from primitive.run(game, source, effect.args)
         else:
             game.tell("nothing", card=source.card, effect=effect.name)
+    game.part = around
 
 
 def can(game: Game, source: Source, effect: Effect) -> bool:
