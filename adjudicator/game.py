@@ -51,6 +51,8 @@ class GameLines:
     """Returns the answer of a seat's lines, in the order they are tried, to an ask; None if they do not answer it."""
     foresee: Callable[[str, View, OwnVariant], Sequence[Foreseen]]
     """Returns the questions that may come to a seat before its next orders, most likely first, from its own view."""
+    written: Callable[[Answer], Sequence[Line]] = lambda answer: ()
+    """Returns the lines that mean an answer to the ask of the window; empty if the game needs no example of them."""
     parts: Callable[[Ask], Sequence[str]] = lambda ask: ()
     """Returns the areas or pieces that lines answer separately for an ask; empty for most asks."""
     units_at: Callable[[View, str], Mapping[str, int]] = lambda view, area: {}

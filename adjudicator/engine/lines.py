@@ -9,11 +9,43 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cache
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+_TAGGED: dict[str, type] = {}
+_TAGS: dict[type, str] = {}
+T = TypeVar("T", bound=type)
 
 
+def stored(kind: T) -> T:
+    """Let stored lines hold values of this dataclass; in JSON its tag is the name of the class in small letters.
+
+    Raises ValueError if another class has this name.
+    """
+    tag = kind.__name__.lower()
+    if tag in _TAGGED:
+        raise ValueError(f"{kind} and {_TAGGED[tag]} would be stored under one name")
+    _TAGGED[tag], _TAGS[kind] = kind, tag
+    return kind
+
+
+class Value:
+    """An answer that a line gives. Each shape of answer has its own values."""
+
+    __slots__ = ()
+
+    @property
+    def decision(self) -> Value | None:
+        """The part that decides, which may be "ask": the answer itself, unless it also names what the line is for."""
+        return self
+
+    def moved(self, unit: str, wrong: str, place: str) -> Value:
+        """Return the answer with units of a kind moved from the wrong place to `place`, if it names any."""
+        return self
+
+
+@stored
 @dataclass(frozen=True, slots=True)
-class Word:
+class Word(Value):
     """A fixed word: yes, no, none, ask, power, top."""
 
     word: str
@@ -23,81 +55,7 @@ ASK = Word("ask")
 """The answer "ask": the seat wants the question."""
 
 
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A plain number, such as a bid."""
-
-    n: int
-
-
-@dataclass(frozen=True, slots=True)
-class Ranking:
-    """Ids and fixed words, best first: cards to play, areas to retreat to."""
-
-    items: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Amounts:
-    """A number for each of several ids, as in `tower 2, mill 0, ford 5`; the numbers are weights if `mixed`."""
-
-    amounts: tuple[tuple[str, int], ...]
-    mixed: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """Some units of a kind, optionally at a place; `into` is the kind they become."""
-
-    unit: str
-    number: int = 1
-    place: str = ""
-    into: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """Units to muster, to lose or to change, in the order written."""
-
-    pieces: tuple[Piece, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """Units that go to one place; `whole` is "all" or "rest" if no units were named."""
-
-    to: str
-    units: tuple[tuple[str, int], ...] = ()
-    whole: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Moves:
-    """Where the units of one area go; units that are not named stay. With `leave` a control token stays behind."""
-
-    moves: tuple[Move, ...] = ()
-    leave: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """An order for the area of the line, and its action (None if the line names none)."""
-
-    order: str
-    action: Moves | Ranking | Pieces | Word | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """Replace the order in an area by another order."""
-
-    area: str
-    order: str
-
-
-Value: TypeAlias = Word | Number | Ranking | Amounts | Pieces | Moves | Order | Exchange
-
-
+@stored
 @dataclass(frozen=True, slots=True)
 class Guard:
     """A condition on a public fact: `str ford <= 3` is Guard("strength", (id of the ford,), "<=", 3)."""
@@ -109,6 +67,7 @@ class Guard:
     negated: bool = False
 
 
+@stored
 @dataclass(frozen=True, slots=True)
 class Alternative:
     """One answer, valid only if all its guards hold. A value of None means yes if the guards hold and no otherwise.
@@ -124,10 +83,10 @@ class Alternative:
     @property
     def asks(self) -> bool:
         """True when the seat wants to be asked at this point."""
-        value = self.value.action if isinstance(self.value, Order) else self.value
-        return value == ASK
+        return self.value is not None and self.value.decision == ASK
 
 
+@stored
 @dataclass(frozen=True, slots=True)
 class Scope:
     """The situations in which a policy applies; an empty field does not restrict it."""
@@ -147,6 +106,7 @@ EVERYWHERE = Scope()
 Key: TypeAlias = tuple[str, str, Scope]
 
 
+@stored
 @dataclass(frozen=True, slots=True)
 class Line:
     """One line: a subject with its object and scope, and alternatives from left to right.
@@ -188,14 +148,6 @@ class LineProblem:
     def refuses(self) -> bool:
         """True when the line is refused."""
         return self.kind != "odd"
-
-
-_TAGGED: dict[str, type] = {
-    cls.__name__.lower(): cls
-    for cls in (Word, Number, Ranking, Amounts, Piece, Pieces, Move, Moves, Order, Exchange, Guard, Alternative, Scope)
-}
-_TAGGED["line"] = Line
-_TAGS = {cls: tag for tag, cls in _TAGGED.items()}
 
 
 def to_json(value: Any) -> Any:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import Amounts, Guard, Line, LineAnswer, LineProblem, Number, Ranking, Scope, Value, View
+from adjudicator.engine.lines import Guard, Line, LineAnswer, LineProblem, Scope, Value, View
 from adjudicator.engine.lines import Word as Said
 from adjudicator.engine.search import settle
+from adjudicator.engine.shapes.amounts import Amounts
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.words import GameWords
 
 

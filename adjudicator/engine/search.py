@@ -8,7 +8,8 @@ from operator import eq, ge, gt, le, lt
 from typing import Any, Protocol
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Alternative, Amounts, Guard, Line, LineAnswer, Order, Scope, Value, Word
+from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineAnswer, Scope, Value, Word
+from adjudicator.engine.shapes.amounts import Amounts
 
 Proposals = Callable[[Value | None], Iterable[Answer | LineAnswer]]
 """Returns the answers that a value means, best first; none if it does not fit the situation.
@@ -53,7 +54,7 @@ class FoundChoice:
 
 def action_of(value: Value | None) -> Any:
     """Return the action of an order; any other value is returned unchanged."""
-    return value.action if isinstance(value, Order) else value
+    return None if value is None else value.decision
 
 
 def matching(lines: Sequence[Line], situation: Situation, subject: str, *objects: str) -> Iterator[Line]:

@@ -6,9 +6,14 @@ prints lines by these tables alone, so that a new game needs no new reader.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
+
+from adjudicator.engine.shapes.choices import Choice
+from adjudicator.engine.shapes.numbers import Count
+from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.shapes.shape import Shape
 
 Synonyms: TypeAlias = Mapping[str, tuple[str, ...]]
 """Maps a language to words with the same meaning; the first word is printed."""
@@ -27,92 +32,8 @@ class NameEntry:
     base: str = ""
     """The id of an entry whose name is part of this name, as the land of a port; words that fit both mean the base."""
     plural: Mapping[str, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """An order token: players type a word for its `type`, then the modifier or a star."""
-
-    id: str
-    type: str
-    names: Mapping[str, str]
-    modifier: int = 0
-    star: bool = False
-
-
-# ---- Shapes: what an answer looks like
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of a few fixed words. A condition without an answer, as in `blade: if decides`, means `implied`."""
-
-    words: tuple[str, ...]
-    implied: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Count:
-    """A number up to `most`, or one of a few fixed words. A larger number is a typo."""
-
-    words: tuple[str, ...] = ()
-    most: int = 9999
-
-
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """Names of some kinds, best first, mixed with a few fixed words.
-
-    `own` prefers names that belong to the seat; `mix` allows `mix A 2, B 1`; `single` allows only one name.
-    """
-
-    kinds: tuple[str, ...]
-    words: tuple[str, ...] = ()
-    own: bool = False
-    mix: bool = False
-    single: bool = False
-    followed: tuple[str, ...] = ()
-    """Fixed words that a name may follow without a comma, as in `loyal to NAME`."""
-    steps: bool = False
-    """True when answers may form a sequence: `A, then B`."""
-
-
-@dataclass(frozen=True, slots=True)
-class PerName:
-    """A number for each name, as in `tower 2, mill 0, ford 5`."""
-
-    kind: str
-
-
-@dataclass(frozen=True, slots=True)
-class Units:
-    """Units in order, such as `f+f`, `s@ford`, `f>k` (with `upgrade`) and `f hill, s ford` (with `listed`)."""
-
-    upgrade: bool = False
-    listed: bool = False
-    words: tuple[str, ...] = ("none",)
-
-
-@dataclass(frozen=True, slots=True)
-class March:
-    """Moves out of the area of the line, such as `> ford 2k; stay; token`."""
-
-
-@dataclass(frozen=True, slots=True)
-class OrderShape:
-    """An order token and its action, whose shape depends on the type. A type not in `actions` has no action."""
-
-    actions: Mapping[str, Shape]
-
-
-@dataclass(frozen=True, slots=True)
-class ExchangeShape:
-    """An area and its new order, or one of a few fixed words."""
-
-    words: tuple[str, ...] = ()
-
-
-Shape: TypeAlias = Choice | Count | Rank | PerName | Units | March | OrderShape | ExchangeShape
+    typed: bool = True
+    """False if the name is only shown to players, who type something else for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,18 +115,23 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class GameWords:
-    """All words of a game: names, order tokens, subjects, facts and phrases."""
+    """All words of a game: names, subjects, facts and phrases."""
 
     entries: tuple[NameEntry, ...]
-    tokens: tuple[Token, ...]
-    token_types: Mapping[str, Synonyms]
-    """Maps an order type to its words; the short form is printed with the shortest word, of one letter."""
     subjects: tuple[Subject, ...]
     facts: tuple[Fact, ...]
     texts: str = ""
     """The name of the catalogue with the game's own sentences about lines."""
     languages: tuple[str, ...] = ("en", "it")
     phrases: tuple[Phrase, ...] = ()
+
+    @property
+    def ids(self) -> Mapping[str, Sequence[str]]:
+        """Maps a kind of names to its ids, in the order of the tables."""
+        found: dict[str, list[str]] = {}
+        for entry in self.entries:
+            found.setdefault(entry.kind, []).append(entry.id)
+        return found
 
     def subject(self, id: str) -> Subject:
         """Return the subject with this id."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from adjudicator.engine.bad_lines import Unreadable
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import Unreadable
-from adjudicator.orders.names import Slot
 from adjudicator.orders.normalise import clean, fold
 
 _BATTLE = re.compile(

@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.phrases import Said

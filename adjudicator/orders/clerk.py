@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 from adjudicator.orders.blocks import Part
 from adjudicator.orders.changes import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
 from adjudicator.orders.entries import accepted, numbered, rounds, statements, timely, wrong_address
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement

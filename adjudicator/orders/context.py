@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from lark import Token as Sign
-
-from adjudicator.engine.words import Fact, GameWords, NameEntry, Token
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.engine.words import Fact, GameWords, NameEntry
 from adjudicator.orders.common_words import COMMON
-from adjudicator.orders.errors import Unreadable
-from adjudicator.orders.names import NameBook, Slot
+from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import fold
 
 
@@ -24,18 +22,10 @@ class Context:
     seat: str = ""
 
     @cached_property
-    def order_words(self) -> dict[tuple[str, ...], str]:
-        """Maps the words for an order type to the type."""
-        table: dict[tuple[str, ...], str] = {}
-        for type, synonyms in self.words.token_types.items():
-            for words in synonyms.values():
-                table |= {fold(word): type for word in words}
-        return table
-
-    @cached_property
-    def tokens(self) -> dict[str, Token]:
-        """Maps an order's id to its token."""
-        return {token.id: token for token in self.words.tokens}
+    def answer_words(self) -> frozenset[tuple[str, ...]]:
+        """The words of its own with which an answer may begin, such as the words for orders."""
+        shapes = [shape for subject in self.words.subjects for shape in (subject.shape, *subject.shapes.values())]
+        return frozenset(fold(word) for shape in shapes if shape is not None for word in shape.own_words())
 
     def policy_words(self, language: str) -> list[str]:
         """Return every word that names a policy in a language."""
@@ -57,6 +47,26 @@ class Context:
         return Slot(tuple(kinds), tuple(words), self.seat if own else "")
 
 
+    def find(self, slot: Slot, words: Sequence[str]) -> tuple[str, ...]:
+        """Return the ids that these words may mean in the slot, possibly none or several."""
+        return self.book.find(slot, words)
+
+    def resolve(self, slot: Slot, words: Sequence[str]) -> str:
+        """Return the id that these words mean in the slot.
+
+        Raises Unreadable or Ambiguous if there is not exactly one.
+        """
+        return self.book.resolve(slot, words)
+
+    def is_exact(self, slot: Slot, words: Sequence[str]) -> bool:
+        """Return True when these words are a whole name or a code in the slot."""
+        return self.book.index(slot).is_exact(fold(" ".join(words)))
+
+    def folded(self, words: str) -> tuple[str, ...]:
+        """Return the words of a name without articles, accents and capitals."""
+        return fold(words)
+
+
 _BOOKS: dict[int, tuple[GameWords, NameBook]] = {}
 
 
@@ -66,24 +76,3 @@ def make_context(words: GameWords, seat: str, subjects: Sequence[NameEntry]) -> 
     if known is None or known[0] is not words:
         known = _BOOKS[id(words)] = (words, NameBook((*COMMON, *words.entries, *subjects)))
     return Context(words, known[1], seat)
-
-
-def said(signs: Sequence[Sign]) -> str:
-    """Return the typed text of these tokens, to quote it back."""
-    text, end = "", None
-    for sign in signs:
-        near = not text or sign.start_pos == end
-        text += str(sign) if near else f" {sign}"
-        end = sign.end_pos
-    return text
-
-
-def plain_words(signs: Sequence[Sign]) -> tuple[str, ...]:
-    """Return the words of an element that must contain words only. Raises Unreadable for a sign.
-
-    "in" and "to" count as words: they may be part of a name.
-    """
-    for sign in signs:
-        if sign.type != "WORD" and not sign.isalpha():
-            raise Unreadable("sign-here", words=said(signs), sign=str(sign))
-    return tuple(str(sign) for sign in signs)

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from lark import Lark, Token, Transformer, UnexpectedCharacters, UnexpectedInput, UnexpectedToken
 
-from adjudicator.orders.errors import Unreadable
+from adjudicator.engine.bad_lines import Unreadable
 
 Element: TypeAlias = tuple[Token, ...]
 Clause: TypeAlias = tuple[Element, ...]

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 from lark import Token as Sign
 
+from adjudicator.engine.bad_lines import BadLine, Unreadable
 from adjudicator.engine.lines import Guard
 from adjudicator.engine.words import Fact
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import BadLine, Unreadable
 from adjudicator.orders.grammar import RawFact
 from adjudicator.orders.normalise import fold
 

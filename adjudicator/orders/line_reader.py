@@ -6,16 +6,16 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from adjudicator.engine.bad_lines import Ambiguous, BadLine, Unreadable
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
-from adjudicator.engine.words import Choice, GameWords, Rank, Shape, Subject, shape_of
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import GameWords, Subject, shape_of
 from adjudicator.orders.context import Context, make_context
-from adjudicator.orders.errors import Ambiguous, BadLine, Unreadable
 from adjudicator.orders.grammar import RawAlternative, RawStatement, RawSubject, parse
 from adjudicator.orders.guards import compared, read_guards
 from adjudicator.orders.normalise import clean, fold
 from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.subjects import ORDER, read_subject, subject_entries
-from adjudicator.orders.values import read_value
 
 _LONGEST_SUBJECT = 7
 """The most words before a colon; a text with more is prose."""
@@ -142,7 +142,7 @@ class LineReader:
             return False
         if problem.code != "unknown-subject":
             return self._names_something(left) or bool(problem.remedies)
-        return bool(problem.remedies) or fold(right.split()[0]) in self.context.order_words
+        return bool(problem.remedies) or fold(right.split()[0]) in self.context.answer_words
 
     def _names_something(self, left: str) -> bool:
         try:
@@ -207,11 +207,11 @@ class LineReader:
         step: list[Alternative] = []
         before: Value | None = None
         said = list(_conditions_behind(raws))
-        has_steps = isinstance(shape, Rank) and shape.steps
-        if has_steps and any(raw.then for raw in said) and any(len(each) > 1 for raw in said for each in raw.clauses):
+        has_commas = any(len(clause) > 1 for raw in said for clause in raw.clauses)
+        if shape.is_sequence and has_commas and any(raw.then for raw in said):
             raise Unreadable("comma-in-steps")
         for raw in said:
-            if raw.then and not has_steps:
+            if raw.then and not shape.is_sequence:
                 raise Unreadable("no-sequence")
             before = self._value(shape, raw, before)
             alternative = Alternative(before, read_guards(self.context, raw.facts))
@@ -224,8 +224,8 @@ class LineReader:
 
     def _value(self, shape: Shape, raw: RawAlternative, before: Value | None) -> Value | None:
         if raw.clauses:
-            return read_value(self.context, shape, raw.clauses, before)
-        if isinstance(shape, Choice) and shape.implied:
+            return shape.answer(self.context, raw.clauses, before)
+        if shape.may_be_implied:
             return None
         raise Unreadable("answer-missing")
 

@@ -9,14 +9,14 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.accepting import Acceptance, final_in, read_acceptance, says_draft
 from adjudicator.orders.battle_lines import expand
 from adjudicator.orders.blocks import Block, Gathering, Part, Sections
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawCommand, RawReply, RawSubject, parse
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.names import Slot
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.phrases import Said
 from adjudicator.orders.press_fences import Press, take_press

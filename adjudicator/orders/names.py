@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property, partial
 
 from rapidfuzz import fuzz, process
 from rapidfuzz.distance import OSA
 
+from adjudicator.engine.bad_lines import Ambiguous, Unreadable
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.engine.words import NameEntry
-from adjudicator.orders.errors import Ambiguous, Unreadable
 from adjudicator.orders.meaning import says_all
 from adjudicator.orders.normalise import fold
 
@@ -25,16 +25,6 @@ _WORSE = 15.0
 """The lowest similarity of a suggestion, of 100, and how far below the best one it may be."""
 _FEW = 3
 """A single word is suggested only if at most this many names contain it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """What may stand at one place of a line: names of certain kinds, and fixed words by id."""
-
-    kinds: tuple[str, ...] = ()
-    words: tuple[str, ...] = ()
-    owner: str = ""
-    """The seat whose names are preferred: names of other seats count only if none of its own fits. "" for no seat."""
 
 
 class Index:

@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
+from adjudicator.engine.bad_lines import BadLine, Unreadable
 from adjudicator.engine.lines import ASK, Line, LineProblem
-from adjudicator.engine.words import Phrase, Rank, shape_of
+from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.engine.words import Phrase, shape_of
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import BadLine, Unreadable
 from adjudicator.orders.grammar import RawStatement, parse
 from adjudicator.orders.guards import in_signs
-from adjudicator.orders.names import Slot
 from adjudicator.orders.normalise import fold
 from adjudicator.orders.phrase_patterns import PhraseForm, compiled, loud, plain
 from adjudicator.orders.slips import knows_guard, misspelled, with_key

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from adjudicator import fences
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
 from adjudicator.orders.common_words import EVERYBODY
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import BadLine
 
 _PARTS = re.compile(r",|&|\band\b|\be\b", re.IGNORECASE)
 KINDS = ("house", "people")

@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.lines import (
-    Alternative,
-    Amounts,
-    Exchange,
-    Guard,
-    Line,
-    Move,
-    Moves,
-    Number,
-    Order,
-    Piece,
-    Pieces,
-    Ranking,
-    Scope,
-    Value,
-    Word,
-)
-from adjudicator.engine.words import (
-    Choice,
-    Count,
-    ExchangeShape,
-    OrderShape,
-    PerName,
-    Rank,
-    Shape,
-    Synonyms,
-    Units,
-    shape_of,
-)
+from adjudicator.engine.lines import Alternative, Guard, Line, Scope, Value
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import Synonyms, shape_of
 from adjudicator.orders.context import Context
-from adjudicator.orders.names import Slot
 from adjudicator.orders.subjects import ORDER
 
 SIGNS: Mapping[str, Mapping[str, str]] = {
@@ -68,7 +42,6 @@ SIGNS: Mapping[str, Mapping[str, str]] = {
     },
 }
 _AREA = Slot(("area",))
-_UNIT = Slot(("unit",))
 
 
 class Printer:
@@ -79,6 +52,7 @@ class Printer:
         self.language = language
         self.short = short
         self.signs = SIGNS[self.language]
+        self.place = self.signs["place"]
 
     def line(self, line: Line) -> str:
         """Return the line as text that parses to an equal line."""
@@ -107,15 +81,20 @@ class Printer:
             before = alternative.value
         return text
 
-    def name(self, slot: Slot, id: str) -> str:
-        """Return the name, code or fixed word for an id of this slot."""
+    def slot(self, kinds: Sequence[str] = (), words: Sequence[str] = (), own: bool = False) -> Slot:
+        """Return the slot for these kinds and fixed words; with `own`, names owned by this seat come first."""
+        return self.context.slot(kinds, words, own)
+
+    def name(self, slot: Slot, id: str, number: int = 1) -> str:
+        """Return the name, code or fixed word for an id of this slot; a full name in the plural for several."""
         if id in slot.words:
             return self.word(id)
         if self.short:
             return self.context.book.shortest(slot, id)
         entry = self.context.book.entry(id, slot.kinds)
         assert entry is not None
-        return self._first(entry.names)
+        plural = entry.plural.get(self.language) if number > 1 else None
+        return plural or self._first(entry.names)
 
     def word(self, id: str) -> str:
         """Return a fixed word."""
@@ -137,7 +116,7 @@ class Printer:
     def _alternative(self, shape: Shape, alternative: Alternative, before: Value | None) -> str:
         parts = []
         if alternative.value is not None:
-            parts.append(self.value(shape, alternative.value, before))
+            parts.append(shape.printed(self, alternative.value, before))
         if alternative.guards:
             guards = f" {self.signs['and']} ".join(self.guard(guard) for guard in alternative.guards)
             parts.append(f"{self.signs['if']} {guards}")
@@ -152,106 +131,3 @@ class Printer:
         compared = [guard.op, str(guard.number)] if fact.compare else []
         negated = [self.signs["not"]] if guard.negated else []
         return " ".join((*negated, *before, self._first(fact.names), *after, *compared))
-
-    def value(self, shape: Shape, value: Value, before: Value | None = None) -> str:
-        """Return one answer; its order is left out if the answer `before` has the same order."""
-        match value, shape:
-            case Word(word), _:
-                return self.word(word)
-            case Number(n), _:
-                return str(n)
-            case Ranking(items), Rank():
-                return ", ".join(self.name(self._slot(shape), item) for item in items)
-            case Amounts(amounts, mixed), _:
-                slot = self._slot(shape)
-                listed = ", ".join(f"{self.name(slot, id)} {n}" for id, n in amounts)
-                return f"{self.word('mix')} {listed}" if mixed else listed
-            case Pieces(pieces), Units():
-                return self._pieces(pieces, shape)
-            case Moves(), _:
-                return self._moves(value)
-            case Exchange(area, order), _:
-                return f"{self.name(_AREA, area)} {self.order(order)}"
-            case Order(), OrderShape():
-                return self._order(shape, value, before)
-        raise TypeError(f"{value!r} does not fit {shape!r}")
-
-    def _slot(self, shape: Shape) -> Slot:
-        match shape:
-            case Rank():
-                return self.context.slot(shape.kinds, shape.words, shape.own)
-            case PerName():
-                return Slot((shape.kind,))
-            case Choice() | Count() | ExchangeShape() | Units():
-                return Slot(words=shape.words)
-        return Slot()
-
-    def order(self, id: str, *, letter: bool = True) -> str:
-        """Return an order token, as `m*` if `short`, otherwise by its name."""
-        token = self.context.tokens[id]
-        if not self.short:
-            return token.names.get(self.language, token.names["en"])
-        words = self.context.words.token_types[token.type]["en"]
-        word = min(words, key=len) if letter else words[0]
-        return word + ("*" if token.star else "-" if token.modifier < 0 else "")
-
-    def _order(self, shape: OrderShape, value: Order, before: Value | None) -> str:
-        same = isinstance(before, Order) and before.order == value.order
-        changed = isinstance(before, Order) and not same
-        order = self.order(value.order, letter=not changed or isinstance(value.action, Word))
-        if value.action is None:
-            return order
-        type = self.context.tokens[value.order].type
-        text = self.value(shape.actions[type], value.action)
-        if isinstance(value.action, Pieces):
-            text = f"{self._muster()} {text}"
-        if (isinstance(value.action, Moves) and value.action.moves) or _is_target(type, value.action):
-            text = f"> {text}"
-        return text if same else f"{order} {text}"
-
-    def _muster(self) -> str:
-        return "convoca" if self.language == "it" else "muster"
-
-    def _moves(self, value: Moves) -> str:
-        clauses = [self._move(move) for move in value.moves]
-        if value.leave:
-            clauses.append(self.word("token"))
-        return "; ".join(clauses) or self.word("stay")
-
-    def _move(self, move: Move) -> str:
-        units = self.word(move.whole) if move.whole else self._sum([Piece(unit, n) for unit, n in move.units])
-        return f"{self.name(_AREA, move.to)} {units}"
-
-    def _pieces(self, pieces: Sequence[Piece], shape: Units) -> str:
-        if shape.listed:
-            return ", ".join(self._sum([piece]) for piece in pieces)
-        return self._sum(pieces)
-
-    def _sum(self, pieces: Sequence[Piece]) -> str:
-        return ("+" if self.short else " + ").join(self._piece(piece) for piece in pieces)
-
-    def _piece(self, piece: Piece) -> str:
-        text = self._counted(piece.unit, piece.number)
-        if piece.into:
-            text += f"{'>' if self.short else ' > '}{self._unit(piece.into, piece.number)}"
-        if piece.place:
-            area = self.name(_AREA, piece.place)
-            text += f"@{area}" if self.short else f" {self.signs['place']} {area}"
-        return text
-
-    def _counted(self, unit: str, number: int) -> str:
-        name = self._unit(unit, number)
-        if self.short:
-            return name if number == 1 else f"{number}{name}"
-        return f"{number} {name}"
-
-    def _unit(self, unit: str, number: int) -> str:
-        if self.short:
-            return self.context.book.shortest(_UNIT, unit)
-        entry = self.context.book.entry(unit, ("unit",))
-        assert entry is not None
-        return entry.plural.get(self.language, self._first(entry.names)) if number > 1 else self._first(entry.names)
-
-
-def _is_target(type: str, action: object) -> bool:
-    return type == "raid" and isinstance(action, Ranking) and action.items != ("none",)

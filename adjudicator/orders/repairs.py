@@ -13,13 +13,13 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TypeAlias
 
-from adjudicator.engine.lines import Line, LineProblem, Order, Pieces, Value
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Alternative, Line, LineProblem
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.blocks import Block, Part
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.meaning import keeps_meaning
-from adjudicator.orders.names import Slot
 from adjudicator.orders.normalise import clean, fold
 
 LONGEST_LINE = 240
@@ -96,8 +96,8 @@ class Repairer:
         wrong, unit = str(problem.facts["area"]), str(problem.facts["unit"])
         found = []
         for place in problem.remedies[:MOST_MEANINGS]:
-            said = tuple(replace(each, value=_moved(each.value, unit, wrong, place)) for each in line.alternatives)
-            found.append(replace(line, alternatives=said))
+            moved = tuple(_moved(each, unit, wrong, place) for each in line.alternatives)
+            found.append(replace(line, alternatives=moved))
         return tuple(each for each in found if each != line and accepts(each))
 
     def block_repairs(
@@ -152,16 +152,9 @@ class Repairer:
         return word in self.vocabulary or all(part in self.vocabulary for part in fold(word))
 
 
-def _moved(value: Value | None, unit: str, wrong: str, place: str) -> Value | None:
-    """Return an answer with units of a kind moved from the wrong place to `place`."""
-    if isinstance(value, Order):
-        action = value.action
-        moved = _moved(action, unit, wrong, place) if isinstance(action, Pieces) else action
-        return replace(value, action=moved) if isinstance(moved, Pieces) else value
-    if not isinstance(value, Pieces):
-        return value
-    pieces = (replace(p, place=place) if (p.into or p.unit, p.place) == (unit, wrong) else p for p in value.pieces)
-    return Pieces(tuple(pieces))
+def _moved(said: Alternative, unit: str, wrong: str, place: str) -> Alternative:
+    """Return an alternative with units of a kind moved from the wrong place to `place`."""
+    return said if said.value is None else replace(said, value=said.value.moved(unit, wrong, place))
 
 
 def _joined(text: str, problem: LineProblem | None) -> Iterator[str]:
@@ -201,12 +194,13 @@ def _insertable(text: str, i: int) -> str:
 
 def _vocabulary(context: Context) -> Iterator[str]:
     yield from _KEYWORDS.split()
-    kinds = {entry.kind for entry in context.book.entries}
+    entries = [entry for entry in context.book.entries if entry.typed]
+    kinds = {entry.kind for entry in entries}
     yield from context.book.index(Slot(tuple(sorted(kinds)))).vocabulary()
-    for table in (context.order_words, context.fact_words):
+    for table in (context.answer_words, context.fact_words):
         for words in table:
             yield from words
-    for synonyms in (entry.names.values() for entry in context.book.entries):
+    for synonyms in (entry.names.values() for entry in entries):
         for names in synonyms:
             yield from (word for name in names for word in clean(name).split())
 

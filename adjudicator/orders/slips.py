@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from rapidfuzz.distance import OSA
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawStatement, parse
 from adjudicator.orders.guards import read_guards
 from adjudicator.orders.meaning import MEANINGFUL

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines import Line, LineProblem, Number, Ranking
+from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.engine.shapes.numbers import Count, Number
+from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.stewards import LOYAL
-from adjudicator.engine.words import COMMON_SUBJECTS, Count, Rank
+from adjudicator.engine.words import COMMON_SUBJECTS
 
 STEWARD = next(subject for subject in COMMON_SUBJECTS if subject.id == "steward")
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.engine.bad_lines import Ambiguous, Unreadable
 from adjudicator.engine.lines import EVERYWHERE, Scope
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.engine.words import NameEntry, Subject
 from adjudicator.orders.context import Context
-from adjudicator.orders.errors import Ambiguous, Unreadable
 from adjudicator.orders.grammar import RawScope, RawSubject
-from adjudicator.orders.names import NameBook, Slot
+from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import fold
 
 ORDER = "order"

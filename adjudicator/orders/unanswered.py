@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import EVERYWHERE, Alternative, Amounts, Line, Scope
-from adjudicator.engine.words import GameWords, PerName, Shape, shape_of
+from adjudicator.engine.lines import EVERYWHERE, Alternative, Line, Scope
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import GameWords, shape_of
 
 _BOTH_SIDES = {Scope(side="attack"), Scope(side="defend")}
 
@@ -27,14 +28,14 @@ def is_covered(words: GameWords, lines: Sequence[Line], item: Foreseen) -> bool:
     general = shape_of(subject, "")
     if _is_sure(ours, "", general, item.object) or (item.object and _is_sure(ours, item.object, None, "")):
         return True
-    if item.object or not isinstance(general, PerName):
+    if item.object or general is None:
         return False
-    names = [entry.id for entry in words.entries if entry.kind == general.kind]
-    return all(_is_sure(ours, "", general, name) or _is_sure(ours, name, None, "") for name in names)
+    parts = general.parts(words.ids)
+    return bool(parts) and all(_is_sure(ours, "", general, part) or _is_sure(ours, part, None, "") for part in parts)
 
 
 def _is_sure(lines: Sequence[Line], object: str, shape: Shape | None, wanted: str) -> bool:
-    """Return True when lines on this object answer everywhere; a line of numbers by name must include `wanted`."""
+    """Return True when lines on this object answer everywhere; each must decide the part that is wanted, if any."""
     scopes = {
         line.scope
         for line in lines
@@ -48,7 +49,4 @@ def _is_plain(alternative: Alternative, shape: Shape | None, wanted: str) -> boo
     value = alternative.value
     if alternative.asks or (alternative.guards and value is not None):
         return False
-    if not (isinstance(shape, PerName) and isinstance(value, Amounts)):
-        return True
-    named = {name for name, _ in value.amounts}
-    return wanted in named if wanted else False
+    return shape is None or value is None or shape.covers(value, wanted)

@@ -10,15 +10,14 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
+from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.accepting import read_acceptance
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.names import Slot
 from adjudicator.orders.normalise import clean, without_comment
 from adjudicator.orders.round_heads import is_head
-from adjudicator.orders.units import AREA, UNIT
 
 MOST_JOINED = 3
 """The most pieces that are joined to a line."""
@@ -34,6 +33,8 @@ _BULLET = re.compile(r"\s*(?:[-*+]|[^\x00-\x7f\w\s]{1,4}|\(?\d{1,2}[.)])\s+(?=\w
 _EMPHASIS = re.compile(r"^\s*(\*{1,3}|_{1,3}|`{1,3})(?=[^\s*_`])([^*_`]*)\1(.*)$")
 """Asterisks, underscores or backquotes around the start of a line, which mail programs use for bold text."""
 _COUNTED = re.compile(r"[+@]?\d{1,2} ?(?P<unit>[a-z]+)\b")
+_AREA = Slot(("area",))
+_UNIT = Slot(("unit",))
 _HOUSE = Slot(("house",))
 
 
@@ -199,7 +200,7 @@ def _may_stand_below(reader: LineReader, first: str, piece: str) -> bool:
 
     After an area any answer is possible.
     """
-    if reader.context.book.find(AREA, first.partition(":")[0].split()):
+    if reader.context.book.find(_AREA, first.partition(":")[0].split()):
         return True
     return len(piece.split()) > 1 or piece[:1].islower()
 
@@ -214,5 +215,5 @@ def _is_counted(reader: LineReader, text: str) -> bool:
     found = _COUNTED.match(clean(text))
     if found is None:
         return False
-    index = reader.context.book.index(UNIT)
+    index = reader.context.book.index(_UNIT)
     return bool(index.candidates((found["unit"],)) or index.alike((found["unit"],)))

@@ -6,24 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.engine.lines import (
-    Alternative,
-    Amounts,
-    Exchange,
-    Guard,
-    Line,
-    LineProblem,
-    Move,
-    Moves,
-    Number,
-    Order,
-    Piece,
-    Pieces,
-    Ranking,
-    Value,
-    Word,
-)
-from adjudicator.engine.stewards import LOYAL
+from adjudicator.engine.lines import Alternative, Guard, Line, LineProblem, Value
+from adjudicator.engine.shapes.shape import Told
+from adjudicator.engine.words import shape_of
 from adjudicator.orders.context import Context
 from adjudicator.orders.subjects import ORDER
 from adjudicator.texts import MissingText, find, text
@@ -69,26 +54,26 @@ class Speech:
 
     # -- names ------------------------------------------------------------------------------
 
-    def name(self, id: str, kinds: Sequence[str] = ()) -> str:
-        """Return the full name of an id, or the id itself if it has no name."""
-        if id in self.context.tokens and (not kinds or "order" in kinds):
-            names = self.context.tokens[id].names
-            return names.get(self.language, names["en"])
+    def name(self, id: str, kinds: Sequence[str] = (), number: int = 1) -> str:
+        """Return the full name of an id, in the plural for several; the id itself if it has no name."""
         entry = self.context.book.entry(id, kinds)
         if entry is None:
             return id
         if entry.kind == "word":
-            return self._word(id)
-        return entry.names.get(self.language, entry.names["en"])[0]
+            return self.word(id)
+        plural = entry.plural.get(self.language) if number > 1 else None
+        return plural or entry.names.get(self.language, entry.names["en"])[0]
 
-    def _word(self, id: str) -> str:
+    def word(self, id: str) -> str:
+        """Return a fixed word. Raises MissingText."""
         for code in (f"{self.context.words.texts}.word.{id}", f"orders.echo.{id}"):
             found = find(self.language, code)
             if found is not None:
                 return found
         raise MissingText(id)
 
-    def _say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, **facts: Any) -> str:
+        """Return a sentence about lines from the catalogue of all games."""
         return text(self.language, f"orders.echo.{key}", **facts)
 
     def listed(self, items: Sequence[str], joined_by: str = "and") -> str:
@@ -158,10 +143,10 @@ class Speech:
             kinds = ("area",) if line.subject == ORDER else self.context.words.subject(line.subject).object
             words.append(self.name(line.object, kinds))
         scope = line.scope
-        words += [self._say(scope.side)] if scope.side else []
-        words += [self._say("versus", house=self.name(scope.versus, ("house",)))] if scope.versus else []
-        words += [self._say("at", area=self.name(scope.at, ("area",)))] if scope.at else []
-        words += [self._say("origin", area=self.name(scope.origin, ("area",)))] if scope.origin else []
+        words += [self.say(scope.side)] if scope.side else []
+        words += [self.say("versus", house=self.name(scope.versus, ("house",)))] if scope.versus else []
+        words += [self.say("at", area=self.name(scope.at, ("area",)))] if scope.at else []
+        words += [self.say("origin", area=self.name(scope.origin, ("area",)))] if scope.origin else []
         return ", ".join((" ".join(words), *self._limits(line)))
 
     def _topic(self, subject: str) -> str:
@@ -169,8 +154,8 @@ class Speech:
         return text(self.language, self._code(f"subject.{subject}"))
 
     def _limits(self, line: Line) -> list[str]:
-        limits = [self._say("in-round", round=line.round)] if line.round is not None else []
-        return [*limits, self._say("once")] if line.once else limits
+        limits = [self.say("in-round", round=line.round)] if line.round is not None else []
+        return [*limits, self.say("once")] if line.once else limits
 
     def own(self, code: str, **facts: Any) -> str:
         """Return a sentence about lines from the game's own catalogue."""
@@ -180,13 +165,22 @@ class Speech:
         """Return the conditions of an answer, as "all others passed and I alone lead"; "" without any."""
         return self.listed([self.guard(guard) for guard in guards])
 
+    def own_if_any(self, code: str, **facts: Any) -> str | None:
+        """Return a sentence about lines from the game's own catalogue; None if the game has none."""
+        known = find(self.language, f"{self.context.words.texts}.{code}") is not None
+        return self.own(code, **facts) if known else None
+
+    def is_own(self, id: str) -> bool:
+        """Return True for the seat whose lines these are."""
+        return id == self.context.seat
+
     def _alternative(self, line: Line, alternative: Alternative, units: Mapping[str, int] | None) -> str:
         facts = self.guards(alternative.guards)
         if alternative.value is None:
-            return self._say("when-implied", facts=facts)
-        answer = self.value(alternative.value, units, self._meaning(line))
-        said = self._say("if", answer=answer, facts=facts) if facts else answer
-        return self._say("then", answer=said) if alternative.then else said
+            return self.say("when-implied", facts=facts)
+        answer = self.value(line, alternative.value, units)
+        said = self.say("if", answer=answer, facts=facts) if facts else answer
+        return self.say("then", answer=said) if alternative.then else said
 
     def _meaning(self, line: Line) -> str:
         """Return the key of an answer's meaning: the subject, with the object if the game has a text for both."""
@@ -200,93 +194,24 @@ class Speech:
         fact = next(fact for fact in self.context.words.facts if fact.id == guard.fact)
         kinds = [kind for kind in (fact.before, fact.after) if kind]
         facts = {kind: self.name(id, (kind,)) for kind, id in zip(kinds, guard.args, strict=True)}
-        compared = self._say(f"compare.{guard.op}", n=guard.number) if guard.op else ""
+        compared = self.say(f"compare.{guard.op}", n=guard.number) if guard.op else ""
         said = text(self.language, f"{self.context.words.texts}.fact.{fact.id}", compared=compared, **facts)
-        return self._say("not", fact=said) if guard.negated else said
+        return self.say("not", fact=said) if guard.negated else said
 
-    def value(self, value: Value, units: Mapping[str, int] | None = None, subject: str = "") -> str:
-        """Return one answer in full words; the subject decides what a number counts."""
-        match value:
-            case Word(word):
-                return self._word(word)
-            case Number(n):
-                return self._number(n, subject)
-            case Ranking(items) if items[0] == LOYAL:
-                return self._say("loyal-to", names=", ".join(self.name(item) for item in items[1:]))
-            case Ranking(items):
-                return self._ranked(items, subject)
-            case Amounts(amounts, mixed):
-                if mixed:
-                    weighted = (self._say("weighted", name=self.name(id), n=n) for id, n in amounts)
-                    return self._say("mixed", names=", ".join(weighted))
-                return ", ".join(
-                    self._say("amount", name=self.name(id), n=self._number(n, subject)) for id, n in amounts
-                )
-            case Pieces(pieces):
-                return ", ".join(self._piece(piece) for piece in pieces)
-            case Exchange(area, order):
-                return self._say("exchange", order=self.name(order), area=self.name(area, ("area",)))
-            case Order(order, action):
-                if action is None:
-                    return self.name(order)
-                return self._say("acts", order=self.name(order), action=self.value(action, units))
-            case Moves():
-                return self._moves(value, units)
+    def value(self, line: Line, value: Value, units: Mapping[str, int] | None = None) -> str:
+        """Return one answer of a line in full words."""
+        shape = shape_of(self.context.words.subject(line.subject), line.object)
+        assert shape is not None
+        return shape.said(self, value, Told(self._meaning(line), units or {}))
 
-    def _ranked(self, items: Sequence[str], subject: str) -> str:
-        """Return a ranking in words. A game may have a sentence for a subject, and for a ranking without the seat."""
-        names = [self.name(item) for item in items]
-        own = f"{self.context.words.texts}.own-first.{subject}"
-        if self.context.seat not in items and find(self.language, own) is not None:
-            return text(self.language, own, names=", ".join(names))
-        own = f"{self.context.words.texts}.listed.{subject}"
-        if len(names) > 1 and find(self.language, own) is not None:
-            return text(self.language, own, names=self.listed(names))
-        return names[0] if len(names) == 1 else self._say("first-of", names=", ".join(names))
-
-    def _number(self, n: int, subject: str) -> str:
-        code = f"{self.context.words.texts}.number.{subject}.{'one' if n == 1 else 'many'}"
-        return str(n) if find(self.language, code) is None else text(self.language, code, n=n)
-
-    def _moves(self, value: Moves, units: Mapping[str, int] | None) -> str:
-        parts = [self._move(move) for move in value.moves] or [self._say("nobody-moves")]
-        staying = _staying(value, units) if units and value.moves else {}
-        if staying:
-            key = "stays-one" if sum(staying.values()) == 1 else "stays-many"
-            parts.append(self._say(key, units=self._units(staying)))
-        return ", ".join([*parts, self._say("leave-token")] if value.leave else parts)
-
-    def _move(self, move: Move) -> str:
-        whole = {"all": "all-units", "rest": "the-rest"}.get(move.whole)
-        units = self._say(whole) if whole else self._units(dict(move.units))
-        return self._say("move", units=units, area=self.name(move.to, ("area",)))
-
-    def _units(self, units: Mapping[str, int]) -> str:
-        return self.listed([self._counted(unit, n) for unit, n in units.items()])
-
-    def _counted(self, unit: str, n: int) -> str:
-        entry = self.context.book.entry(unit, ("unit",))
-        plural = entry.plural.get(self.language) if entry and n > 1 else None
-        return f"{n} {plural or self.name(unit, ('unit',))}"
-
-    def _piece(self, piece: Piece) -> str:
-        units = self._counted(piece.unit, piece.number)
-        if piece.into:
-            units = self._say("becomes", units=units, into=self.name(piece.into, ("unit",)))
-        return self._say("placed", units=units, area=self.name(piece.place, ("area",))) if piece.place else units
+    def gist(self, line: Line) -> str:
+        """Return the main part of a line, such as its order, if all its answers have the same; else ""."""
+        shape = shape_of(self.context.words.subject(line.subject), line.object)
+        values = [each.value for each in line.alternatives if each.value is not None]
+        gists = {shape.gist(self, value) for value in values} - {""} if shape is not None else set()
+        return gists.pop() if len(gists) == 1 else ""
 
 
 def _shown(words: str) -> str:
     """Return typed words, cut off at LONGEST_FACT characters."""
     return words if len(words) <= LONGEST_FACT else f"{words[:LONGEST_FACT].rstrip()} ..."
-
-
-def _staying(moves: Moves, units: Mapping[str, int]) -> dict[str, int]:
-    """Return the units that stay."""
-    if any(move.whole for move in moves.moves):
-        return {}
-    left = dict(units)
-    for move in moves.moves:
-        for kind, n in move.units:
-            left[kind] = left.get(kind, 0) - n
-    return {kind: n for kind, n in left.items() if n > 0}

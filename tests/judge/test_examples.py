@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.letters.examples import window_example, works
 from adjudicator.judge.table.match import reader_of
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
 from tests.games.agot2e.random_play import variant
 from tests.games.btwixt.random_play import box, new_table, sampled

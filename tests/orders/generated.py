@@ -7,37 +7,16 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from adjudicator.engine.lines import (
-    ASK,
-    Alternative,
-    Amounts,
-    Exchange,
-    Guard,
-    Line,
-    Move,
-    Moves,
-    Number,
-    Order,
-    Piece,
-    Pieces,
-    Ranking,
-    Scope,
-    Word,
-)
-from adjudicator.engine.words import (
-    Choice,
-    Count,
-    ExchangeShape,
-    Fact,
-    March,
-    OrderShape,
-    PerName,
-    Rank,
-    Shape,
-    Subject,
-    Units,
-    shape_of,
-)
+from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Scope, Word
+from adjudicator.engine.shapes.amounts import Amounts, PerName
+from adjudicator.engine.shapes.choices import Choice
+from adjudicator.engine.shapes.numbers import Count, Number
+from adjudicator.engine.shapes.ranks import Rank, Ranking
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import Fact, Subject, shape_of
+from adjudicator.games.westeros.shapes.moves import March, Move, Moves
+from adjudicator.games.westeros.shapes.orders import Exchange, ExchangeShape, Order, OrderShape
+from adjudicator.games.westeros.shapes.units import Piece, Pieces, Units
 from adjudicator.orders.line_reader import LineReader
 
 OPERATORS = ("<", "<=", "=", ">=", ">")
@@ -91,8 +70,8 @@ class Lines:
                 return self.pieces(shape)
             case March():
                 return self.moves()
-            case ExchangeShape(words):
-                exchanged = st.builds(Exchange, self.areas, st.sampled_from([token.id for token in self.words.tokens]))
+            case ExchangeShape(words, orders):
+                exchanged = st.builds(Exchange, self.areas, st.sampled_from([token.id for token in orders.tokens]))
                 return st.one_of(exchanged, st.sampled_from(words).map(Word)) if words else exchanged
         raise TypeError(f"no strategy for {shape!r}")
 
@@ -132,7 +111,7 @@ class Lines:
     @st.composite
     @staticmethod
     def _order(draw: st.DrawFn, lines: Lines, shape: OrderShape) -> Order:
-        token = draw(st.sampled_from(lines.words.tokens))
+        token = draw(st.sampled_from(shape.orders.tokens))
         action = shape.actions.get(token.type)
         if action is None or draw(st.booleans()):
             return Order(token.id)

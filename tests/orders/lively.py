@@ -13,6 +13,7 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.lines.answers import answer_from_lines
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
+from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.westeros.view import view
 from adjudicator.orders.printing import Printer
 from tests.games.agot2e.random_play import variant
@@ -85,7 +86,9 @@ class Seat:
         """Write a line for every area of a random legal plan, with random actions."""
         self.orders = []
         for area, order in ask.sample(self.choose.choice).items():
-            self.orders.append(self._read(f"{area}: {self.printer.order(order)} {self._action(area, order, state)}"))
+            [line] = lines_of_orders({area: order})
+            text = f"{area}: {self.printer.alternatives(line)} {self._action(area, order, state)}"
+            self.orders.append(self._read(text))
         areas = ", ".join(self.choose.sample(sorted(variant().areas), 5))
         self.orders.append(self._read(f"sequence: {areas}"))
         self.orders.append(self._read("leave: yes if power >= 3"))

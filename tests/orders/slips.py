@@ -6,9 +6,11 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from adjudicator.engine.lines import Line, Moves, Order, Value
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Line, Value
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.orders.errors import BadLine
+from adjudicator.games.westeros.shapes.moves import Moves
+from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.receipt import Window
 

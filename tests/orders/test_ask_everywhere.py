@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from itertools import chain
 
 from adjudicator.engine.asks import Ask
-from adjudicator.engine.lines import ASK, Alternative, Line, Order
+from adjudicator.engine.lines import ASK, Alternative, Line
 from adjudicator.engine.words import Subject
 from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
 from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
 from tests.games.agot2e.random_play import variant

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, line_from_json, to_json
 from adjudicator.games.agot2e.lines.answers import ANSWERERS
 from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.printing import Printer
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.meaning import MEANINGFUL, keeps_meaning
 from adjudicator.orders.repairs import Repairer
 from tests.orders.positions import POSITIONS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.orders.errors import Ambiguous, Unreadable
-from adjudicator.orders.names import NameBook, Slot
+from adjudicator.engine.bad_lines import Ambiguous, Unreadable
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import clean, fold
 from tests.orders.reference import reader
 

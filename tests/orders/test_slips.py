@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import pytest
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant
 from tests.orders.positions import FORMS, POSITIONS, Reference

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+import adjudicator.engine.shapes as shapes_package
 import adjudicator.games.agot2e.rules as rules_package
+import adjudicator.games.westeros.shapes as westeros_package
 import adjudicator.judge as judge_package
 import adjudicator.orders as orders_package
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
 from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import MissingText, catalogue, text
 from tests.games.agot2e.random_play import variant
@@ -29,7 +31,8 @@ _CODE = re.compile(
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
     rulings = Path(judge_package.__path__[0]) / "moderator" / "ruling_mail.py"
-    return [*Path(orders_package.__path__[0]).glob("*.py"), *(rules.parent / "lines").glob("*.py"), rulings]
+    packages = [Path(each.__path__[0]) for each in (orders_package, shapes_package, westeros_package)]
+    return [*(path for each in (*packages, rules.parent / "lines") for path in each.glob("*.py")), rulings]
 
 
 def literals() -> set[str]:

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Order
+from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.judge.table import drafts
 from adjudicator.judge.table.play_at import Play
 from adjudicator.orders.order_set import OrderSet

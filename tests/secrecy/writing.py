@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 from functools import cached_property
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.match import Match
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.store import questions

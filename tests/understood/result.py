@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine

@@ -11,10 +11,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Line, Move, Moves, Order, Ranking
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Alternative, Line
+from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.games.westeros.shapes.moves import Move, Moves
+from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.judge.table.match import reader_of
 from adjudicator.library import GameLibrary
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.line_reader import LineReader
 from tests.trace import names
 

@@ -12,6 +12,7 @@ from adjudicator.games.agot2e.box.checks import cross_check
 from adjudicator.games.agot2e.lines.answers import answer_from_lines, parts_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.agot2e.lines.foresee import foresee
+from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.agot2e.reports import REPORTS
 from adjudicator.games.agot2e.rules import RULES
@@ -38,6 +39,7 @@ GAME = Game(
         answer=answer_from_lines,
         parts=parts_of,
         foresee=foresee,
+        written=lines_of_orders,
         units_at=lambda view, area: view["areas"][area]["units"],
     ),
     stewards=GameStewards(STYLES, answer_of_steward),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.lines import Alternative, Line, Order
+from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.subjects import ORDER
 
 
 def works(seat: SeatAt) -> Callable[[Line], bool]:
@@ -30,13 +29,5 @@ def window_example(seat: SeatAt) -> str:
     for subject in reader.context.words.subjects_for(ask.name):
         for text in reader.examples(subject, seat.language, check):
             return text
-    return _default_order(seat, ask.default_answer(), check)
-
-
-def _default_order(seat: SeatAt, answer: object, check: Callable[[Line], bool]) -> str:
-    """Return the default order of the first area for which it is legal, as a line; "" if orders are not for areas."""
-    for area, order in answer.items() if isinstance(answer, dict) else ():
-        line = Line(ORDER, str(area), alternatives=(Alternative(Order(str(order))),))
-        if check(line):
-            return seat.printer.line(line)
-    return ""
+    default = next(filter(check, seat.match.game.lines.written(ask.default_answer())), None)
+    return seat.printer.line(default) if default is not None else ""

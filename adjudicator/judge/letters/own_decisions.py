@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.engine.lines import Line, Ranking, line_from_json
+from adjudicator.engine.lines import Line, line_from_json
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.source import LINE, MAIL, MIX, Source
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.printing import Printer

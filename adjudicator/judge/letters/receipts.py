@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.asks import Answer
-from adjudicator.engine.lines import Line, Order
+from adjudicator.engine.lines import Line
 from adjudicator.judge.letters.examples import works
 from adjudicator.judge.letters.fill import events_between_mails, owed_by, seat_head
 from adjudicator.judge.proof.seals import seal_of
@@ -230,18 +230,13 @@ class ReceiptWriter:
 
     def _change(self, before: Line, now: Line) -> str:
         """Return a sentence with the old and the new text of a line; if its order changed, with the orders alone."""
-        old, new = self._order(before), self._order(now)
+        old, new = self.speech.gist(before), self.speech.gist(now)
         code = "changed"
         if old == new or not (old and new):
             code = "changed-text"
             old, new = (short(line_in_words(self.seat, line)[1], LONGEST_CHANGE) for line in (before, now))
         subject = self.speech.subject(replace(now, round=None, once=False))
         return judge_text(self.seat, code, subject=subject, old=old, new=new)
-
-    def _order(self, line: Line) -> str:
-        """Return the name of the order if a line gives exactly one; else ""."""
-        orders = list({each.value.order for each in line.alternatives if isinstance(each.value, Order)})
-        return self.speech.name(orders[0], ("order",)) if len(orders) == 1 else ""
 
 
 def reply_line(number: int, words: str, code: str, why: str = "", would_work: Sequence[str] = ()) -> ReceiptLine:

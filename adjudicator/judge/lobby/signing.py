@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Line, Ranking
+from adjudicator.engine.lines import Alternative, Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.stewards import DEFAULTS, LOYAL, PUBLISHED, Steward
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt

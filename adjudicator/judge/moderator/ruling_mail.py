@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import Ask
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
@@ -18,7 +19,6 @@ from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, rulings
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.wording import Speech
 from adjudicator.reports import letters
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.asks import Ask
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.letters.receipts import reply_line
@@ -19,7 +20,6 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.lines import Line, Number, Ranking, Value, Word
+from adjudicator.engine.lines import Line, Value, Word
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.stewards import DEFAULTS, Steward
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import DECIDE

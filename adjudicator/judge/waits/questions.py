@@ -13,7 +13,6 @@ from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import to_json
-from adjudicator.engine.words import Count, PerName
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -104,7 +103,7 @@ def takes_number(match: Match, question: QuestionRow) -> bool:
         return False
     subjects = match.game.lines.words(match.variant).subjects_for(question.name)
     shapes = [shape for subject in subjects for shape in (subject.shape, *subject.shapes.values())]
-    return any(isinstance(shape, Count | PerName) for shape in shapes)
+    return any(shape is not None and shape.takes_numbers for shape in shapes)
 
 
 def lettered(question: QuestionRow) -> Sequence[Any]:

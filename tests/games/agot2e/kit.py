@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
+from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.judge.table.match import Match
@@ -147,7 +148,7 @@ def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
     printer = Printer(match.reader(seat).context, choose.choice(("en", "it")))
     plan: list[Any] = list(ask.sample(choose.choice).items())
     chosen = choose.sample(plan, choose.randint(0, len(plan)) if choose.random() < 0.5 else len(plan))
-    return [f"{area}: {printer.order(order)}" for area, order in chosen]
+    return [f"{line.object}: {printer.alternatives(line)}" for line in lines_of_orders(dict(chosen))]
 
 
 KIT = Kit(

@@ -10,8 +10,11 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.engine.lines import Alternative, Guard, Line, LineAnswer, Number, Ranking, Value
-from adjudicator.engine.words import Count, Fact, GameWords, Rank, Shape, Subject, shape_of
+from adjudicator.engine.lines import Alternative, Guard, Line, LineAnswer, Value
+from adjudicator.engine.shapes.numbers import Count, Number
+from adjudicator.engine.shapes.ranks import Rank, Ranking
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import Fact, GameWords, Subject, shape_of
 from adjudicator.games.btwixt.lines.answers import answer_from_lines
 from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.rules import RULES

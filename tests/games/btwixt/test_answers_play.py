@@ -12,7 +12,9 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.engine.lines import Alternative, Guard, Line, Number, Ranking
+from adjudicator.engine.lines import Alternative, Guard, Line
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.answers import ANSWERERS
 from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.rules.components import design_of

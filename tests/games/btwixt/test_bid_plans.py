@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.engine.lines import Alternative, Guard, Line, Ranking, without_tripwires
+from adjudicator.engine.lines import Alternative, Guard, Line, without_tripwires
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.answers import answer_from_lines
 from adjudicator.games.btwixt.lines.cost import highest_cost
 from adjudicator.games.btwixt.lines.situation import Situation

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 import adjudicator.games.btwixt.rules as rules_package
-from adjudicator.engine.lines import Guard, Ranking, Word
+from adjudicator.engine.bad_lines import Ambiguous, BadLine
+from adjudicator.engine.lines import Guard, Word
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.words import shape_of
 from adjudicator.games.btwixt.lines.answers import ANSWERERS
 from adjudicator.games.btwixt.lines.subjects import LIMITS
 from adjudicator.games.btwixt.lines.vocabulary import BID_WORDS
 from adjudicator.games.btwixt.lines.words import words_of
-from adjudicator.orders.errors import Ambiguous, BadLine
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import catalogue
 from tests.games.btwixt.random_play import box

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 import pytest
 
+from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
 from adjudicator.games.btwixt.lines.check import BtwixtChecker
 from adjudicator.games.btwixt.rules import RULES
-from adjudicator.orders.errors import BadLine
 from tests.games.btwixt.random_play import box
 from tests.games.btwixt.reference import line, reader
 from tests.games.btwixt.test_answers import A, table

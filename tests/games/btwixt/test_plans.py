@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Ranking, Value, View
-from adjudicator.engine.words import Fact, Rank
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Value, View
+from adjudicator.engine.shapes.ranks import Rank, Ranking
+from adjudicator.engine.words import Fact
 from adjudicator.games.btwixt.lines.subjects import BID, PLAN
 from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.clerk import Clerk
-from adjudicator.orders.errors import BadLine
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
@@ -191,7 +192,7 @@ def test_any_plan_reads_the_same_in_both_forms(
     typed = []
     for each in plan:
         assert each.value is not None
-        answer = printer.value(_SHAPE, each.value)
+        answer = _SHAPE.printed(printer, each.value)
         guards = f" {and_} ".join(printer.guard(guard) for guard in each.guards)
         typed.append(f"{mark}{if_} {guards} {then} {answer}" if guards else f"{mark}{else_} {answer}")
     mail = ("\n\n" if empty else "\n").join(typed)

@@ -10,7 +10,8 @@ from functools import cache
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.engine.lines import Alternative, Line, Ranking
+from adjudicator.engine.lines import Alternative, Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.answers import answer_from_lines
 from adjudicator.games.btwixt.lines.check import BtwixtChecker
 from adjudicator.games.btwixt.lines.subjects import SUBJECTS

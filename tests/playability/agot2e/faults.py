@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines import Line, Moves, Order, Ranking, View
+from adjudicator.engine.lines import Line, View
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.shapes.moves import Moves
+from adjudicator.games.westeros.shapes.orders import Order
 from tests.playability.agot2e.sight import Sight
 
 

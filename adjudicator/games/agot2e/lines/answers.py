@@ -9,12 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Amounts, Exchange, Line, LineAnswer, Number, Ranking, Value, View, Word
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, View, Word
 from adjudicator.engine.search import choices, matching, settle, settle_yes_no
+from adjudicator.engine.shapes.amounts import Amounts
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines import orders as line_orders
 from adjudicator.games.agot2e.lines import units as line_units
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.shapes.orders import Exchange
 
 Answerer = Callable[[Ask, Sequence[Line], Situation], LineAnswer | None]
 

@@ -9,23 +9,17 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.engine.lines import (
-    Alternative,
-    Amounts,
-    Exchange,
-    Line,
-    LineProblem,
-    Number,
-    Order,
-    Pieces,
-    Ranking,
-    View,
-)
+from adjudicator.engine.lines import Alternative, Line, LineProblem, View
+from adjudicator.engine.shapes.amounts import Amounts
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines.check_orders import check_action, closed
 from adjudicator.games.agot2e.lines.outlook import odd, outlook, situation_of
 from adjudicator.games.agot2e.lines.placing import Placed, deal, placeable, placed_by
 from adjudicator.games.agot2e.lines.reach import Board
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.shapes.orders import Exchange, Order
+from adjudicator.games.westeros.shapes.units import Pieces
 
 Problems = Iterator[LineProblem]
 PASSED_OVER = frozenset({"area-closed", "muster-too-much"})

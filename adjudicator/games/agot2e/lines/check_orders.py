@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from adjudicator.engine.lines import LineProblem, Moves, Order, Pieces, Ranking, Word
+from adjudicator.engine.lines import LineProblem, Word
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.westeros.shapes.moves import Moves
+from adjudicator.games.westeros.shapes.orders import Order
+from adjudicator.games.westeros.shapes.units import Pieces
 from adjudicator.games.westeros.supply import fits
 
 Problems = Iterator[LineProblem]

@@ -8,12 +8,16 @@ from functools import partial
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Moves, Order, Pieces, Ranking, Value, Word
+from adjudicator.engine.lines import ASK, Alternative, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import FoundChoice, action_of, choices, first_legal, matching
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines.placing import placed_by
 from adjudicator.games.agot2e.lines.prospects import is_rash, needs_help, token_is_due
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.units import can_build
+from adjudicator.games.westeros.shapes.moves import Moves
+from adjudicator.games.westeros.shapes.orders import Order
+from adjudicator.games.westeros.shapes.units import Pieces
 
 STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resolve": "power"}
 
@@ -34,6 +38,11 @@ def orders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
     orders = {area: placed[area].order for area in ask.about["areas"] if area in placed}
     used = tuple((placed[area].line, placed[area].number) for area in orders)
     return LineAnswer(orders, used, complete=ask.problem(orders) is None, settles=tuple(orders))
+
+
+def lines_of_orders(orders: Mapping[str, str]) -> list[Line]:
+    """Return the lines that give each area its order and say nothing about what the order does."""
+    return [Line("order", area, alternatives=(Alternative(Order(order)),)) for area, order in orders.items()]
 
 
 # -- who acts first ---------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.engine.lines import Alternative, Exchange, Line, LineProblem, Moves, Order, Pieces, View
+from adjudicator.engine.lines import Alternative, Line, LineProblem, View
 from adjudicator.games.agot2e.lines.orders import march_answer
 from adjudicator.games.agot2e.lines.placing import Placed
 from adjudicator.games.agot2e.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
@@ -17,6 +17,9 @@ from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.units import units_there
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength
 from adjudicator.games.westeros.planning import RavenForm
+from adjudicator.games.westeros.shapes.moves import Moves
+from adjudicator.games.westeros.shapes.orders import Exchange, Order
+from adjudicator.games.westeros.shapes.units import Pieces
 
 MOST_LOST = 3
 """Units that a wildling card takes from one House at most."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.lines import Alternative, Line, Order
+from adjudicator.engine.lines import Alternative, Line
 from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.westeros.shapes.orders import Order
 
 FACTS_OF_FIGHTS = ("margin", "versus", "at", "decides")
 """Facts that nobody can know while orders are placed."""

@@ -8,20 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.engine.words import (
-    COMMON_SUBJECTS,
-    Choice,
-    Count,
-    Example,
-    ExchangeShape,
-    March,
-    OrderShape,
-    PerName,
-    Rank,
-    Shape,
-    Subject,
-    Units,
-)
+from adjudicator.engine.shapes.amounts import PerName
+from adjudicator.engine.shapes.choices import Choice
+from adjudicator.engine.shapes.numbers import Count
+from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import COMMON_SUBJECTS, Example, Subject
+from adjudicator.games.westeros.shapes.moves import March
+from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
+from adjudicator.games.westeros.shapes.units import Units
 
 COMBAT = ("side", "versus", "at")
 YES_NO = Choice(("yes", "no"), implied="yes")

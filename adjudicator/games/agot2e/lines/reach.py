@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
-from adjudicator.engine.lines import LineProblem, Pieces, View
+from adjudicator.engine.lines import LineProblem, View
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.shapes.units import Pieces
 
 
 class Board:

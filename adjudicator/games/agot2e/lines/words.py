@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
-from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms, Token
+from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
 from adjudicator.games.agot2e.lines.policies import ABILITIES, SUBJECTS
 from adjudicator.games.westeros.components import AreaDef, Names, Variant
+from adjudicator.games.westeros.shapes.order_tokens import OrderTokens, Token
+from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
 
 _PORT_FORMS = {"en": ("port of {0}", "{0} port", "port {0}"), "it": ("porto di {0}", "porto {0}")}
 _HOUSE_FORMS = {"en": ("{0}", "house {0}"), "it": ("{0}", "casa {0}")}
@@ -129,8 +131,6 @@ def words_of(variant: Variant) -> GameWords:
 def _words(variant: Variant) -> GameWords:
     return GameWords(
         entries=(*_entries(variant), *FIXED),
-        tokens=tuple(Token(o.id, o.type, o.names, o.modifier, o.star) for o in variant.orders.values()),
-        token_types=ORDER_TYPES,
         subjects=tuple(_fitted(subject, variant) for subject in SUBJECTS),
         facts=FACTS,
         texts="agot2e-lines",
@@ -138,7 +138,9 @@ def _words(variant: Variant) -> GameWords:
 
 
 def _fitted(subject: Subject, variant: Variant) -> Subject:
-    """Return the subject as this variant needs it: card texts go by what a card does, not by its name."""
+    """Return the subject as this variant needs it: with its orders, and with card texts by what a card does."""
+    if isinstance(subject.shape, OrderShape | ExchangeShape):
+        return replace(subject, shape=replace(subject.shape, orders=_orders(variant)))
     if subject.id != "ability":
         return subject
     cards = variant.house_cards.values()
@@ -146,7 +148,14 @@ def _fitted(subject: Subject, variant: Variant) -> Subject:
     return replace(subject, shapes=shapes)
 
 
+def _orders(variant: Variant) -> OrderTokens:
+    tokens = (Token(order.id, order.type, order.modifier, order.star) for order in variant.orders.values())
+    return OrderTokens(tuple(tokens), ORDER_TYPES)
+
+
 def _entries(variant: Variant) -> Iterator[NameEntry]:
+    for order in variant.orders.values():
+        yield NameEntry("order", order.id, {language: (name,) for language, name in order.names.items()}, typed=False)
     for area in variant.areas.values():
         yield (
             _port(variant, area)

@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Line, LineAnswer, Ranking, Value, View
+from adjudicator.engine.lines import Line, LineAnswer, Value, View
 from adjudicator.engine.search import matching, settle
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines import bidding, drafting, meanings
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.vocabulary import HIGHEST

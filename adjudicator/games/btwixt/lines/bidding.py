@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Number, Ranking
+from adjudicator.engine.lines import ASK, Line, LineAnswer
 from adjudicator.engine.search import choices, matching
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.meanings import by_value
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.steps import is_for_alone, progress

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from adjudicator.engine.lines import ASK, Line, LineProblem, Number, Ranking, View
+from adjudicator.engine.lines import ASK, Line, LineProblem, View
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.subjects import BID, LIMITS, STANDING_BID
 from adjudicator.games.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, KNEEL, pick_of

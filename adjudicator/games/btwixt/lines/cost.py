@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.lines import ASK, Alternative, Line, Number, Ranking
+from adjudicator.engine.lines import ASK, Alternative, Line
+from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.steps import Step, fits, is_lead, items_of, repeats, steps_of
 from adjudicator.games.btwixt.lines.vocabulary import ALL, HIGHEST, KNEEL, PASS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Ranking
+from adjudicator.engine.lines import ASK, Line, LineAnswer
 from adjudicator.engine.search import choices, matching
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.bidding import limit
 from adjudicator.games.btwixt.lines.meanings import by_value, cards
 from adjudicator.games.btwixt.lines.situation import Situation

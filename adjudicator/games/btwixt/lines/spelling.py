@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Protocol
 
-from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Ranking, Value, View
+from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Value, View
 from adjudicator.games.btwixt.lines.cost import highest_cost
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.steps import Step, is_for_alone, is_lead, items_of, repeats, steps_of
@@ -20,7 +20,8 @@ _BEHIND = ("left-leads", "right-leads", "neighbour-leads", "far-leads", "leads")
 class Speaker(Protocol):
     """Says parts of lines in one language."""
 
-    def value(self, value: Value) -> str: ...
+    def name(self, id: str) -> str: ...
+    def value(self, line: Line, value: Value) -> str: ...
     def guards(self, guards: Sequence[Guard]) -> str: ...
     def own(self, code: str, **facts: Any) -> str: ...
 
@@ -32,7 +33,7 @@ def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Sp
     steps = steps_of(line)
     if all(step.only_stops for step in steps) and not any(answer.guards for answer in line.alternatives):
         return ()
-    told = [sentence for n, step in enumerate(steps) for sentence in _step(step, n, len(steps), speaker)]
+    told = [sentence for n, step in enumerate(steps) for sentence in _step(line, step, n, len(steps), speaker)]
     told += [speaker.own(f"spelled.{code}") for code in _endings(line, steps)]
     now = Situation(str(view["seat"]), view, box)
     if line.round is None and not _is_decided(now):
@@ -45,7 +46,7 @@ def _is_decided(now: Situation) -> bool:
     return now.view["bid_winner"] is not None or set(now.leaders) <= set(now.view["kneeling"])
 
 
-def _step(step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
+def _step(line: Line, step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
     """Yield the sentences about one of several steps."""
     if step.only_stops and not any(answer.guards for _, answer in step.answers):
         first = items_of(step.answers[0][1])[0]
@@ -55,18 +56,19 @@ def _step(step: Step, n: int, number: int, speaker: Speaker) -> Iterator[str]:
         return
     if step.is_plain:
         cards = [item for _, answer in step.answers for item in items_of(answer) if item != KNEEL]
-        names = [speaker.value(Ranking((card,))) for card in cards]
+        names = [speaker.name(card) for card in cards]
         chosen = speaker.own("spelled.else").join(names)
         code = "only" if number == 1 else "first" if n == 0 else "next"
         yield speaker.own(f"spelled.{code}", cards=chosen)
         return
     yield speaker.own("spelled.each" if n == number - 1 else "spelled.once")
     for _, answer in step.answers:
-        yield speaker.own("spelled.item", said=_answer(answer, _how_often(answer) if n == number - 1 else "", speaker))
+        how_often = _how_often(answer) if n == number - 1 else ""
+        yield speaker.own("spelled.item", said=_answer(line, answer, how_often, speaker))
 
 
-def _answer(answer: Alternative, code: str, speaker: Speaker) -> str:
-    said = speaker.value(answer.value) if answer.value is not None else ""
+def _answer(line: Line, answer: Alternative, code: str, speaker: Speaker) -> str:
+    said = speaker.value(line, answer.value) if answer.value is not None else ""
     facts = speaker.guards(answer.guards)
     said = speaker.own("spelled.if", answer=said, facts=facts) if facts else said
     return speaker.own(f"spelled.{code}", answer=said) if code else said

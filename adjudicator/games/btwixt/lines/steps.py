@@ -14,7 +14,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from adjudicator.engine.lines import ASK, Alternative, Line, Ranking
+from adjudicator.engine.lines import ASK, Alternative, Line
+from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.vocabulary import CHEAPEST_LEAD, KNEEL, PASS, pick_of
 from adjudicator.games.btwixt.rules.components import Box
 

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.words import COMMON_SUBJECTS, Count, Example, Rank, Subject
+from adjudicator.engine.shapes.numbers import Count
+from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.words import COMMON_SUBJECTS, Example, Subject
 from adjudicator.games.btwixt.lines.vocabulary import (
     ALL,
     ANY_COUNCIL,

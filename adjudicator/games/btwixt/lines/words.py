@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from adjudicator.engine.words import Fact, GameWords, NameEntry, Rank, Shape, Subject, Synonyms
+from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
 from adjudicator.games.btwixt.lines import subjects
 from adjudicator.games.btwixt.lines.phrases import PHRASES
 from adjudicator.games.btwixt.lines.raises import Raised, raised_by
@@ -82,8 +84,6 @@ def words_of(box: Box) -> GameWords:
 def _words(box: Box) -> GameWords:
     return GameWords(
         entries=(*_entries(box), *fixed()),
-        tokens=(),
-        token_types={},
         subjects=tuple(_fitted(subject, box) for subject in subjects.SUBJECTS),
         facts=FACTS,
         texts="btwixt-lines",

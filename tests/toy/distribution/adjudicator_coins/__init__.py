@@ -6,13 +6,14 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule
-from adjudicator.engine.words import COMMON_SUBJECTS, Count, Example, GameWords, NameEntry, Subject
+from adjudicator.engine.shapes.numbers import Count
+from adjudicator.engine.words import COMMON_SUBJECTS, Example, GameWords, NameEntry, Subject
 from adjudicator.plain import plain_game
 
 SEATS = ("ada", "bob", "cid")
 BID = Subject("bid", {"en": ("bid",)}, Count(), asks=("coins.bid",), stands=False, examples=(Example("bid: 3"),))
 NAMES = tuple(NameEntry("house", seat, {"en": (seat.title(),), "it": (seat.title(),)}) for seat in SEATS)
-WORDS = GameWords(NAMES, (), {}, (BID, *COMMON_SUBJECTS), (), texts="coins")
+WORDS = GameWords(NAMES, (BID, *COMMON_SUBJECTS), (), texts="coins")
 
 
 @dataclass

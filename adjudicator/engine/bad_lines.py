@@ -1,4 +1,4 @@
-"""Errors raised while a line is read. Other packages see only the `LineProblem` in them, never the exceptions.
+"""Errors raised while a typed line is read. Only code that reads lines sees them; others see their `LineProblem`.
 
 BadLine
 ├── Unreadable   the words have no meaning here
