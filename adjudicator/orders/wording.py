@@ -33,6 +33,10 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "name": (),
 }
 """Maps the name of a fact to the kinds of its ids; the values of other facts are shown unchanged."""
+SAYS_ENOUGH = frozenset(
+    ("or-in-phrase", "or-between-facts", "line-too-long", "final-behind", "clear-what", "clear-wanted", "no-sequence")
+)
+"""Problems whose sentence already says how to write the line, so that no example is needed."""
 LONGEST_FACT = 120
 """How many characters of typed words are shown."""
 

@@ -1,7 +1,8 @@
-"""Chooses the reports of the game that a letter is about, and the voice for its reader."""
+"""Chooses the reports of the game that a letter is about, and the voice and the speech for its reader."""
 
 from __future__ import annotations
 
+from adjudicator.orders.wording import Speech
 from adjudicator.reports.game import GameReports
 from adjudicator.reports.letters import Head
 from adjudicator.reports.voice import Voice
@@ -20,3 +21,13 @@ def voice_of(head: Head) -> Voice:
     voice: Voice = make(head.language, head.variant, zone=head.zone, now=head.now, view=head.view)
     voice.reports = head.reports
     return voice
+
+
+def speech_of(head: Head) -> Speech:
+    """Return the writer of full sentences about the lines of a reader.
+
+    Raises ValueError for a reader without a seat.
+    """
+    if head.context is None:
+        raise ValueError("a letter to somebody without a seat says no lines")
+    return Speech(head.context, head.language)

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.engine.lines import View
+from adjudicator.orders.context import Context
 from adjudicator.reports.game import GameReports
 
 
@@ -46,3 +47,5 @@ class Head:
     view: View | None = None
     """The reader's view of the table while the game runs, for names that depend on it."""
     absence: Absence | None = None
+    context: Context | None = None
+    """The words of the game as the reader's seat uses them, to say its lines in full; None without a seat."""

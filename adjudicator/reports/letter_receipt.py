@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
-from adjudicator.engine.lines import View
+from adjudicator.engine.lines import Line, LineProblem, View
+from adjudicator.orders.receipt import Change
+from adjudicator.orders.wording import Speech
 from adjudicator.reports.letter_head import Head
 from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Owed, Question
+
+Spell: TypeAlias = Callable[[Line, Speech], Sequence[str]]
+"""Returns sentences that explain a line turn by turn; none for a line that needs no such explanation."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgeNote:
+    """A remark of the judge about a line: its code in the judge's catalogue, and the facts that fill the sentence."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptLine:
-    """One line of a player's mail and what became of it, or a line in force from an earlier mail.
+    """One line of a player's mail and what became of it, or a line in force from an earlier mail; no words for it yet.
 
     `kind` is taken, odd, proposal, offered (a proposal that keeps nobody waiting), unreadable, ambiguous, illegal,
     answered (a question), older (something newer is in force); before and cleared for lines from other mails.
@@ -21,28 +34,32 @@ class ReceiptLine:
 
     kind: str
     number: int
-    subject: str = ""
-    """The subject in full words (the name of an area, "cards"), as understood."""
-    text: str = ""
-    """The stored line in full words."""
-    steps: Sequence[str] = ()
-    """Its alternatives, if there are several."""
-    spelled: Sequence[str] = ()
-    """The effect of the line turn by turn, in sentences, in games that explain their lines like that."""
+    """The number of the line in the receipt; of an answer to a question, the number of the question."""
+    lines: Sequence[Line] = ()
+    """What was understood or is proposed; only a proposal may hold several. Empty if the line was not understood."""
     words: str = ""
     """The player's own words."""
-    why: str = ""
-    """The reason, a sentence in the reader's language."""
-    would_work: Sequence[str] = ()
-    """Texts that would work instead, in the reader's language."""
-    proposal: int = 0
-    """With kind "proposal" or "offered": `ok N` takes `text`."""
+    why: Sequence[LineProblem | JudgeNote] = ()
+    """The reason why it was not taken, or remarks about it."""
+    at: int = 0
+    """The line of the mail with the bad phrase, if other lines were refused with it; else 0."""
+    example: str = ""
+    """A line that can be typed and is legal now, to show how a line that cannot be read is written."""
+    instead: Sequence[str] = ()
+    """Lines of which the player must type one instead."""
+    is_reply: bool = False
+    """True for an answer to a question."""
     mark: str = ""
     """How long it counts: round (this), once (a policy, this round), stands, from `round` on, later (in `round`)."""
     round: int = 0
     question: Question | None = None
     """With kind "answered": the question, put into words together with `answer`."""
     answer: Any = None
+
+    @property
+    def proposal(self) -> int:
+        """The number N by which `ok N` takes the lines of a proposal; 0 for other lines."""
+        return self.number if self.kind in ("proposal", "offered") else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,6 +72,9 @@ class ReceiptLetter:
     since: Sequence[Event] | None = None
     """The events since the previous mail of this seat, even over several rounds; None if they are not told."""
     lines: Sequence[ReceiptLine] = ()
+    units: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    """For each area in the lines: the units in it as the reader sees them; the words say which of them stay."""
+    spell: Spell = lambda line, speech: ()
     before: Sequence[ReceiptLine] = ()
     """The lines in force from earlier mails, in the order in which they are tried."""
     cleared: Sequence[ReceiptLine] = ()
@@ -85,10 +105,10 @@ class ReceiptLetter:
     """True when the mail does not change the lines in force."""
     will_ask: Sequence[str] = ()
     """Names of asks that will be asked, since no line answers them."""
-    remarks: Sequence[str] = ()
-    """Remarks about all lines together: sentences in the reader's language."""
-    changed: Sequence[str] = ()
-    """Differences from the previous revision, in the reader's language."""
+    remarks: Sequence[LineProblem] = ()
+    """Remarks about all lines together."""
+    changed: Sequence[Change] = ()
+    """Differences from the previous revision."""
     changed_since: int = 0
     """The previous revision; 0 for lines kept from an earlier round."""
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)

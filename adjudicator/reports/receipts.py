@@ -12,6 +12,7 @@ from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
 from adjudicator.reports.putting import is_number
+from adjudicator.reports.receipt_lines import LineWords
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 
@@ -84,6 +85,7 @@ class ReceiptPage(Page):
 def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
     """Return a receipt as a page."""
     head, voice = letter.head, voice_of(letter.head)
+    said = LineWords(voice, letter)
     view = letter.view or head.view or {"seat": head.seat, "players": {}, "areas": {}}
     subject = tagged(voice, head, _subject(voice, letter))
     return ReceiptPage(
@@ -95,18 +97,18 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         since=_since(voice, letter),
         notice=_notice(voice, letter),
         state=_state(voice, letter),
-        taken=_groups(voice, letter, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
-        answered=_lines(voice, letter, ANSWERED),
-        not_taken=[_line(voice, letter, line) for line in _refused(letter)[:MOST_SHOWN]],
-        proposals=_lines(voice, letter, PROPOSED),
+        taken=_groups(said, letter, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
+        answered=_lines(said, letter, ANSWERED),
+        not_taken=[_line(said, letter, line) for line in _refused(letter)[:MOST_SHOWN]],
+        proposals=_lines(said, letter, PROPOSED),
         take_all=_take_all(voice, letter),
-        older=_lines(voice, letter, OLDER),
+        older=_lines(said, letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
-        before=_groups(voice, letter, "before", letter.before),
-        cleared=_groups(voice, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
-        remarks=[*letter.remarks, *_left_out(voice, letter)],
+        before=_groups(said, letter, "before", letter.before),
+        cleared=_groups(said, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
+        remarks=[*said.remarks(), *_left_out(voice, letter)],
         messages=letter.messages,
-        facts=_facts(voice, letter),
+        facts=_facts(said, letter),
         questions=[reports_of(head).asked(voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
         ignored=_ignored(voice, letter),
@@ -206,13 +208,13 @@ def _state(voice: Voice, letter: ReceiptLetter) -> str:
 # ---- the lines
 
 
-def _groups(voice: Voice, letter: ReceiptLetter, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
+def _groups(said: LineWords, letter: ReceiptLetter, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
     """Return lines by how long they count, as a title says: "taken, until you replace them"."""
     groups: dict[tuple[int, int], list[ReceiptLine]] = {}
     for line in lines:
         groups.setdefault((MARKS.index(line.mark) if line.mark else 0, line.round), []).append(line)
     return [
-        ReceiptGroup(_title(voice, what, ours[0]), [_line(voice, letter, line) for line in ours])
+        ReceiptGroup(_title(said.voice, what, ours[0]), [_line(said, letter, line) for line in ours])
         for _, ours in sorted(groups.items(), key=lambda group: group[0])
     ]
 
@@ -229,22 +231,23 @@ def _title(voice: Voice, what: str, line: ReceiptLine) -> str:
     return f"{title}, {voice.t(f'reports.receipt.mark.{line.mark}', round=line.round)}"
 
 
-def _lines(voice: Voice, letter: ReceiptLetter, kinds: Sequence[str]) -> list[LineShown]:
-    return [_line(voice, letter, line) for line in letter.lines if line.kind in kinds]
+def _lines(said: LineWords, letter: ReceiptLetter, kinds: Sequence[str]) -> list[LineShown]:
+    return [_line(said, letter, line) for line in letter.lines if line.kind in kinds]
 
 
-def _line(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> LineShown:
-    notes = [line.why] if line.why else []
+def _line(said: LineWords, letter: ReceiptLetter, line: ReceiptLine) -> LineShown:
+    voice, why = said.voice, said.why(line)
+    notes = [why] if why else []
     notes += _answers(voice, letter, line)
-    notes += works(voice, "reports.receipt.would-work", line.would_work)
+    notes += works(voice, "reports.receipt.would-work", said.would_work(line))
     if line.kind in PROPOSED:
         code = "reports.receipt.ok-check" if letter.checked else "reports.receipt.ok"
-        notes.append(voice.t(code, n=line.proposal or line.number))
+        notes.append(voice.t(code, n=line.number))
     if line.kind == "odd":
         notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
     words = short(line.words, LONGEST_QUOTE)
-    steps = _steps(voice, line)
-    return LineShown(line.number, line.subject, "" if steps else _said(voice, line), words, notes, steps)
+    steps = _steps(said, line)
+    return LineShown(line.number, said.subject(line), "" if steps else _text(said, line), words, notes, steps)
 
 
 def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
@@ -270,28 +273,28 @@ def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str
     return works(voice, "reports.receipt.would-work", [f'"{asked.line}"'] if asked.line else [])
 
 
-def _steps(voice: Voice, line: ReceiptLine) -> Sequence[str]:
-    """Return what a line does step by step, or its numbered alternatives; those of a line from before run on."""
-    numbered = voice.reports is not None and voice.reports.layout.steps
-    if not numbered or not (line.mark == "round" or line.kind in TAKEN):
-        return ()
-    return line.spelled or [f"{n}. {step}" for n, step in enumerate(line.steps, start=1)]
+def _steps(said: LineWords, line: ReceiptLine) -> Sequence[str]:
+    """Return what a line does step by step, in games that show lines so; a line from before is not taken apart."""
+    reports = said.voice.reports
+    numbered = reports is not None and reports.layout.steps
+    return said.steps(line) if numbered and (line.mark == "round" or line.kind in TAKEN) else ()
 
 
-def _said(voice: Voice, line: ReceiptLine) -> str:
+def _text(said: LineWords, line: ReceiptLine) -> str:
     """Return what was understood; the answer to a question in full words, a line from before in not too many."""
     if line.question is not None and line.kind in ANSWERED:
+        voice = said.voice
         return reports_of(voice).answer_text(voice, line.question.ask, line.answer, line.question.about)
     if line.kind in ("before", "cleared") and line.mark != "round":
-        return short(line.text, LONGEST_STANDING)
-    return line.text
+        return short(said.text(line), LONGEST_STANDING)
+    return said.text(line)
 
 
 # ---- what stands below them
 
 
-def _facts(voice: Voice, letter: ReceiptLetter) -> list[str]:
-    facts = []
+def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
+    voice, facts = said.voice, []
     if letter.counts:
         counts = [
             voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
@@ -305,7 +308,7 @@ def _facts(voice: Voice, letter: ReceiptLetter) -> list[str]:
         facts.append(voice.t("reports.receipt.held"))
     if letter.changed:
         code = "changed" if letter.changed_since else "changed-before"
-        changes = "; ".join(letter.changed)
+        changes = "; ".join(map(said.change, letter.changed))
         facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
     return facts
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
+from adjudicator.engine.lines import LineProblem
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.plans import PLAN as ASKED
 from adjudicator.reports.letters import (
@@ -37,11 +38,13 @@ from adjudicator.reports.letters import (
 )
 from tests import installed
 from tests.games.btwixt.random_play import OTHER_READINGS, box, new_table, sampled
+from tests.games.btwixt.reference import reader
 from tests.reports.positions import DUE, NOW
 
 PLAN = "kneel if power <= 2 or play pulling the strings if turn = 1 and not first or play cheapest lead or kneel"
 LINES = (("bid", ""), ("ally", ""), ("token", ""), ("target leader", ""), ("target card", ""))
 STANDING = (("always bid", "kneel"), ("keep", "drawn steel"), ("spend max", "9"))
+NO_SUCH = LineProblem("unreadable", "unknown-subject", {"words": "targt leader"}, ("target",))
 SEALS = Seals(commitment="9c41-07e2-b3aa", journal_link="5f0e", orders="7f3a-91c2-0b5e")
 View = dict[str, Any]
 PLAYED = (
@@ -116,6 +119,7 @@ def head(view: View, language: str = "en") -> Head:
         zone="Europe/Rome",
         round=view["number"],
         view=view,
+        context=reader(seat).context if seat else None,
     )
 
 
@@ -192,10 +196,11 @@ def end(moment: Moment, seat: str | None, language: str = "en") -> EndOfGame:
 
 def receipt(moment: Moment, seat: str, language: str = "en") -> ReceiptLetter:
     """Return a receipt with lines of a plan."""
+    line = reader(seat).line
     lines = [
-        ReceiptLine(kind="taken", number=1, subject="bid", text=PLAN, words=f"bid: {PLAN}", mark="once"),
-        ReceiptLine(kind="taken", number=2, subject="spend max", text="9", words="spend max: 9", mark="stands"),
-        ReceiptLine(kind="unreadable", number=3, words="targt leader: jon", why="No line begins so."),
+        ReceiptLine(kind="taken", number=1, lines=[line(f"bid: {PLAN}")], words=f"bid: {PLAN}", mark="once"),
+        ReceiptLine(kind="taken", number=2, lines=[line("spend max: 9")], words="spend max: 9", mark="stands"),
+        ReceiptLine(kind="unreadable", number=3, words="targt leader: jon", why=[NO_SUCH]),
     ]
     return ReceiptLetter(head=head(moment.views[seat], language), lines=lines, revision=2, counts={"spend": (5, 9)},
                    owed=Owed(deadline=DUE, orders=True), seal="7f3a-91c2-0b5e")  # fmt: skip

@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import LineProblem
 from adjudicator.games.agot2e.rules import RULES
+from adjudicator.orders.receipt import Change
 from adjudicator.reports.letters import (
     Ahead,
     FormArea,
@@ -27,12 +29,17 @@ from adjudicator.reports.letters import (
 )
 from tests.games.agot2e.random_play import new_table, variant
 from tests.installed import GAMES
+from tests.orders.reference import reader
 
 TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
 NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
 DUE = NOW + timedelta(days=3, hours=21)
 LINES = (("bid", "throne 1, court 2"), ("muster winterfell", ""), ("bid wild", ""))
 STANDING = (("cards", "robb, roose, greatjon, blackfish, catelyn"), ("lose", "f, s, k"), ("default", "ask me"))
+
+
+WEB = {"order": "support", "cards": ["web-of-lies"]}
+FORBIDDEN = LineProblem("illegal", "order-forbidden", WEB)
 
 
 def head(seat: str | None, round: int | None, language: str = "en", game: str = "westeros1") -> Head:
@@ -49,6 +56,7 @@ def head(seat: str | None, round: int | None, language: str = "en", game: str = 
         language=language,
         zone="Europe/Rome",
         round=round,
+        context=reader(seat).context if seat else None,
     )
 
 
@@ -130,16 +138,16 @@ def questions(moment: Moment, ask: Ask, language: str = "en") -> Questions:
 
 def receipt(language: str = "en") -> ReceiptLetter:
     """Return a receipt with a line of every kind."""
+    line = reader("stark").line
     lines = [
-        ReceiptLine(kind="taken", number=1, subject="Moat Cailin", text="special March +1, 1 Knight to The Twins",
-                    words="moa: m* > twi k"),
-        ReceiptLine(kind="odd", number=2, subject="Port of Winterfell", text="Raid, nothing", words="port win: r",
-                    why="It reaches only Bay of Ice, which is yours."),
-        ReceiptLine(kind="illegal", number=3, words="shiverin sea: suport", why="Support is forbidden this round.",
-                    would_work=["March +0", "Defense +1"]),
-        ReceiptLine(kind="proposal", number=4, subject="Karhold", text="Raid, Castle Black or none",
-                    words="karhlod: r > cas", why="No area is called so.", proposal=4),
-        ReceiptLine(kind="answered", number=5, subject="q41", text="b, the Port of Sunspear", words="q41 b"),
+        ReceiptLine(kind="taken", number=1, lines=[line("moa: m* > twi k")], words="moa: m* > twi k"),
+        ReceiptLine(kind="odd", number=2, lines=[line("port win: r none")], words="port win: r",
+                    why=[LineProblem("odd", "raid-reaches-nobody", {"areas": ["bay-of-ice"]})]),
+        ReceiptLine(kind="illegal", number=3, words="shiverin sea: suport",
+                    why=[FORBIDDEN]),
+        ReceiptLine(kind="proposal", number=4, lines=[line("kar: r > cas or none")], words="karhlod: r > cas",
+                    why=[LineProblem("unreadable", "unknown-name", {"words": "karhlod", "expected": "area"})]),
+        ReceiptLine(kind="answered", number=41, words="q41 b", is_reply=True),
     ]  # fmt: skip
     return ReceiptLetter(
         head=head("stark", 4, language),
@@ -147,14 +155,14 @@ def receipt(language: str = "en") -> ReceiptLetter:
         missing=["shivering-sea"],
         revision=2,
         before=[
-            ReceiptLine(kind="before", number=0, subject="Winterfell", text="Defense +1", mark="round"),
-            ReceiptLine(kind="before", number=0, subject="cards", text="Robb Stark, Roose Bolton", mark="stands"),
-            ReceiptLine(kind="before", number=0, subject="lose", text="Footman, Ship", mark="from", round=5),
+            ReceiptLine(kind="before", number=0, lines=[line("win: d")], mark="round"),
+            ReceiptLine(kind="before", number=0, lines=[line("cards: robb, roose")], mark="stands"),
+            ReceiptLine(kind="before", number=0, lines=[line("r5 lose: f, s")], mark="from", round=5),
         ],
-        cleared=[ReceiptLine(kind="cleared", number=0, subject="blade", text="if it decides", mark="once")],
+        cleared=[ReceiptLine(kind="cleared", number=0, lines=[line("blade: if decides")], mark="once")],
         will_ask=["bid.track", "muster.place"],
-        remarks=["You may use 1 special order more."],
-        changed=["Bay of Ice, Support to March -1"],
+        remarks=[LineProblem("odd", "or-unclear", {"words": "cas none"})],
+        changed=[Change(line("boi: s"), line("boi: m-"))],
         counts={"stars": (1, 2), "march": (2, 3)},
         owed=Owed(deadline=DUE, orders=True),
         seal="7f3a-91c2-0b5e",

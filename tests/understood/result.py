@@ -14,7 +14,9 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
+from adjudicator.reports.games import voice_of
 from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
+from adjudicator.reports.receipt_lines import LineWords
 from adjudicator.store import questions as rows
 from tests.understood.table import Heard, SetTable
 
@@ -88,7 +90,8 @@ class Result:
                 yield "check"
             elif letter.mode:
                 yield letter.mode
-            yield from (f"clear {line.subject}" for line in letter.cleared)
+            said = LineWords(voice_of(letter.head), letter)
+            yield from (f"clear {said.subject(line)}" for line in letter.cleared)
             if letter.messages and not letter.unsent:
                 yield from (f"press to {found[1]}" for line in text.splitlines() if (found := _PRESS.fullmatch(line)))
 
@@ -100,7 +103,9 @@ class Result:
 
     def _hints(self, line: ReceiptLine) -> list[str]:
         """Return every quoted text beside a refused line that reads as a line."""
-        texts = [quoted for said in (line.why, *line.would_work) for quoted in _QUOTED.findall(said)]
+        letter = next(letter for letter in self.receipts if line in letter.lines)
+        said = LineWords(voice_of(letter.head), letter)
+        texts = [quoted for each in (said.why(line), *said.would_work(line)) for quoted in _QUOTED.findall(each)]
         return [hint for text in texts if (hint := self._as_line(text))]
 
     def _as_line(self, text: str) -> str:

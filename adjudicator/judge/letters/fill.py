@@ -44,6 +44,7 @@ def seat_head(sitting: Sitting, seat: SeatAt) -> Head:
         round=round_of(match),
         view=view_for(match, seat.house),
         absence=_absence(seat),
+        context=seat.reader.context,
     )
 
 

@@ -61,7 +61,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     if not receipt.misdirected or receipt.old:
         receipt = with_quoted(sitting, seat, receipt, answered)
     if receipt.misdirected and reading.header is not None:
-        said = question_replies.turned_away(seat, reading.replies, receipt.problems[0])
+        said = question_replies.turned_away(reading.replies, receipt.problems[0])
     else:
         said = [*question_replies.take(sitting, seat, reading.replies, check=receipt.check), *unclear]
     if not unclear and prose.is_prose(reading, before, receipt):

@@ -7,13 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import Ask, Problem
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.letters.receipts import reply_line
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
-from adjudicator.judge.seat.sentences import judge_text, refusal_text
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -23,7 +22,7 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.reports.letters import ReceiptLine
+from adjudicator.reports.letter_receipt import JudgeNote, ReceiptLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import QuestionRow
@@ -48,10 +47,9 @@ def take(
     return [_take_one(sitting, seat, reply, check) for reply in said]
 
 
-def turned_away(seat: SeatAt, said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
+def turned_away(said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
     """Return the receipt lines for answers in a mail whose header names another game, House or round."""
-    why = seat.speech.problem(problem)
-    return [reply_line(reply.question, _words(reply), "illegal", why) for reply in said]
+    return [reply_line(reply.question, _words(reply), "illegal", problem) for reply in said]
 
 
 def _words(reply: RawReply) -> str:
@@ -63,19 +61,19 @@ def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> R
     words = _words(reply)
     question = rows.get(sitting.tx, seat.match.name, reply.question)
     if question is None or question.seat != seat.house:
-        return _refusal(seat, reply, "no-such-question")
+        return _refusal(reply, "no-such-question")
     ask = questions.open_ask(seat.match, question)
     if ask is None:
-        return _refusal(seat, reply, "question-closed")
+        return _refusal(reply, "question-closed")
     try:
         value = _value(seat, question, ask, reply.answer)
     except SeveralOpen as error:
-        return _several_open(seat, reply, error)
+        return _several_open(reply, error)
     if value is NOTHING:
-        return _refusal(seat, reply, "no-such-answer", question)
+        return _refusal(reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
-        said = reply_line(reply.question, words, "illegal", refusal_text(seat, problem))
+        said = reply_line(reply.question, words, "illegal", _of_rules(problem))
         return replace(said, question=question_letter(question))
     if not check:
         questions.settle(sitting, seat.match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
@@ -83,20 +81,25 @@ def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> R
     return replace(said, question=question_letter(question), answer=value)
 
 
-def _refusal(
-    seat: SeatAt, reply: RawReply, code: str, question: QuestionRow | None = None
-) -> ReceiptLine:
-    why = judge_text(seat, f"problem.{code}", question=reply.question)
+def _of_rules(problem: Problem) -> LineProblem:
+    """Return the reason for which the rules refuse an answer, as a problem of a line."""
+    facts = {key: value for key, value in problem.facts.items() if value is not None}
+    return LineProblem("illegal", problem.code, facts)
+
+
+def _refusal(reply: RawReply, code: str, question: QuestionRow | None = None) -> ReceiptLine:
+    """Return the receipt line about an answer that could not be taken, with the question if it is still open."""
+    why = JudgeNote(f"problem.{code}", {"question": reply.question})
     words = reply.answer if code == "ok-alone" else _words(reply)
     said = reply_line(reply.question, words, "unreadable", why)
     return said if question is None else replace(said, question=question_letter(question))
 
 
-def _several_open(seat: SeatAt, reply: RawReply, error: SeveralOpen) -> ReceiptLine:
+def _several_open(reply: RawReply, error: SeveralOpen) -> ReceiptLine:
     """Return the receipt line that asks which part of a question is meant, with a line to send for each part."""
-    why = judge_text(seat, "problem.which-part", question=reply.question)
+    why = JudgeNote("problem.which-part", {"question": reply.question})
     said = reply_line(reply.question, _words(reply), "ambiguous", why)
-    return replace(said, would_work=[f'"{line}"' for line in error.lines])
+    return replace(said, instead=error.lines)
 
 
 def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
@@ -118,7 +121,7 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
         shown = [question for question in questions.open_of(seat) if question.number in answered.questions]
         if not shown and len(answered.questions) == 1 and any(map(_SIGN.fullmatch, lines[:1])):
             number = next(iter(answered.questions))
-            return _without(reading, lines[0]), [_refusal(seat, RawReply(number, lines[0]), "question-closed")]
+            return _without(reading, lines[0]), [_refusal(RawReply(number, lines[0]), "question-closed")]
     else:
         shown = questions.open_of(seat) if answered.letter is None else []
     ask = questions.open_ask(seat.match, shown[0]) if len(shown) == 1 else None
@@ -127,14 +130,14 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     values = [_value_alone(seat, shown[0], ask, line) for line in lines[:MOST_ALONE]]
     if values[0] is NOTHING and lines[0] in bare:
         return _without(reading, lines[0]), [
-            _refusal(seat, RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
+            _refusal(RawReply(shown[0].number, lines[0]), "ok-alone", shown[0])
         ]
     if values[0] is NOTHING or any(value not in (NOTHING, values[0]) for value in values):
         return reading, []
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
     if answered.letter is not None:
         return replace(rest, replies=(reply,)), []
-    why = judge_text(seat, "problem.answer-alone", question=reply.question, words=lines[0].strip())
+    why = JudgeNote("problem.answer-alone", {"question": reply.question, "words": lines[0].strip()})
     said = reply_line(reply.question, lines[0].strip(), "unreadable", why)
     return rest, [replace(said, question=question_letter(shown[0]))]
 
