@@ -42,7 +42,7 @@ def raven(choice: Choice, ask: Ask) -> Any:
 
 def raid(choice: Choice, ask: Ask) -> Any:
     """One raid and its target or targets."""
-    answer = {key: choice[key] for key in ("from", "target", "targets") if key in choice}
+    answer = {key: choice[key] for key in ("from", "target", "targets", "order") if key in choice}
     if answer in ask.options:
         return answer
     several = choice.get("targets")
@@ -56,10 +56,24 @@ def raid(choice: Choice, ask: Ask) -> Any:
 
 def march(choice: Choice, ask: Ask) -> Any:
     """One march."""
-    if "from" not in choice:
-        return NO_MATCH
+    if "order" in choice:
+        moves = [{**move, "units": names.units(move["units"])} for move in choice["moves"]]
+        return {"order": choice["order"], "area": choice["area"], "moves": moves}
     moves = [{"to": move["to"], "units": names.units(move["units"])} for move in choice["moves"]]
     return {"from": choice["from"], "moves": moves, "leave_token": choice["leave_token"]}
+
+
+def effect(choice: Choice, ask: Ask) -> Any:
+    """What a one-time order does."""
+    if choice["order"] != ask.about["order"]:
+        return NO_MATCH
+    if "moves" in choice:
+        return march({"from": ask.about["area"], **{key: choice[key] for key in ("moves", "leave_token")}}, ask)
+    if "take" in choice:
+        return {"card": choice["card"], "take": choice["take"]}
+    if "remove" in choice:
+        return sorted(choice["remove"])
+    return next(choice[key] for key in ("remove_order", "discard", "house") if key in choice)
 
 
 def neutral_support(choice: Choice, ask: Ask) -> Any:
@@ -119,9 +133,11 @@ def muster(choice: Choice, ask: Ask) -> Any:
 
 ANSWERS: Mapping[str, Mapping[str, Callable[[Choice, Ask], Any]]] = {
     "planning.orders": {"planning": planning},
+    "planning.one-time": {"one-time-order": lambda choice, ask: {key: choice[key] for key in ("area", "order")}},
+    "one-time.effect": {"one-time-effect": effect},
     "planning.raven": {"raven": raven},
     "raid.resolve": {"raid": raid},
-    "march.resolve": {"march": march},
+    "march.resolve": {"march": lambda choice, ask: NO_MATCH if "cause" in choice else march(choice, ask)},
     "march.extra": {"march": lambda choice, ask: march(choice, ask) if "cause" in choice else NO_MATCH},
     "march.neutral-support": {"neutral-support": neutral_support},
     "combat.support": {"combat-support": combat_support},

@@ -70,6 +70,13 @@ class FirstCanonical(Canonical):
         for area, here in game.areas.items():
             if here.fortification:
                 state["areas"][self.areas[area]]["fortification"] = True
+            if here.one_time:
+                lying = {"house": here.house, "type": here.one_time}
+                state["areas"][self.areas[area]]["one_time"] = lying
+        if game.variant.one_time_orders:
+            state["cunning"] = next(iter(game.spared), None)
+            for house, player in game.players.items():
+                state["houses"][house]["one_time"] = player.one_time
         if game.combat and _is_over(game.combat):
             state["combat"] = None
         self._taken_ports(state)
@@ -128,7 +135,8 @@ class FirstReplay(Replay):
         """True for raids without a target and orders that only pay: the other engine asks nobody which is first."""
         if ask.name == "consolidate.resolve":
             return all(option.get("use") == "power" for option in ask.options)
-        return ask.name == "raid.resolve" and not any(o.get("target") or o.get("targets") for o in ask.options)
+        chosen = ("target", "targets", "order")
+        return ask.name == "raid.resolve" and not any(o.get(key) for o in ask.options for key in chosen)
 
     def _one_of_alike(self, ask: Ask) -> Any:
         """Which of several alike orders goes first: take the file's events where it has them."""

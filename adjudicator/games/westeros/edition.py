@@ -53,6 +53,8 @@ class Edition:
     """The types of order that a Raid order may remove."""
     pillage: Callable[[Game, str, str], tuple[int, int]]
     """Pays a House for a raided Consolidate Power order of another; returns what it gained and the other lost."""
+    one_march: OneOrder
+    """Resolves one March order of a House; gets the areas in which its orders lie."""
     march_form: Callable[[Game, str, Sequence[str], NeutralSupport], MarchForm]
     """What a House may answer when it resolves a March order; gets the areas and the support already granted."""
     overcomes: Callable[[Game, str, str, Mapping[str, Any]], Rule[bool]]

@@ -15,7 +15,7 @@ from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.combat import fight
 from adjudicator.games.westeros.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
 from adjudicator.games.westeros.orders import armies_gone
-from adjudicator.games.westeros.passes import are_left, areas_with
+from adjudicator.games.westeros.passes import are_left, areas_with, one_time_with
 from adjudicator.games.westeros.reach import destinations, is_defended, is_stuck
 from adjudicator.games.westeros.state import Game, count
 from adjudicator.games.westeros.victory import check_victory
@@ -26,8 +26,8 @@ def march_phase(game: Game) -> Rule[str | None]:
     while are_left(game, "march"):
         for house in _one_pass(game):
             sources = areas_with(game, house, "march")
-            if sources:
-                yield from _one_march(game, house, sources)
+            if sources or one_time_with(game, house, "march"):
+                yield from game.edition.one_march(game, house, sources)
                 if game.winner:
                     return None
     return "consolidate"
@@ -182,7 +182,7 @@ def _ask(game: Game, house: str, sources: Sequence[str], support: NeutralSupport
     return Ask(house, "march.resolve", form=form, about=about)
 
 
-def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
+def one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
     """Settle support against neutral forces if called for, then carry out one March order (M-11)."""
     support = NeutralSupport()
     while True:
@@ -192,6 +192,11 @@ def _one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
         yield from call_for_support(game, house, answer["call"], support)
     game.part = {"march": answer["from"]}
     yield from resolve_march(game, house, answer)
+    yield from after_march(game)
+
+
+def after_march(game: Game) -> Rule[None]:
+    """Ports follow their lands, orders of areas without units go, and somebody may have won."""
     if game.winner:
         return
     yield from ports.settle(game)

@@ -20,7 +20,7 @@ def in_passes(game: Game, order_type: str, one_order: OneOrder) -> Rule[None]:
     while are_left(game, order_type):
         for house in game.turn_order:
             areas = areas_with(game, house, order_type)
-            if areas:
+            if areas or one_time_with(game, house, order_type):
                 yield from one_order(game, house, areas)
 
 
@@ -33,4 +33,15 @@ def areas_with(game: Game, house: str, order_type: str) -> list[str]:
 def are_left(game: Game, order_type: str) -> bool:
     """True while an order of a type lies on the board."""
     tokens = game.board.tokens_of_type.get(order_type, frozenset())
-    return any(here.order in tokens for here in game.areas.values())
+    if any(here.order in tokens for here in game.areas.values()):
+        return True
+    return any(one_time_with(game, house, order_type) for house in game.houses)
+
+
+def one_time_with(game: Game, house: str, order_type: str) -> list[str]:
+    """Return the areas in which `house` has an order used once that is resolved with orders of a type."""
+    kinds = game.variant.one_time_orders
+    if not kinds:
+        return []
+    found = [(area, here.one_time) for area, here in game.areas.items() if here.house == house]
+    return [area for area, order in found if order and kinds[order].type == order_type]

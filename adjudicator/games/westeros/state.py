@@ -1,4 +1,4 @@
-"""What lies on the table in a game of any edition: plain values, to JSON and back.
+"""What lies on the table in a game of any edition: plain values.
 
 Helpers here only look and move pieces; whether a move is legal is the business of the phases.
 """
@@ -6,11 +6,10 @@ Helpers here only look and move pieces; whether a move is legal is the business 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.games.westeros.board import Board, board_of
+from adjudicator.games.westeros.board import Board
 from adjudicator.games.westeros.components import OrderDef, SetUp, Variant
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.rulings import SharedRulings
@@ -32,6 +31,8 @@ class Area:
     garrison: int = 0
     neutral: int = 0
     fortification: bool = False
+    one_time: str | None = None
+    """A second order of the House here, of those that are used once."""
 
     def standing(self) -> Units:
         """Return the units that are not routed."""
@@ -49,6 +50,8 @@ class Player:
     hand: list[str]
     discard: list[str]
     pool: Units
+    one_time: list[str] = field(default_factory=list)
+    """Its orders that are used once, as far as they have not been laid yet."""
 
 
 @dataclass(slots=True)
@@ -140,6 +143,8 @@ class Game:
     wildling_deck: list[str] = field(default_factory=list)
     westeros_decks: list[list[str]] = field(default_factory=list)
     westeros_discard: list[list[str]] = field(default_factory=list)
+    spared: dict[str, str] = field(default_factory=dict)
+    """House to the one whose land areas and ports it may not act against in this round."""
     columns: list[list[str]] = field(default_factory=list)
     """The Westeros cards of the next rounds, deck by deck, where they lie open; next round first."""
     known_wildling: dict[str, str] = field(default_factory=dict)
@@ -254,7 +259,7 @@ class Game:
     def take_off(self, area: str, units: Mapping[str, int], routed: Mapping[str, int] | None = None) -> None:
         """Remove figures from `area` without returning them to the pool; `routed` of them are routed ones.
 
-        A fortification goes with the last unit.
+        A fortification and an order used once go with the last unit.
         """
         here = self.areas[area]
         subtract(here.units, units)
@@ -266,9 +271,16 @@ class Game:
                 del here.routed[kind]
         if not here.units:
             here.house = None
-            if here.fortification:
-                here.fortification = False
-                self.tell("fortification-removed", area=area)
+            self._lose_what_needs_units(area)
+
+    def _lose_what_needs_units(self, area: str) -> None:
+        here = self.areas[area]
+        if here.fortification:
+            here.fortification = False
+            self.tell("fortification-removed", area=area)
+        if here.one_time:
+            self.tell("order-removed", area=area, order=here.one_time)
+            here.one_time = None
 
     def destroy(self, area: str, units: Mapping[str, int], routed: Mapping[str, int] | None = None) -> None:
         """Destroy figures in `area`: they are available to their House again at once (ruling S-06)."""
@@ -319,76 +331,3 @@ def subtract(units: Units, taken: Mapping[str, int]) -> None:
 def count(units: Mapping[str, int]) -> int:
     """Return how many units a count holds."""
     return sum(units.values())
-
-
-def dump(game: Game) -> dict[str, Any]:
-    """Return the state as JSON values; edition, variant, board and set-up are not copied."""
-    return {
-        "players_count": game.setup.players,
-        "rulings": {name: getattr(game.rulings, name) for name in game.rulings.__dataclass_fields__},
-        "round": game.round,
-        "phase": game.phase,
-        "areas": {area: _dump_area(here) for area, here in game.areas.items() if here != EMPTY},
-        "players": {
-            house: {"power": p.power, "supply": p.supply, "hand": p.hand, "discard": p.discard, "pool": dict(p.pool)}
-            for house, p in game.players.items()
-        },
-        "tracks": game.tracks,
-        "blade_used": game.blade_used,
-        "raven_used": game.raven_used,
-        "wildlings": game.wildlings,
-        "westeros": game.westeros,
-        "restrictions": game.restrictions,
-        "wildling_deck": game.wildling_deck,
-        "westeros_decks": game.westeros_decks,
-        "westeros_discard": game.westeros_discard,
-        "known_wildling": game.known_wildling,
-        "winner": game.winner,
-        **{name: value for name in SELDOM if (value := getattr(game, name))},
-    }
-
-
-EMPTY = Area()
-SELDOM = ("shared", "stolen", "columns")
-"""What only some games have; it is written when there is some."""
-
-
-def _dump_area(here: Area) -> dict[str, Any]:
-    values = {name: getattr(here, name) for name in here.__dataclass_fields__}
-    return {name: value for name, value in values.items() if value}
-
-
-def _load_area(values: Mapping[str, Any]) -> Area:
-    copied: dict[str, Any] = {k: dict(v) if isinstance(v, dict) else v for k, v in values.items()}
-    return Area(**copied)
-
-
-def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
-    """Return the state that `dump` wrote of a game of this edition.
-
-    Snapshots are made between phases, so no combat is running.
-    """
-    filled = data["areas"]
-    return Game(
-        edition=edition,
-        variant=variant,
-        board=board_of(variant),
-        rulings=edition.rulings(**data["rulings"]),
-        setup=variant.setups[data["players_count"]],
-        areas={
-            area: _load_area(filled[area]) if area in filled else Area() for area in variant.areas
-        },
-        players={
-            house: Player(p["power"], p["supply"], list(p["hand"]), list(p["discard"]), dict(p["pool"]))
-            for house, p in data["players"].items()
-        },
-        tracks={track: list(order) for track, order in data["tracks"].items()},
-        wildling_deck=list(data["wildling_deck"]),
-        westeros_decks=[list(deck) for deck in data["westeros_decks"]],
-        westeros_discard=[list(deck) for deck in data["westeros_discard"]],
-        westeros=list(data["westeros"]),
-        restrictions=list(data["restrictions"]),
-        **{name: deepcopy(data[name]) for name in SELDOM if name in data},
-        known_wildling=dict(data["known_wildling"]),
-        **{name: data[name] for name in ("round", "phase", "blade_used", "raven_used", "wildlings", "winner")},
-    )

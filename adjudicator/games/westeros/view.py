@@ -12,6 +12,9 @@ from typing import Any
 from adjudicator.games.westeros.planning import is_restricted, stars_of
 from adjudicator.games.westeros.state import Area, Combat, Game
 
+HIDDEN = "hidden"
+"""What is shown of an order that lies face down."""
+
 
 def view(game: Game, seat: str | None) -> dict[str, Any]:
     """Return what `seat` may know as JSON values; None stands for an observer."""
@@ -30,8 +33,8 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "westeros": list(game.westeros),
         "restrictions": list(game.restrictions),
         "orders_allowed": [o.id for o in game.variant.orders.values() if not is_restricted(game, o)],
-        "areas": {area: _area(game, area, here) for area, here in game.areas.items()},
-        "players": {house: _player(game, house) for house in game.houses},
+        "areas": {area: _area(game, area, here, seat) for area, here in game.areas.items()},
+        "players": {house: _player(game, house, seat) for house in game.houses},
         "combat": _combat(game, game.combat, seat) if game.combat else None,
         "progress": dict(game.progress),
         "wildling_seen": game.known_wildling.get(seat) if seat else None,
@@ -41,7 +44,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
     }
 
 
-def _area(game: Game, area: str, here: Area) -> dict[str, Any]:
+def _area(game: Game, area: str, here: Area, seat: str | None) -> dict[str, Any]:
     found: dict[str, Any] = {
         "house": here.house,
         "units": dict(here.units),
@@ -52,6 +55,8 @@ def _area(game: Game, area: str, here: Area) -> dict[str, Any]:
         "neutral": here.neutral,
         "controller": game.controller(area),
     }
+    if here.one_time:
+        found["one_time"] = here.one_time if _are_shown(game, here.house, seat) else HIDDEN
     if here.fortification:
         found["fortification"] = True
     if game.is_blocked(area):
@@ -59,7 +64,7 @@ def _area(game: Game, area: str, here: Area) -> dict[str, Any]:
     return found
 
 
-def _player(game: Game, house: str) -> dict[str, Any]:
+def _player(game: Game, house: str, seat: str | None) -> dict[str, Any]:
     player = game.players[house]
     supply_table = game.variant.supply_table
     return {
@@ -72,7 +77,13 @@ def _player(game: Game, house: str) -> dict[str, Any]:
         "pool": dict(player.pool),
         "castles": game.castles_of(house),
         "stars": stars_of(game, house),
+        **({"one_time": list(player.one_time)} if player.one_time and _are_shown(game, house, seat) else {}),
     }
+
+
+def _are_shown(game: Game, house: str | None, seat: str | None) -> bool:
+    """True unless orders used once, laid before the others, are still face down for this seat."""
+    return game.phase != "planning" or house == seat
 
 
 def _combat(game: Game, combat: Combat, seat: str | None) -> dict[str, Any]:

@@ -20,6 +20,8 @@ OPTIONS = (
     {"siege_engines": True, "ports": True, "fewer_stars": True},
     {"fortifications": True, "siege_engines": True, "open_westeros_cards": True, "three_card_battles": True},
     {"new_house_cards": True, "ports": True},
+    {"one_time_orders": True, "ports": True, "fortifications": True},
+    {"one_time_orders": True, "new_house_cards": True, "three_card_battles": True, "siege_engines": True},
 )
 """The choices of options that are played."""
 
@@ -37,7 +39,7 @@ def _stored(state: Any, entry: int) -> None:
     assert json.dumps(RULES.dump(RULES.load(variant(), json.loads(written)))) == written
 
 
-@numbers(12, 2000, parts=10)
+@numbers(24, 2000, parts=10)
 def test_every_position_fits_and_every_game_ends(numbers: range) -> None:
     for n in numbers:
         table, choose, check = new_table(n), random.Random(n).choice, Checker()

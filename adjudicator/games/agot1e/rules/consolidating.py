@@ -1,7 +1,7 @@
 """Rulebook "Executing Consolidate Power Orders": what this edition has different there.
 
 All orders are resolved at the same time, so that a House takes the power of all its own in one go. With
-fortifications they are resolved in turn order, one each, for an order may build one instead of paying.
+fortifications or one-time orders they are resolved in turn order, one each.
 """
 
 from __future__ import annotations
@@ -9,14 +9,18 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot1e.rules.one_time import consolidating as one_time
 from adjudicator.games.agot1e.rules.rulings import own
+from adjudicator.games.westeros import cleanup
+from adjudicator.games.westeros import consolidate as shared
 from adjudicator.games.westeros.consolidate import collect
+from adjudicator.games.westeros.passes import one_time_with
 from adjudicator.games.westeros.state import Game
 
 
 def consolidate(game: Game, house: str, areas: list[str]) -> Rule[None]:
     """Resolve one order of a House, or all of them where they only pay."""
-    if own(game).fortifications:
+    if own(game).fortifications or own(game).one_time_orders:
         yield from _one_order(game, house, areas)
         return
     for area in areas:
@@ -25,10 +29,15 @@ def consolidate(game: Game, house: str, areas: list[str]) -> Rule[None]:
 
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
-    """One order pays or builds a fortification."""
+    """One order pays or builds a fortification, or a one-time order is resolved."""
     options: list[dict[str, Any]] = [{"area": area, "use": "power"} for area in areas]
     options += [{"area": area, "use": "fortification"} for area in areas if may_fortify(game, area)]
+    for area in one_time_with(game, house, "consolidate"):
+        options.append({"area": area, "order": game.areas[area].one_time})
     answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
+    if "order" in answer:
+        yield from one_time.resolve(game, house, answer["area"])
+        return
     here = game.areas[answer["area"]]
     here.order = None
     if answer["use"] == "power":
@@ -46,4 +55,20 @@ def may_fortify(game: Game, area: str) -> bool:
 
 def decides_nothing(game: Game, ask: Ask) -> bool:
     """Return whether the orders left to a House only pay, so that it does not matter which of them is first."""
-    return all(option.get("use") == "power" for option in ask.options)
+    blockades = own(game).ports and own(game).one_time_orders
+    return not blockades and all(option.get("use") == "power" for option in ask.options)
+
+
+def consolidate_phase(game: Game) -> Rule[str | None]:
+    """Resolve all orders; where a card forbids them, one-time orders are not resolved either."""
+    if "no-consolidate" in game.restrictions:
+        return "cleanup"
+    return (yield from shared.consolidate_phase(game))
+
+
+def cleanup_phase(game: Game) -> Rule[str | None]:
+    """One-time orders that were not resolved leave the game, and nobody is spared any more."""
+    for here in game.areas.values():
+        here.one_time = None
+    game.spared = {}
+    return (yield from cleanup.cleanup_phase(game))

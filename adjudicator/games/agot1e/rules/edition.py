@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot1e.rules.battle import destroyed_at_once, march_order_kept, resolve_texts
-from adjudicator.games.agot1e.rules.consolidating import consolidate, decides_nothing
+from adjudicator.games.agot1e.rules.consolidating import cleanup_phase, consolidate, consolidate_phase, decides_nothing
 from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
 from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
-from adjudicator.games.agot1e.rules.planning import may_lie
+from adjudicator.games.agot1e.rules.one_time.forced_march import one_march
+from adjudicator.games.agot1e.rules.planning import may_lie, planning_phase
 from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_taken
-from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raided
+from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raid_decides_nothing, raid_phase, raided
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.agot1e.rules.setup import setup_phase
 from adjudicator.games.agot1e.rules.strengths import attacking, in_turn_order, more_strength
@@ -22,21 +23,18 @@ from adjudicator.games.agot1e.rules.ties import rank
 from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
 from adjudicator.games.agot1e.rules.westeros_phase import westeros_phase
 from adjudicator.games.agot1e.rules.wildlings import after_bids
-from adjudicator.games.westeros.cleanup import cleanup_phase
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.blade import use_blade
 from adjudicator.games.westeros.combat.casualties import casualties
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.retreat import retreat
-from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
-from adjudicator.games.westeros.planning import planning_phase, raven_phase
-from adjudicator.games.westeros.raids import raid_phase
+from adjudicator.games.westeros.planning import raven_phase
 from adjudicator.games.westeros.state import Game
-from adjudicator.games.westeros.unasked import is_idle_raid, without_idle_asks
+from adjudicator.games.westeros.unasked import without_idle_asks
 
 IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {
-    "raid.resolve": is_idle_raid,
+    "raid.resolve": raid_decides_nothing,
     "consolidate.resolve": decides_nothing,
 }
 """By name of an ask, whether every answer to it leads to the same game."""
@@ -80,6 +78,7 @@ EDITION = Edition(
     one_raid=one_raid,
     raided=raided,
     pillage=pillage,
+    one_march=one_march,
     march_form=march_form,
     overcomes=overcomes,
     port_taker=port_taker,

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Problem, Rule, ask_one
+from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.agot1e.rules.strengths import attacking
 from adjudicator.games.westeros import marches
 from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, support_from
@@ -22,6 +23,11 @@ class MarchForm(marches.MarchForm):
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the march is not legal, or None; nobody is called for support before it is declared."""
         return Problem("call-not-possible", {"areas": answer["call"]}) if "call" in answer else super().problem(answer)
+
+    def _places(self, answer: Mapping[str, Any]) -> Problem | None:
+        """Nobody marches against a House that they have been told to spare."""
+        wrong = [move["to"] for move in answer["moves"] if is_spared(self.game, self.house, move["to"])]
+        return Problem("spared", {"areas": wrong}) if wrong else super()._places(answer)
 
     def _neutral(self, answer: Mapping[str, Any], attack: Mapping[str, Any]) -> Problem | None:
         """Any army may try to overcome a neutral force."""

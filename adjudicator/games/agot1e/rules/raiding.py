@@ -1,7 +1,7 @@
 """Rulebook "Executing Raid Orders": what this edition has different there.
 
 A special Raid order removes up to two orders of the kinds that every Raid order may remove. Whoever pillages gains
-power, and the victim loses none.
+power, and the victim loses none. A one-time order in the area is hit as well, if its icon is of these kinds.
 """
 
 from __future__ import annotations
@@ -11,12 +11,24 @@ from itertools import combinations
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot1e.rules.one_time import raids as one_time
+from adjudicator.games.agot1e.rules.spared import is_spared
+from adjudicator.games.westeros import raids
 from adjudicator.games.westeros.components import OrderDef
-from adjudicator.games.westeros.raids import RAIDED, remove_raided, resolve_raid, targets
+from adjudicator.games.westeros.passes import one_time_with
+from adjudicator.games.westeros.raids import RAIDED, remove_raided
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.unasked import is_idle_raid
 
 AT_ONCE = 2
-"""How many orders a special Raid order may remove."""
+"""How many areas a special Raid order may hit."""
+
+
+def raid_phase(game: Game) -> Rule[str | None]:
+    """Resolve all Raid orders; where a card forbids them, one-time orders are not resolved either."""
+    if "no-raid" in game.restrictions:
+        return "march"
+    return (yield from raids.raid_phase(game))
 
 
 def raided(token: OrderDef) -> Sequence[str]:
@@ -30,24 +42,64 @@ def pillage(game: Game, house: str, victim: str) -> tuple[int, int]:
 
 
 def one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
-    """One Raid order is resolved or removed without effect; a special one may remove two orders."""
+    """One Raid order or one-time order is resolved, or removed without effect."""
     options = [option for source in sources for option in options_of(game, house, source)]
+    for area in one_time_with(game, house, "raid"):
+        options.append({"from": area, "order": game.areas[area].one_time})
     answer = yield from ask_one(Ask(house, "raid.resolve", options))
-    if "target" in answer:
-        resolve_raid(game, house, answer["from"], answer["target"])
+    if "order" in answer:
+        yield from one_time.resolve(game, house, answer["from"])
         return
     game.areas[answer["from"]].order = None
-    if not answer["targets"]:
+    hit = answer["targets"] if "targets" in answer else [answer["target"]] if answer["target"] else []
+    if not hit:
         game.tell("raid", house=house, area=answer["from"], target=None)
-    for target in answer["targets"]:
-        remove_raided(game, house, answer["from"], target)
+    for target in hit:
+        _hit(game, house, answer["from"], target)
 
 
 def options_of(game: Game, house: str, source: str) -> list[dict[str, Any]]:
-    """Return the answers for one Raid order: none or one target, and for a special order two targets as well."""
+    """Return the answers for one Raid order: none or one area, and for a special order two areas as well."""
     found = targets(game, house, source)
     token = game.order_in(source)
     if token is None or not token.star or not found:
         return [{"from": source, "target": target} for target in (None, *found)]
     several = [list(some) for n in range(AT_ONCE + 1) for some in combinations(found, n)]
     return [{"from": source, "targets": some} for some in several]
+
+
+def targets(game: Game, house: str, source: str) -> list[str]:
+    """Return the areas in which a Raid order in `source` can remove an order, one-time orders included."""
+    plain = raids.targets(game, house, source)
+    near = game.board.raids[source]
+    found = [area for area in near if area in plain or (_one_time_hit(game, area) and game.areas[area].house != house)]
+    return [area for area in found if not is_spared(game, house, area)]
+
+
+def _one_time_hit(game: Game, area: str) -> bool:
+    order = game.areas[area].one_time
+    return order is not None and game.variant.one_time_orders[order].type in RAIDED
+
+
+def _hit(game: Game, house: str, source: str, target: str) -> None:
+    """Remove both orders of the area, as far as they can be raided."""
+    order = game.order_in(target)
+    if order is not None and order.type in RAIDED:
+        remove_raided(game, house, source, target)
+    if _one_time_hit(game, target):
+        _remove_one_time(game, house, source, target)
+
+
+def _remove_one_time(game: Game, house: str, source: str, target: str) -> None:
+    there = game.areas[target]
+    order, there.one_time = there.one_time, None
+    assert order is not None and there.house is not None
+    pays = game.variant.one_time_orders[order].type == "consolidate"
+    gained, lost = pillage(game, house, there.house) if pays else (0, 0)
+    facts = {"victim": there.house, "order": order, "gained": gained, "lost": lost}
+    game.tell("raid", house=house, area=source, target=target, **facts)
+
+
+def raid_decides_nothing(game: Game, ask: Ask) -> bool:
+    """Return whether all answers come to the same; with one-time orders everybody is asked."""
+    return not game.variant.one_time_orders and is_idle_raid(game, ask)

@@ -7,8 +7,9 @@ from typing import Any
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot1e.rules.on_the_table import on_the_table
+from adjudicator.games.agot1e.rules.one_time.placing import dealt
 from adjudicator.games.agot1e.rules.rulings import Rulings, own
-from adjudicator.games.westeros import setup, state
+from adjudicator.games.westeros import setup, stored
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.rulings import rulings_of
@@ -18,12 +19,15 @@ from adjudicator.games.westeros.state import Game
 def new_game(edition: Edition, variant: Variant, players: int, chosen: Mapping[str, Any]) -> Game:
     """Return a game set up for `players`, decks not yet shuffled; raises KeyError for a number without set-up."""
     used = on_the_table(variant, players, rulings_of(Rulings, variant, chosen))
-    return setup.new_game(edition, used, players, chosen)
+    game = setup.new_game(edition, used, players, chosen)
+    for house, player in game.players.items():
+        player.one_time = dealt(game, house)
+    return game
 
 
 def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
     """Return the state that `dump` wrote."""
-    return state.load(edition, on_the_table(variant, data["players_count"], Rulings(**data["rulings"])), data)
+    return stored.load(edition, on_the_table(variant, data["players_count"], Rulings(**data["rulings"])), data)
 
 
 OPEN = 3

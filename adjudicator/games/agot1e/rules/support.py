@@ -7,6 +7,7 @@ nobody may refuse their support.
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.westeros.combat.support import add_support
 from adjudicator.games.westeros.neutral import support_areas
 from adjudicator.games.westeros.state import Combat, Game
@@ -32,7 +33,8 @@ def call_for_support(game: Game, combat: Combat) -> Rule[None]:
 def _decide(game: Game, combat: Combat, house: str, area: str) -> Rule[None]:
     """A House gives one area to one side or to nobody; all its areas that help help the same side."""
     chosen = [support.side for support in combat.support if support.house == house and support.side != "none"]
-    options = (chosen[0], "none") if chosen else ("attacker", "defender", "none")
+    sides = (chosen[0],) if chosen else ("attacker", "defender")
+    options = (*(side for side in sides if side == "defender" or not is_spared(game, house, combat.area)), "none")
     about = {"area": combat.area, "attacker": combat.attacker, "defender": combat.defender, "from": [area]}
     side = yield from ask_one(Ask(house, "combat.support", options, default=len(options) - 1, about=about))
     if side != "none":

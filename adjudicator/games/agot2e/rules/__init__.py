@@ -7,7 +7,8 @@ from typing import Any
 
 from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.agot2e.rules.setup import new_game
-from adjudicator.games.westeros.state import Game, dump, load
+from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.stored import dump, load
 from adjudicator.games.westeros.victory import standing
 from adjudicator.games.westeros.view import view
 

@@ -26,7 +26,7 @@ from adjudicator.games.westeros.combat.support import call_for_support
 from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.hands import is_empty
-from adjudicator.games.westeros.marches import MarchForm, march_phase
+from adjudicator.games.westeros.marches import MarchForm, march_phase, one_march
 from adjudicator.games.westeros.neutral import checked_before, unit_strength
 from adjudicator.games.westeros.planning import planning_phase, raven_phase
 from adjudicator.games.westeros.raids import one_raid, raid_phase
@@ -76,6 +76,7 @@ EDITION = Edition(
     one_raid=one_raid,
     raided=raided,
     pillage=pillage,
+    one_march=one_march,
     march_form=MarchForm,
     overcomes=checked_before,
     port_taker=lambda game, port: game.controller(port),
