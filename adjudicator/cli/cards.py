@@ -19,19 +19,23 @@ _WIDTH = 96
 
 
 class CardLibrary(GameLibrary):
-    """The variants of a data folder, where a file of cards takes the place of those the variant asked for has."""
+    """The variants of a data folder, where a separate file says something else than the variant asked for."""
 
     def __init__(self, data: Path | None, cards: Path | None) -> None:
         super().__init__(data)
         self.cards = cards
 
     def variant(self, id: str) -> Variant | None:
-        """Return a variant; an unknown name stands for the installed variant that takes a file of cards."""
-        paths = self.paths()
-        path = paths.get(id.lower()) or self.base()
-        if self.cards is None or path is None or not self.takes_cards(path):
+        """Return a variant; an unknown name stands for the first installed variant that can use the file."""
+        path = self.paths().get(id.lower()) or self._user()
+        if self.cards is None or path is None or not self.takes_file(path):
             return super().variant(id)
         return self.load(path, self.cards, id)
+
+    def _user(self) -> Path | None:
+        """Return the folder of a variant that can use the file: if the file has faults for all, of the first."""
+        found = [path for path in self.paths().values() if self.takes_file(path)]
+        return next((path for path in found if not self.check(path, self.cards)), next(iter(found), None))
 
     def base(self) -> Path | None:
         """Return the folder of the first variant that takes a file of cards."""
