@@ -21,6 +21,7 @@ from adjudicator.boxes import VariantError
 from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
+from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.proof.record_keeper import RecordKeeper
@@ -100,6 +101,7 @@ class Service:
             book=self.book,
             templates=self.library.templates(),
             seed=seed,
+            commands=never_first(),
             keeper=settings["judge.keeper"],
             zone=settings["judge.zone"],
             language=settings["judge.language"],

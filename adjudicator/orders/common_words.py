@@ -5,6 +5,10 @@ from __future__ import annotations
 from adjudicator.engine.words import NameEntry
 
 ASK = "ask"
+FIRST_WORDS = frozenset((
+    "check", "clear", "draft", "end", "final", "fine", "game", "messaggio", "ok", "partita", "press", "sign", "signoff",
+))  # fmt: skip
+"""Words with which a line about a whole mail of orders begins."""
 
 _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "yes": (("yes", "y"), ("si",)),

@@ -3,59 +3,69 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.reports.blocks import TextTable
 
 WIDTH = 72
-COMMANDS = frozenset((
-    "abandon", "abbandono", "absence", "adjudicate", "aiuto", "assenza", "check", "clear", "confirm",
-    "conferma", "crea", "create", "deadline", "delibera", "draft", "end", "extend", "final", "fine", "game", "games",
-    "help", "history", "inizia", "iscrivimi", "join", "lang", "lingua", "list", "lista", "map", "mappa", "messaggio",
-    "observe", "ok", "orders", "ordini", "osserva", "partita", "partite", "pausa", "pause", "perche", "press",
-    "process", "proroga", "rapporto", "report", "resign", "resume", "riprendi", "ritirami", "scadenza", "sign",
-    "signoff", "signon", "settle", "start", "stato", "status", "storia", "suspend", "unobserve", "unpause", "unwatch",
-    "watch", "whogame", "why", "withdraw",
-))  # fmt: skip
-"""Words that begin a command. No line of our mails may begin with them, as it could be quoted without quote marks."""
 
 
-def para(text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
-    """Return `text` folded to the width after `first`; further lines are indented by `hang`, or to the text's column.
+class Paragraphs:
+    """Folds plain text to the width, with no further line that begins with one of the `commands`.
 
-    Words longer than a line, such as addresses, are not broken. The last line never holds a single word, because
-    a word such as "orders" alone on a line is a command.
+    A mail can come back quoted without quote marks, and such a line would then be read as a command.
     """
-    lead = " " * indent + first
-    line = lead + " ".join(str(text).split())
-    if len(line) <= WIDTH:
-        return line
-    rest = " " * (len(lead) if hang is None else hang)
-    lines: list[list[str]] = [[]]
-    length = len(lead)
-    for word in str(text).split():
-        if lines[-1] and length + 1 + len(word) > WIDTH:
-            lines.append(_along(lines[-1], word))
-            length = len(rest) + len(" ".join(lines[-1]))
-        length += len(word) + bool(lines[-1])
-        lines[-1].append(word)
-    if len(lines) > 1 and len(lines[-1]) == 1 and length + 1 + len(lines[-2][-1]) <= WIDTH:
-        lines[-1][:0] = _along(lines[-2], lines[-1][0], alone=True)
-    return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
 
+    def __init__(self, commands: Collection[str] = ()) -> None:
+        self.commands = commands
 
-def _along(line: list[str], word: str, *, alone: bool = False) -> list[str]:
-    """Remove words from the end of `line` and return them, to begin the next line before `word`.
+    def para(self, text: object, indent: int = 0, hang: int | None = None, first: str = "") -> str:
+        """Return `text` folded after `first`; further lines are indented by `hang`, or to the text's column.
 
-    Without them the next line would begin with a command word and be read as a command; with `alone` it would hold a
-    single word.
-    """
-    taken: list[str] = []
-    first = word
-    while (first.strip(".,;!?\"'").lower() in COMMANDS or (alone and not taken)) and len(line) > 2:
-        first = line.pop()
-        taken.insert(0, first)
-    return taken
+        Words longer than a line, such as addresses, are not broken. The last line never holds a single word, because
+        a word such as "orders" alone on a line is a command.
+        """
+        lead = " " * indent + first
+        line = lead + " ".join(str(text).split())
+        if len(line) <= WIDTH:
+            return line
+        rest = " " * (len(lead) if hang is None else hang)
+        lines: list[list[str]] = [[]]
+        length = len(lead)
+        for word in str(text).split():
+            if lines[-1] and length + 1 + len(word) > WIDTH:
+                lines.append(self._along(lines[-1], word))
+                length = len(rest) + len(" ".join(lines[-1]))
+            length += len(word) + bool(lines[-1])
+            lines[-1].append(word)
+        if len(lines) > 1 and len(lines[-1]) == 1 and length + 1 + len(lines[-2][-1]) <= WIDTH:
+            lines[-1][:0] = self._along(lines[-2], lines[-1][0], alone=True)
+        return "\n".join((rest if i else lead) + " ".join(words) for i, words in enumerate(lines))
+
+    def _along(self, line: list[str], word: str, *, alone: bool = False) -> list[str]:
+        """Remove words from the end of `line` and return them, to begin the next line before `word`.
+
+        Without them the next line would begin with a command; with `alone` it would hold a single word.
+        """
+        taken: list[str] = []
+        first = word
+        while (first.strip(".,;!?\"'").lower() in self.commands or (alone and not taken)) and len(line) > 2:
+            first = line.pop()
+            taken.insert(0, first)
+        return taken
+
+    def bullet(self, text: object) -> str:
+        """Return a list item."""
+        return self.para(text, first="  * ")
+
+    def columns(self, label: object, text: object, indent: int = 2, width: int = 12) -> str:
+        """Return `text` to the right of a label."""
+        return self.para(text, indent=indent, hang=indent + width, first=f"{label!s:<{width - 1}} ")
+
+    def headline(self, title: str, beside: str) -> str:
+        """Return a title with a text beside it, or below it if there is no room."""
+        line = f"{title}          {beside}".rstrip()
+        return line if len(line) <= WIDTH else f"{title}\n{self.para(beside, indent=2)}"
 
 
 def short(text: str, longest: int) -> str:
@@ -63,28 +73,9 @@ def short(text: str, longest: int) -> str:
     line = " ".join(text.split())
     return line if len(line) <= longest else textwrap.shorten(line, longest, placeholder=" ...")
 
-
-def bullet(text: object) -> str:
-    """Return a list item."""
-    return para(text, first="  * ")
-
-
 def comment(text: object) -> str:
     """Return a text with each line turned into a comment in the order syntax."""
     return "\n".join(f"  # {line}" for line in textwrap.wrap(str(text), WIDTH - 4))
-
-
-def columns(label: object, text: object, indent: int = 2, width: int = 12) -> str:
-    """Return `text` to the right of a label."""
-    return para(text, indent=indent, hang=indent + width, first=f"{label!s:<{width - 1}} ")
-
-
-def headline(title: str, beside: str) -> str:
-    """Return a title with a text beside it, or below it if there is no room."""
-    line = f"{title}          {beside}".rstrip()
-    return line if len(line) <= WIDTH else f"{title}\n{para(beside, indent=2)}"
-
-
 def table(table: TextTable, mark: str = "") -> str:
     """Return a table with aligned columns; `mark` follows the reader's own row."""
     rows = [list(row) for row in table.rows]

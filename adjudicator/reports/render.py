@@ -59,14 +59,17 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
 """The template and the page function of each kind of letter."""
 
 
-def render(letter: Letter, *, templates: Sequence[Path]) -> Rendered:
-    """Return the mail of a letter; of the template folders the first that has a file wins, unless it is broken."""
-    words, broken = _or_without_the_first(lambda folders: _render(letter, folders), templates)
+def render(letter: Letter, *, templates: Sequence[Path], commands: frozenset[str]) -> Rendered:
+    """Return the mail of a letter; of the template folders the first that has a file wins, unless it is broken.
+
+    No line of its text is broken in front of one of the `commands`.
+    """
+    words, broken = _or_without_the_first(lambda folders: _render(letter, folders, commands), templates)
     return replace(words, broken=broken)
 
 
-def _render(letter: Letter, templates: Sequence[Path]) -> Rendered:
-    mails = environment(tuple(templates))
+def _render(letter: Letter, templates: Sequence[Path], words: frozenset[str]) -> Rendered:
+    mails = environment(tuple(templates), words)
     if isinstance(letter, letters.Help):
         own = _layout(letter.head).folder
         letter = replace(letter, topic=topic_of(mails, letter.topic, own) or letter.topic)
@@ -148,8 +151,9 @@ def _tidy(plain: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def environment(templates: tuple[Path, ...]) -> Environment:
+def environment(templates: tuple[Path, ...], commands: frozenset[str] = frozenset()) -> Environment:
     """Return the environment of these folders; a file that changes is compiled again."""
+    paragraphs = layout.Paragraphs(commands)
     mails = Environment(
         loader=FileSystemLoader(list(templates)),
         autoescape=select_autoescape(enabled_extensions=("html.j2",), default=False),
@@ -159,11 +163,11 @@ def environment(templates: tuple[Path, ...]) -> Environment:
         keep_trailing_newline=True,
     )
     mails.filters |= {
-        "para": layout.para,
-        "bullet": layout.bullet,
-        "columns": layout.columns,
+        "para": paragraphs.para,
+        "bullet": paragraphs.bullet,
+        "columns": paragraphs.columns,
         "comment": layout.comment,
-        "headline": layout.headline,
+        "headline": paragraphs.headline,
         "in_game": in_game,
         "order_line": layout.order_line,
         "table": layout.table,

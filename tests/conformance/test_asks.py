@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from adjudicator.engine.asks import MODERATOR, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, View
+from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.table.match import reader_of
 from adjudicator.library import GameLibrary
 from adjudicator.orders.mail_reader import Statement, read_mail
@@ -75,7 +76,7 @@ def test_every_question_is_put_into_words_of_every_language(kit: Kit) -> None:
             assert f"topic.{ask.name}" in catalogue(kit.package.name, language), ask.name
             asked, to = question(ask), head(kit, ask.seat, language, view)
             letter = Questions(head=to, view=view, owed=Owed(deadline=NOW, questions=[asked]))
-            text = render(letter, templates=templates).text
+            text = render(letter, templates=templates, commands=never_first()).text
             assert "[q41]" in text and "None" not in text, text
             assert [line for line in text.splitlines() if len(line) > WIDTH] == []
 

@@ -7,14 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.judge.commands import table
 from adjudicator.judge.commands.mail_command import MailCommand, Proof, Who, game_of
-from adjudicator.judge.commands.reading import first_words, read, split
+from adjudicator.judge.commands.reading import read, split
 from adjudicator.judge.commands.table import COMMANDS, MODULES
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import tell
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.reports.layout import COMMANDS as NEVER_FIRST
+from adjudicator.reports.layout import Paragraphs
 from adjudicator.reports.render import help_topics
 from adjudicator.store.games import RUNNING
 from tests.docs.pages import ROOT
@@ -115,11 +116,17 @@ def test_a_command_has_words_an_effect_and_a_page_of_help(command: MailCommand) 
     assert command.states and (command.agreed is None or command.proof is not Proof.NEVER)
 
 
-def test_no_line_of_ours_begins_with_the_word_of_a_command() -> None:
-    of_two_words = {"language", "leave", "show"}  # plain prose may begin with them: alone they are no command
-    said = first_words("en") | first_words("it")
+def test_no_line_of_ours_begins_with_the_word_of_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with_command(monkeypatch, nap_of(Who.PLAYER))
+    world = World(tmp_path)
+    para = Paragraphs(world.desk.commands).para
 
-    assert said - NEVER_FIRST - of_two_words - {"?"} == set()
+    words = [word for command in table.COMMANDS for some in command.words.values() for word in some]
+    folded = [para(f"{'abcd ' * 13} ab {word} wins the day") for word in words]
+
+    assert "nap" in words and not [text for text in folded if read(text.splitlines()[1])]
+    assert not [text for text, word in zip(folded, words, strict=True) if text.splitlines()[1].startswith(word)]
+    world.close()
 
 
 @pytest.mark.parametrize(("line", "name"), [

@@ -14,6 +14,7 @@ from typing import Any
 from sqlalchemy import select
 
 from adjudicator.clock import HandClock
+from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Desk
@@ -107,7 +108,8 @@ class World:
         self.book = AddressBook(JUDGE, b"secret" * 6)
         self.composer = Composer(self.book)
         library = GameLibrary(folder)
-        self.desk = Desk(library, self.book, library.templates(), lambda: seed, keeper, believes_senders=True)
+        self.desk = Desk(library, self.book, library.templates(), lambda: seed, never_first(), keeper,
+                         believes_senders=True)  # fmt: skip
         self._handed_over = 0
         self._seen = 0
         self._open()

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from adjudicator.reports.render import Rendered, render
 from tests.mails_seen.exhibits import LANGUAGES, Exhibit, exhibits
-from tests.reports.positions import TEMPLATES
+from tests.reports.positions import COMMANDS, TEMPLATES
 
 FOLDER = Path("mails-seen")
 PHONE = 390
@@ -49,7 +49,7 @@ def write(folder: Path, languages: Sequence[str] = LANGUAGES) -> list[Written]:
 def _of_language(folder: Path, language: str) -> Iterator[Written]:
     seen: set[tuple[str, str]] = set()
     for number, exhibit in enumerate(exhibits(language), 1):
-        mail = render(exhibit.letter, templates=TEMPLATES)
+        mail = render(exhibit.letter, templates=TEMPLATES, commands=COMMANDS)
         if (mail.subject, mail.text) in seen:
             continue
         seen.add((mail.subject, mail.text))

@@ -13,6 +13,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineProblem
 from adjudicator.games.agot2e.rules import RULES
+from adjudicator.judge.commands.reading import never_first
 from adjudicator.orders.receipt import Change
 from adjudicator.reports.letters import (
     Ahead,
@@ -31,6 +32,7 @@ from tests.games.agot2e.random_play import new_table, variant
 from tests.installed import GAMES
 from tests.orders.reference import reader
 
+COMMANDS = never_first()
 TEMPLATES = [Path(__file__).parent.parent.parent / "templates"]
 NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
 DUE = NOW + timedelta(days=3, hours=21)

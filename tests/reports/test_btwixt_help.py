@@ -14,7 +14,7 @@ from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
 from tests.games.btwixt.random_play import box
 from tests.reports.btwixt_letters import head, moments
-from tests.reports.positions import TEMPLATES
+from tests.reports.positions import COMMANDS, TEMPLATES
 
 GAME = "btwixt"
 PAGES = sorted((TEMPLATES[0] / GAME / "help").glob("*.j2"))
@@ -61,7 +61,7 @@ def test_every_page_is_there_in_both_languages() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_index_of_the_game_names_every_page_and_no_other_game(language: str) -> None:
     view = next(moments(3, 1)).views[None]
-    index = render(Help(head=head(view, language)), templates=TEMPLATES).text
+    index = render(Help(head=head(view, language)), templates=TEMPLATES, commands=COMMANDS).text
     commands = [read(line) for line in index.splitlines() if line.startswith("    ")]
     named = {help_topic_of(TEMPLATES, command.rest, GAME) for command in commands if command}
 

@@ -26,7 +26,7 @@ from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
 from tests.games.btwixt.random_play import box, new_table, variants
 from tests.reports.btwixt_letters import Moment, every_kind, head, moments, report
-from tests.reports.positions import TEMPLATES
+from tests.reports.positions import COMMANDS, TEMPLATES
 
 GOLDEN = Path(__file__).parent / "golden"
 LANGUAGES = ("en", "it")
@@ -36,7 +36,7 @@ LONGEST, WIDTH = 50, 72
 
 
 def mail(letter: Letter) -> Rendered:
-    return render(letter, templates=TEMPLATES)
+    return render(letter, templates=TEMPLATES, commands=COMMANDS)
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.games.btwixt.reports.answers import ANSWERED
 from adjudicator.reports.render import render
 from tests.reports.btwixt_letters import every_question, questions
-from tests.reports.positions import TEMPLATES
+from tests.reports.positions import COMMANDS, TEMPLATES
 
 LANGUAGES = ("en", "it")
 IDS = re.compile(r"[a-z]_[a-z]|[a-z0-9]#\d")
@@ -26,7 +26,7 @@ def test_random_games_put_nearly_every_question() -> None:
 def test_every_question_is_put_in_narrow_lines_without_ids(language: str) -> None:
     for moment, i in every_question():
         ask = moment.asks[i]
-        mail = render(questions(moment, ask, language), templates=TEMPLATES)
+        mail = render(questions(moment, ask, language), templates=TEMPLATES, commands=COMMANDS)
 
         assert "[q41]" in mail.text and not IDS.search(mail.text + mail.html.replace("# ", "")), ask.name
         assert [line for line in mail.text.splitlines() if len(line) > 72] == []

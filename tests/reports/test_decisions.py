@@ -11,7 +11,7 @@ from adjudicator.judge.letters.fill import fallback_word
 from adjudicator.judge.letters.own_decisions import source_word
 from adjudicator.reports.letters import Ahead, Decision, Letter, OrderForm, Owed, Question, Questions, Report
 from adjudicator.reports.render import render
-from tests.reports.positions import DUE, TEMPLATES, head, report, some_moments
+from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, report, some_moments
 
 RETREAT = {"house": "stark", "from": "moat-cailin", "units": {"knight": 1}}
 COMBAT = {"stage": "march", "march": "moat-cailin", "combat": "winterfell"}
@@ -22,7 +22,7 @@ REVEALED = {**COMBAT, "e": "cards-revealed", "cards": {"tyrell": "mace-tyrell", 
 
 def text_of(letter: Letter) -> str:
     """Return the text of a mail as one long line."""
-    return " ".join(render(letter, templates=TEMPLATES).text.split())
+    return " ".join(render(letter, templates=TEMPLATES, commands=COMMANDS).text.split())
 
 
 def view(**changes: Any) -> dict[str, Any]:
@@ -136,7 +136,7 @@ def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
              Ahead(ask="combat.card", about={"area": "winterfell", "against": "tyrell"}, soon=True)]  # fmt: skip
     form = OrderForm(lines=[("muster winterfell", ""), ("bid wild", ""), ("cards", "")])
     letter = Questions(head=head("stark", 4, language), view=view(), owed=Owed(form=form, ahead=items), since=())
-    mail, text = render(letter, templates=TEMPLATES), text_of(letter)
+    mail, text = render(letter, templates=TEMPLATES, commands=COMMANDS), text_of(letter)
 
     assert ("3 questions ahead" if language == "en" else "3 domande in arrivo") in mail.subject
     assert ("Sure to come are mustering." if language == "en" else "Arriveranno di sicuro convocazioni.") in text

@@ -32,7 +32,7 @@ from adjudicator.reports.letters import (
 )
 from adjudicator.reports.render import render
 from adjudicator.reports.voice import Voice
-from tests.reports.positions import DUE, TEMPLATES, head
+from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head
 
 FOREIGN = ("Westeros", "Iron Throne", "castle", "House ", "power", "special order")
 
@@ -81,7 +81,7 @@ def letters(head: Head) -> list[Letter]:
 
 def test_every_mail_of_a_round_can_be_written_for_another_game() -> None:
     reader = replace(head("red", 3, game="lots1"), variant=Auction(), reports=REPORTS)
-    texts = [render(letter, templates=TEMPLATES).text for letter in letters(reader)]
+    texts = [render(letter, templates=TEMPLATES, commands=COMMANDS).text for letter in letters(reader)]
 
     for text in texts:
         assert "Lot 3 is yours." in text

@@ -19,7 +19,7 @@ from adjudicator.reports.letters import Head, Help
 from adjudicator.reports.render import environment, help_topic_of, help_topics, render
 from adjudicator.reports.samples import Samples
 from tests.games.agot2e.random_play import variant
-from tests.reports.positions import TEMPLATES, head
+from tests.reports.positions import COMMANDS, TEMPLATES, head
 from tests.test_general import own_words
 
 GAME = "agot2e"
@@ -63,7 +63,7 @@ def test_every_page_is_there_in_both_languages() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_index_names_every_page(language: str) -> None:
     for reader, own in ((head(None, None, language), GAME), (stranger(language), "")):
-        index = render(Help(head=reader), templates=TEMPLATES).text
+        index = render(Help(head=reader), templates=TEMPLATES, commands=COMMANDS).text
         asked = [read(line) for line in index.splitlines() if line.startswith("    ")]
         named = {help_topic_of(TEMPLATES, each.rest, own) for each in asked if each and each.word == "help"}
 
@@ -116,6 +116,6 @@ def test_a_word_finds_the_page_that_explains_it(word: str, topic: str | None) ->
 
 
 def test_an_unknown_topic_gets_the_index_and_says_so() -> None:
-    text = render(Help(head=stranger(), topic="dragons"), templates=TEMPLATES).text
+    text = render(Help(head=stranger(), topic="dragons"), templates=TEMPLATES, commands=COMMANDS).text
 
     assert 'no help on "dragons"' in text and "help orders" in text

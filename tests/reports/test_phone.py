@@ -17,7 +17,7 @@ from adjudicator.reports.letters import Owed, Questions, Reminder, Report
 from adjudicator.reports.render import render
 from adjudicator.reports.since import MOST, foremost
 from tests.games.agot2e.random_play import variant
-from tests.reports.positions import DUE, TEMPLATES, head, moments, questions, report
+from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, moments, questions, report
 
 GOLDEN = Path(__file__).parent / "golden"
 LANGUAGES = ("en", "it")
@@ -58,7 +58,7 @@ def long_absences(language: str) -> Iterator[Report | Questions | Reminder]:
 def test_both_blocks_stand_on_the_first_screen_even_after_three_rounds(language: str) -> None:
     lengths = []
     for letter in long_absences(language):
-        text = render(letter, templates=TEMPLATES).text
+        text = render(letter, templates=TEMPLATES, commands=COMMANDS).text
         lengths.append(len(text.splitlines()))
 
         assert fits(text, language), text
@@ -94,7 +94,7 @@ def test_what_matters_most_comes_first_and_the_newest_stays() -> None:
 
 def test_who_missed_nothing_reads_so_in_one_line() -> None:
     letter = Reminder(head=head("stark", 4), view=_view(), owed=Owed(deadline=DUE, orders=True), since=())
-    lines = render(letter, templates=TEMPLATES).text.splitlines()
+    lines = render(letter, templates=TEMPLATES, commands=COMMANDS).text.splitlines()
     start = lines.index(SINCE["en"])
 
     assert lines[start + 1 : start + 3] == ["  * Nothing happened to you.", ""]
@@ -105,7 +105,7 @@ def test_what_was_left_out_is_counted() -> None:
               "victim": "stark", "order": "support", "gained": 0, "lost": 0} for _ in range(9)]  # fmt: skip
     letter = Reminder(head=head("stark", 4), view=_view(), owed=Owed(deadline=DUE, orders=True), since=raids)
 
-    assert "And 3 more, told below." in render(letter, templates=TEMPLATES).text
+    assert "And 3 more, told below." in render(letter, templates=TEMPLATES, commands=COMMANDS).text
 
 
 def _view() -> dict[str, Any]:

@@ -17,7 +17,7 @@ from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
 from tests.games.agot2e.random_play import variant
 from tests.reports.asks import ASKS, question
-from tests.reports.positions import DUE, TEMPLATES, head, moments, question_of, some_moments
+from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, moments, question_of, some_moments
 
 LANGUAGES = ("en", "it")
 NO_LINE = {"march.neutral-support", "wildlings.track"}
@@ -39,7 +39,7 @@ def test_every_ask_has_an_example_here() -> None:
 def test_a_question_can_be_put(example: tuple[str, Any, dict[str, Any]], language: str) -> None:
     put = question(*example)
     letter = Questions(head=head("stark", 4, language), view=view(), owed=Owed(deadline=DUE, questions=[put]))
-    rendered = render(letter, templates=TEMPLATES)
+    rendered = render(letter, templates=TEMPLATES, commands=COMMANDS)
 
     assert [line for line in rendered.text.splitlines() if len(line) > 72] == []
     assert "q41" in rendered.subject and "[q41]" in rendered.text and "None" not in rendered.text

@@ -22,7 +22,7 @@ from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Repor
 from adjudicator.reports.render import Rendered, render
 from tests.games.agot2e.random_play import variant
 from tests.reports.letters import every_kind
-from tests.reports.positions import TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
+from tests.reports.positions import COMMANDS, TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
 from tests.sampling import counts
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -31,7 +31,7 @@ LANGUAGES = ("en", "it")
 
 
 def mail(letter: Letter) -> Rendered:
-    return render(letter, templates=TEMPLATES)
+    return render(letter, templates=TEMPLATES, commands=COMMANDS)
 
 
 def planning(moment: Moment) -> bool:
@@ -222,7 +222,7 @@ def test_words_of_people_are_escaped_and_kept_in_their_place() -> None:
 def test_a_moderator_may_override_one_template_and_keep_the_others(tmp_path: Path) -> None:
     (tmp_path / "player").mkdir()
     (tmp_path / "player" / "receipt.txt.j2").write_text("Ours now, {{ page.state }}\n")
-    ours = render(receipt(), templates=[tmp_path, *TEMPLATES])
+    ours = render(receipt(), templates=[tmp_path, *TEMPLATES], commands=COMMANDS)
 
     assert ours.text.startswith("Ours now, NOT COMPLETE")
     assert ours.html == mail(receipt()).html

@@ -9,11 +9,11 @@ from adjudicator.games.agot2e.reports.board import areas
 from adjudicator.games.agot2e.reports.news import FIGHT, GROUND, LOSS, news
 from adjudicator.games.agot2e.reports.story import running
 from adjudicator.games.agot2e.reports.voice import Voice
-from adjudicator.reports.layout import folded, para
+from adjudicator.reports.layout import Paragraphs, folded
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment
 from tests.games.agot2e.random_play import variant
-from tests.reports.positions import DUE, NOW, some_moments
+from tests.reports.positions import COMMANDS, DUE, NOW, some_moments
 
 EN, IT = Voice("en", variant()), Voice("it", variant())
 
@@ -194,13 +194,14 @@ def test_times_are_local_and_say_how_long() -> None:
 
 
 def test_paragraphs_leave_no_single_word_alone() -> None:
-    text = para("a " * 35 + "orders")
+    text = Paragraphs().para("a " * 35 + "orders")
 
     assert text.splitlines()[-1] == "a orders"
 
 
 def test_no_line_begins_like_a_command() -> None:
     """ "Watch wins." alone on a line would ask to observe a game called "wins"."""
+    para = Paragraphs(COMMANDS).para
     for words in range(8, 16):
         for end in ("wins.", "wins. Questions have a deadline of some hours."):
             text = para("abcd " * words + f"the Night's Watch {end}")

@@ -12,6 +12,7 @@ from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.subject_line import command_in
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.message import Incoming
+from adjudicator.orders.common_words import FIRST_WORDS
 
 _VALUE = re.compile(r"=\s*\S+")
 """The value of an option, in which a colon may stand."""
@@ -42,6 +43,11 @@ def contents_of(sitting: Sitting, mail: Incoming, is_game: Callable[[str], bool]
 def language_of(mail: Incoming) -> str:
     """Return the language that a mail names or is written in; "" when neither is clear."""
     return language_of_mail(mail, first_words("it"))
+
+
+def never_first() -> frozenset[str]:
+    """Return the words with which a line for the judge begins: a command, or a line about the orders of a mail."""
+    return first_words("en") | first_words("it") | FIRST_WORDS
 
 
 def first_words(language: str) -> frozenset[str]:

@@ -37,6 +37,8 @@ class Desk:
     templates: Sequence[Path]
     seed: Callable[[], bytes]
     """A function that returns the secret seed of a new game."""
+    commands: frozenset[str]
+    """The words with which a line for the judge begins; no line of a mail is broken in front of one."""
     keeper: str = ""
     """Address of the person who runs the machine, for notices that do not belong to one moderator."""
     zone: str = "UTC"
@@ -105,7 +107,7 @@ class Sitting:
         head = letter.head
         if not head.address:
             return
-        words = render(letter, templates=self.desk.templates)
+        words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
         if words.broken:
             self._note_broken(*words.broken)
         answered = self.mail if answers else None
