@@ -12,14 +12,14 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
+from adjudicator.ask_kinds import AskTable
 from adjudicator.boxes.kind import BoxKind
 from adjudicator.boxes.variant import Variant
-from adjudicator.engine.asks import Answer, Ask
+from adjudicator.engine.asks import Answer
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import Line, LineAnswer, LineChecker, View
+from adjudicator.engine.lines import Line, LineChecker, View
 from adjudicator.engine.ruleset import Ruleset
 from adjudicator.engine.rulings import RulingWords
-from adjudicator.engine.stewards import Steward
 from adjudicator.engine.words import GameWords
 from adjudicator.reports.game import GameReports
 
@@ -47,18 +47,12 @@ class GameLines:
     """Returns the names, subjects and facts for the lines of a variant."""
     checker: Callable[[OwnVariant], LineChecker]
     """Returns the checker, which refuses impossible lines and remarks on odd ones."""
-    answer: Callable[[Ask, Sequence[Line], View, OwnVariant], LineAnswer | None]
-    """Returns the answer of a seat's lines, in the order they are tried, to an ask; None if they do not answer it."""
     foresee: Callable[[str, View, OwnVariant], Sequence[Foreseen]]
     """Returns the questions that may come to a seat before its next orders, most likely first, from its own view."""
     written: Callable[[Answer], Sequence[Line]] = lambda answer: ()
     """Returns the lines that mean an answer to the ask of the window; empty if the game needs no example of them."""
-    parts: Callable[[Ask], Sequence[str]] = lambda ask: ()
-    """Returns the areas or pieces that lines answer separately for an ask; empty for most asks."""
     units_at: Callable[[View, str], Mapping[str, int]] = lambda view, area: {}
     """Returns the units in an area by a view; receipts say which of them stay."""
-    ordered: frozenset[str] = frozenset()
-    """Names of asks that a window's lines answer turn by turn; what lines leave open goes to the steward at once."""
     turns: Callable[[View, str], int] = lambda view, house: 0
     """Returns the number of turns of the window that a seat has taken, if its lines are tried turn by turn."""
     spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Any], Sequence[str]] = lambda *_: ()
@@ -67,16 +61,6 @@ class GameLines:
     The result is empty if a single sentence is enough. The last argument says values, conditions and sentences in
     words.
     """
-
-
-@dataclass(frozen=True, slots=True)
-class GameStewards:
-    """The stewards, who answer for a seat that does not answer."""
-
-    styles: Sequence[str]
-    """The styles that a seat can choose, besides the published defaults."""
-    decide: Callable[[Steward, Ask, View, OwnVariant], Answer]
-    """Returns a steward's legal answer to an ask, from the view of the seat that is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +87,9 @@ class Game:
     box: BoxKind
     """The files of a variant of this game, and how to read them."""
     seating: Seating
+    asks: AskTable
+    """Every kind of ask that the rules put: who answers it, and how it is said."""
     lines: GameLines
-    stewards: GameStewards
     reports: GameReports
     window: str
     """The name of the ask that opens a window; all seats answer it at the same time and in secret."""
@@ -116,8 +101,6 @@ class Game:
     """The folder with the package's templates; None if it has none or belongs to the main distribution."""
     demo: Callable[[], Any] | None = None
     """Returns the `DemoGame` of this game; called only when a demo runs."""
-    skipped_together: frozenset[str] = frozenset()
-    """Names of asks that follow each other: after one timeout a seat is not asked the rest until it mails again."""
     budget: int = 3
     """How many questions `ask` lines may cause in one window, unless the seat names a number."""
     ruling: RulingWords | None = None

@@ -17,7 +17,7 @@ database.PRAGMAS = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF
 
 THOROUGH = {
     ".": "variants",
-    "conformance": "asks",
+    "conformance": "asks invented_ask",
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",

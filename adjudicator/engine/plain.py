@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Guard, Line, LineAnswer, LineProblem, Scope, Value, View
 from adjudicator.engine.lines import Word as Said
-from adjudicator.engine.search import settle
+from adjudicator.engine.search import Situation, settle
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.engine.words import GameWords
+from adjudicator.engine.words import GameWords, Subject
 
 
 class Anywhere:
@@ -41,22 +41,27 @@ def named(value: Value | None) -> Iterator[Answer]:
             yield {"yes": True, "no": False}.get(value.word, value.word)
 
 
+def first_named(*subjects: Subject) -> Callable[[Ask, Sequence[Line], Situation], LineAnswer | None]:
+    """Return a function that returns the first legal answer named by lines on these subjects, or None."""
+    ids = {subject.id for subject in subjects}
+
+    def answer(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+        return settle(ask, (line for line in lines if line.subject in ids), situation, named)
+
+    return answer
+
+
 @dataclass(frozen=True, slots=True)
 class PlainLines:
-    """Answers, foresees and checks lines: a line answers the asks of its subject."""
+    """Foresees questions and checks lines, by the words of a game alone."""
 
     words: GameWords
     window: str
     """The name of the ask that opens a window."""
 
-    def answer(self, ask: Ask, lines: Sequence[Line], view: View, variant: object) -> LineAnswer | None:
-        """Return the first legal answer that the lines name, or None."""
-        subjects = {subject.id for subject in self.words.subjects_for(ask.name)}
-        return settle(ask, (line for line in lines if line.subject in subjects), Anywhere(), named)
-
     def foresee(self, seat: str, view: View, variant: object) -> Sequence[Foreseen]:
         """Return every question that a line can answer; those of the window are certain."""
-        asks = [(ask, subject.id) for subject in self.words.subjects for ask in subject.asks]
+        asks = [(ask, subject) for ask, subjects in self.words.asks.items() for subject in subjects]
         return [Foreseen(ask, subject, certain=ask == self.window) for ask, subject in asks]
 
     # -- as a checker ------------------------------------------------------------------------

@@ -60,7 +60,6 @@ class Subject:
     """Maps the id of an object to the shape of the answers."""
     scopes: tuple[str, ...] = ()
     """The scopes that may follow: side, versus, at, origin."""
-    asks: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()
     stands: bool = True
     """True when a line is kept until it is replaced; False when it ends with the window."""
@@ -118,12 +117,14 @@ class GameWords:
     """All words of a game: names, subjects, facts and phrases."""
 
     entries: tuple[NameEntry, ...]
-    subjects: tuple[Subject, ...]
-    facts: tuple[Fact, ...]
+    subjects: tuple[Subject, ...] = ()
+    facts: tuple[Fact, ...] = ()
     texts: str = ""
     """The name of the catalogue with the game's own sentences about lines."""
     languages: tuple[str, ...] = ("en", "it")
     phrases: tuple[Phrase, ...] = ()
+    asks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Maps the name of an ask to the ids of the subjects whose lines answer it."""
 
     @property
     def ids(self) -> Mapping[str, Sequence[str]]:
@@ -139,7 +140,7 @@ class GameWords:
 
     def subjects_for(self, ask: str) -> tuple[Subject, ...]:
         """Return the subjects whose lines answer asks of this name."""
-        return tuple(subject for subject in self.subjects if ask in subject.asks)
+        return tuple(self.subject(id) for id in self.asks.get(ask, ()))
 
 
 def shape_of(subject: Subject, object: str) -> Shape | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from adjudicator.reports.asking import answer_text, ask_title
 from adjudicator.reports.games import reports_of
 from adjudicator.reports.letters import Decision
 from adjudicator.reports.voice import Voice
@@ -15,9 +16,13 @@ WITHOUT_ANSWER = ("default", "steward")
 
 def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
     """Return a line for each real decision, except those that the story already tells."""
-    told = reports_of(voice).told if decisions else ()
     made = [each for each in decisions if each.source not in NOT_ASKED]
-    return [_entry(voice, each, seat) for each in made if each.ask not in told or each.source in WITHOUT_ANSWER]
+    return [_entry(voice, each, seat) for each in made if each.source in WITHOUT_ANSWER or not _is_told(voice, each)]
+
+
+def _is_told(voice: Voice, decision: Decision) -> bool:
+    """True if the story tells the answer."""
+    return reports_of(voice).asks[decision.ask].told
 
 
 def without_answer(decisions: Sequence[Decision]) -> int:
@@ -39,11 +44,11 @@ def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:
 def _entry(voice: Voice, decision: Decision, seat: str | None) -> str:
     game = reports_of(voice)
     if decision.about:
-        title = game.ask_title(voice, decision.ask, decision.about, seat)
+        title = ask_title(game, voice, decision.ask, decision.about, seat)
     else:
         topic = voice.own(f"topic.{decision.ask}")
         title = f"{topic[:1].upper()}{topic[1:]} -"
-    answer = game.answer_text(voice, decision.ask, decision.answer, decision.about)
+    answer = answer_text(game, voice, decision.ask, decision.answer, decision.about)
     return voice.t("reports.decision.entry", title=title, answer=answer, how=_how(voice, decision))
 
 

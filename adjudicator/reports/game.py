@@ -7,13 +7,14 @@ same game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.reports.blocks import Asked, BoardShown, News, Section
-from adjudicator.reports.letter_parts import Ahead, Event, FormArea, Question
+from adjudicator.reports.ask_words import AskWords
+from adjudicator.reports.blocks import BoardShown, News, Section
+from adjudicator.reports.letter_parts import Ahead, Event, FormArea
 from adjudicator.reports.pictures.picture import Picture
 
 
@@ -62,12 +63,6 @@ class GameReports:
     """Return a sentence for each event that concerns one seat, in order."""
     news: Callable[[Any, Sequence[Event], str], Sequence[News]]
     """Return a short line for each important event of one seat, over any number of rounds."""
-    asked: Callable[[Any, Question, View], Asked]
-    """Return a question in the form that a mail shows."""
-    ask_title: Callable[[Any, str, Mapping[str, Any], str | None], str]
-    """Return the topic of an ask in one line, for a seat."""
-    answer_text: Callable[[Any, str, Any, Mapping[str, Any]], str]
-    """Return an answer to an ask in words."""
     ahead: Callable[[Any, Ahead], str]
     """Return the topic of a possible future question in a few words."""
     board: Callable[[Any, View], BoardShown]
@@ -76,8 +71,8 @@ class GameReports:
     """Return a sentence for each limit on the orders that are due."""
     comments: Callable[[Any, FormArea, View], Sequence[str]]
     """Return possible comments for a line of the form, the longest and most informative first."""
-    told: frozenset[str]
-    """Names of asks whose answers the story tells, so that they are not listed among the decisions."""
+    asks: Mapping[str, AskWords] = field(default_factory=dict, hash=False)
+    """How each kind of ask is put into words, by name."""
     played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
     """Return sentences that a new player of the game must know, for the chosen rulings."""
     explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()

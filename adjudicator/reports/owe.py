@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.lines import View
+from adjudicator.reports.asking import asked
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import FormPage, form_page
 from adjudicator.reports.games import reports_of
@@ -60,7 +61,7 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
         due=by if owing else "",
         what=_what(voice, owed),
         lines=[voice.t("reports.owe.ahead"), *game.limits(voice, view)] if owed.orders else (),
-        questions=[game.asked(voice, question, view) for question in owed.questions],
+        questions=[asked(game, voice, question, view) for question in owed.questions],
         ahead=_ahead(voice, owed),
         form=form_page(voice, head, owed.form, view, subject),
         waiting=_waiting(voice, owed),

@@ -9,20 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import View
-from adjudicator.reports.blocks import (
-    Asked,
-    BoardShown,
-    LetteredOption,
-    News,
-    Section,
-    StoryEntry,
-    StoryStage,
-    TextTable,
-)
+from adjudicator.reports.ask_words import About, AskWords
+from adjudicator.reports.blocks import BoardShown, News, Section, StoryEntry, StoryStage, TextTable
 from adjudicator.reports.game import GameReports
-from adjudicator.reports.letters import Ahead, Event, FormArea, Question
-from adjudicator.reports.putting import is_number, letter_of, reply_text, silence_text
+from adjudicator.reports.letters import Ahead, Event, FormArea
 from adjudicator.reports.voice import Voice
 
 
@@ -35,14 +27,10 @@ def plain_reports(**more: Any) -> GameReports:
         "running": lambda told, events, view: (),
         "yours": yours,
         "news": news,
-        "asked": asked,
-        "ask_title": ask_title,
-        "answer_text": answer_text,
         "ahead": ahead,
         "board": board,
         "limits": lambda voice, view: (),
         "comments": no_comments,
-        "told": frozenset(),
     }
     return GameReports(**{**parts, **more})
 
@@ -75,35 +63,13 @@ def _said(voice: Voice, kind: str, event: Event) -> str:
     return voice.own(f"{kind}.{event['e']}", **facts)
 
 
-def asked(voice: Voice, question: Question, view: View) -> Asked:
-    """Return a question with a lettered option for each answer; numbers have none."""
-    options = () if is_number(question) else [_option(voice, question, n) for n in range(len(question.options))]
-    default = answer_text(voice, question.ask, question.default, question.about)
-    return Asked(
-        number=question.number,
-        title=ask_title(voice, question.ask, question.about, view.get("seat")),
-        options=options,
-        reply=reply_text(voice, question, options),
-        silence=silence_text(voice, question, options, default),
-        tripwire=question.tripwire,
-        due=voice.due(question.deadline) if question.deadline else "",
-    )
+def plain_words(ask: str) -> AskWords:
+    """Return the words for asks of a name: an answer is said as the catalogue says it, else as it is."""
 
+    def said(voice: Voice, answer: Answer, about: About) -> str:
+        return voice.own(f"answer.{ask}", answer=answer) if voice.has(f"answer.{ask}") else str(answer)
 
-def _option(voice: Voice, question: Question, n: int) -> LetteredOption:
-    answer = question.options[n]
-    text = answer_text(voice, question.ask, answer, question.about)
-    return LetteredOption(letter_of(n), text, is_default=answer == question.default)
-
-
-def ask_title(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) -> str:
-    """Return what an ask is about, in one line."""
-    return voice.own(f"ask.{ask}", **voice.facts(about))
-
-
-def answer_text(voice: Voice, ask: str, answer: Any, about: Mapping[str, Any]) -> str:
-    """Return an answer in words: as the catalogue says it, else as it is."""
-    return voice.own(f"answer.{ask}", answer=answer) if voice.has(f"answer.{ask}") else str(answer)
+    return AskWords(said=said)
 
 
 def ahead(voice: Voice, item: Ahead) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from adjudicator.reports.asking import ask_title
 from adjudicator.reports.blocks import BoardShown, Section
 from adjudicator.reports.decisions import decision_lines, not_asked, without_answer
 from adjudicator.reports.form import mailto
@@ -170,8 +171,7 @@ def _question_subject(voice: Voice, letter: Questions) -> str:
         return _asked_subject(voice, letter.owed)
     if len(questions) != 1:
         return voice.t("reports.subject.questions", n=len(questions))
-    ask_title = reports_of(voice).ask_title
-    title = ask_title(voice, questions[0].ask, questions[0].about, letter.view.get("seat"))
+    title = ask_title(reports_of(voice), voice, questions[0].ask, questions[0].about, letter.view.get("seat"))
     return voice.t("reports.subject.question", q=questions[0].number, title=title)
 
 

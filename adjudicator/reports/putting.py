@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from string import ascii_lowercase
 
+from adjudicator.reports.ask_words import is_number
 from adjudicator.reports.blocks import LetteredOption
 from adjudicator.reports.letters import Question
 from adjudicator.reports.voice import Voice
@@ -16,11 +17,6 @@ def letter_of(index: int) -> str:
     """Return a, b, ... z, aa, ab, ..."""
     before = letter_of(index // 26 - 1) if index >= 26 else ""
     return before + LETTERS[index % 26]
-
-
-def is_number(question: Question) -> bool:
-    """True when the answer is a plain number, such as a bid, instead of a letter."""
-    return bool(question.options) and all(type(option) is int for option in question.options)
 
 
 def reply_text(voice: Voice, question: Question, options: Sequence[LetteredOption]) -> str:

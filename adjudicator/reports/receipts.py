@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from adjudicator.reports.ask_words import is_number
+from adjudicator.reports.asking import answer_text, asked
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line, works
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
-from adjudicator.reports.putting import is_number
 from adjudicator.reports.receipt_lines import LineWords
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -109,7 +110,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         remarks=[*said.remarks(), *_left_out(voice, letter)],
         messages=letter.messages,
         facts=_facts(said, letter),
-        questions=[reports_of(head).asked(voice, question, view) for question in letter.owed.questions],
+        questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
         ignored=_ignored(voice, letter),
         seal=voice.t("reports.receipt.seal", seal=letter.seal) if letter.seal else "",
@@ -262,15 +263,15 @@ def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str
     if question is None or line.kind in ANSWERED:
         return []
     game = reports_of(voice)
-    asked = game.asked(voice, question, letter.view or letter.head.view or {})
+    put = asked(game, voice, question, letter.view or letter.head.view or {})
     said = [
         voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=shown)
-        for each in asked.options
+        for each in put.options
         if (shown := short(each.text, LONGEST_ANSWER))
     ]
     if is_number(question) or question.options:
-        return works(voice, "reports.receipt.would-work", said) if said else [asked.reply]
-    return works(voice, "reports.receipt.would-work", [f'"{asked.line}"'] if asked.line else [])
+        return works(voice, "reports.receipt.would-work", said) if said else [put.reply]
+    return works(voice, "reports.receipt.would-work", [f'"{put.line}"'] if put.line else [])
 
 
 def _steps(said: LineWords, line: ReceiptLine) -> Sequence[str]:
@@ -284,7 +285,7 @@ def _text(said: LineWords, line: ReceiptLine) -> str:
     """Return what was understood; the answer to a question in full words, a line from before in not too many."""
     if line.question is not None and line.kind in ANSWERED:
         voice = said.voice
-        return reports_of(voice).answer_text(voice, line.question.ask, line.answer, line.question.about)
+        return answer_text(reports_of(voice), voice, line.question.ask, line.answer, line.question.about)
     if line.kind in ("before", "cleared") and line.mark != "round":
         return short(said.text(line), LONGEST_STANDING)
     return said.text(line)

@@ -6,24 +6,29 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 
+from adjudicator.ask_kinds import AskKind
 from adjudicator.engine.asks import MODERATOR, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, View
+from adjudicator.engine.stewards import PUBLISHED, StewardRule, as_published
+from adjudicator.engine.words import Subject
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.table.match import reader_of
 from adjudicator.library import GameLibrary
 from adjudicator.orders.mail_reader import Statement, read_mail
+from adjudicator.reports.ask_words import AskWords
+from adjudicator.reports.asking import answer_text, ask_title, asked
 from adjudicator.reports.letters import Ahead, Head, Owed, Question, Questions
 from adjudicator.reports.render import render, voice_of
 from adjudicator.texts import catalogue
 from tests.conformance.kit import Kit, play
 from tests.conformance.letters import WIDTH
+from tests.conformance.rows import languages, missing
 
 GAMES = 6
 EVERY = 29
 """One in so many positions is looked at for what is foreseen in it."""
 NOW = datetime(2026, 12, 4, 20, 0, tzinfo=UTC)
-LANGUAGES = ("en", "it")
 
 
 def put(kit: Kit, most: int = 1) -> Iterator[tuple[Ask, View]]:
@@ -35,13 +40,6 @@ def put(kit: Kit, most: int = 1) -> Iterator[tuple[Ask, View]]:
                 seen[ask.name] += 1
                 if ask.seat != MODERATOR and seen[ask.name] <= most:
                     yield ask, kit.package.rules.view(table.state, ask.seat)
-
-
-def languages(kit: Kit) -> list[str]:
-    """Return the languages that a game speaks; English is always one."""
-    found = [language for language in LANGUAGES if catalogue(kit.package.name, language)]
-    assert "en" in found
-    return found
 
 
 def head(kit: Kit, seat: str, language: str, view: View) -> Head:
@@ -58,43 +56,63 @@ def question(ask: Ask) -> Question:
     return Question(number=41, ask=ask.name, options=options, default=default, about=dict(ask.about))
 
 
-def test_every_question_has_a_default_and_lines_with_examples_in_every_language(kit: Kit) -> None:
-    words, names = kit.package.lines.words(kit.box()), set[str]()
+def test_every_row_of_an_ask_is_complete(kit: Kit) -> None:
+    assert [each for kind in kit.package.asks.values() for each in missing(kit.package, kind)] == []
+
+
+def test_what_is_missing_in_a_row_is_named(kit: Kit) -> None:
+    mute = Subject("mute", {"en": ("mute",)})
+    row = AskKind(name="duel.offer", words=AskWords(said=str), subjects=(mute,), help="duels",
+                  steward={PUBLISHED: StewardRule("declines", as_published)})  # fmt: skip
+    found = missing(kit.package, row)
+
+    for language in languages(kit.package):
+        file = f"{kit.package.name}.{language}.yaml"
+        assert f"duel.offer: no title ask.duel.offer.title in {file}" in found
+        assert f"duel.offer: no sentence topic.duel.offer in {file}" in found
+        assert f"duel.offer: no sentence steward.declines in {file}" in found
+        assert f"duel.offer: no example line on mute in {language}" in found
+    assert "duel.offer: no help page duels" in found
+    assert len(found) == 4 * len(languages(kit.package)) + 1 + len(kit.package.asks.styles)
+
+
+def test_every_question_of_random_games_has_a_row_a_default_and_a_line(kit: Kit) -> None:
+    names = set[str]()
     for ask, _ in put(kit):
+        assert ask.name in kit.package.asks, f"{ask.name} has no row"
+        assert kit.package.asks[ask.name].subjects, f"{ask.name}: its row names no subject"
         assert ask.problem(ask.default_answer()) is None, ask.name
-        examples = {example.language for subject in words.subjects_for(ask.name) for example in subject.examples}
-        assert examples >= set(languages(kit)), (ask.name, examples)
         names.add(ask.name)
-    known = {name for subject in words.subjects for name in subject.asks}
+    known = {name for name, kind in kit.package.asks.items() if kind.subjects}
     assert len(names) >= 0.7 * len(known), known - names
 
 
 def test_every_question_is_put_into_words_of_every_language(kit: Kit) -> None:
     templates, reports = GameLibrary().templates(), kit.package.reports
     for ask, view in put(kit):
-        for language in languages(kit):
+        for language in languages(kit.package):
             assert f"topic.{ask.name}" in catalogue(kit.package.name, language), ask.name
-            asked, to = question(ask), head(kit, ask.seat, language, view)
-            letter = Questions(head=to, view=view, owed=Owed(deadline=NOW, questions=[asked]))
+            wanted, to = question(ask), head(kit, ask.seat, language, view)
+            letter = Questions(head=to, view=view, owed=Owed(deadline=NOW, questions=[wanted]))
             text = render(letter, templates=templates, commands=never_first()).text
             assert "[q41]" in text and "None" not in text, text
             assert [line for line in text.splitlines() if len(line) > WIDTH] == []
 
             voice = voice_of(to)
-            assert reports.ask_title(voice, ask.name, ask.about, ask.seat)
-            assert reports.answer_text(voice, ask.name, asked.default, ask.about)
+            assert ask_title(reports, voice, ask.name, ask.about, ask.seat)
+            assert answer_text(reports, voice, ask.name, wanted.default, ask.about)
             assert reports.ahead(voice, Ahead(ask=ask.name))
 
 
 def test_the_line_that_a_question_shows_would_have_answered_it(kit: Kit) -> None:
     checker = kit.package.lines.checker(kit.box())
     for ask, view in put(kit, 3):
-        for language in languages(kit):
+        for language in languages(kit.package):
             voice = voice_of(head(kit, ask.seat, language, view))
-            shown = kit.package.reports.asked(voice, question(ask), view).line
+            shown = asked(kit.package.reports, voice, question(ask), view).line
             if shown:
                 lines = list(read(kit, ask.seat, shown))
-                said = kit.package.lines.answer(ask, lines, view, kit.box())
+                said = kit.package.asks.answer(ask, lines, view, kit.box())
                 assert said is not None and not said.ask_me and ask.problem(said.answer) is None, (ask.name, shown)
                 assert [p for line in lines for p in checker.check(line, view) if p.refuses] == [], (ask.name, shown)
 
@@ -113,7 +131,7 @@ def test_what_is_foreseen_is_a_question_with_a_line(kit: Kit) -> None:
     named = {(entry.kind, entry.id) for entry in words.entries}
     for item in foreseen(kit):
         subject = words.subject(item.subject)
-        assert item.ask in subject.asks, item
+        assert item.subject in words.asks[item.ask], item
         assert not item.object or any((kind, item.object) in named for kind in subject.object), item
         assert item.object or not subject.object_required, item
 

@@ -24,7 +24,7 @@ def steward(kit: Kit, table: Table, style: str, seat: str) -> Steward:
 def decide(kit: Kit, table: Table, style: str, ask: Ask) -> Any:
     """Return what a steward of the seat answers, and make sure that it may."""
     view = kit.package.rules.view(table.state, ask.seat)
-    answer = kit.package.stewards.decide(steward(kit, table, style, ask.seat), ask, view, kit.box())
+    answer = kit.package.asks.decide(steward(kit, table, style, ask.seat), ask, view, kit.box())
     assert ask.problem(answer) is None, (style, ask.name, answer, ask.about)
     assert style != PUBLISHED or answer == ask.default_answer(), ask.name
     return answer
@@ -47,6 +47,6 @@ def play(kit: Kit, style: str, n: int, kept: slice) -> None:
 @counts(3, 400)
 @pytest.mark.parametrize("kept", [slice(None), slice(0, None, 2), slice(1, None, 2)], ids=["all", "even", "odd"])
 def test_stewards_play_legally_to_the_end(kit: Kit, kept: slice, count: int) -> None:
-    for style in (PUBLISHED, *kit.package.stewards.styles):
+    for style in (PUBLISHED, *kit.package.asks.styles):
         for n in range(count):
             play(kit, style, n, kept)

@@ -14,7 +14,7 @@ import yaml
 
 from adjudicator.cli import main
 from adjudicator.engine.stewards import PUBLISHED
-from adjudicator.games.agot2e.stewards import STYLES, TABLE
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.commands.mail_command import Proof, Who
 from adjudicator.judge.commands.table import MODULES
 from adjudicator.judge.table.options import choice_text
@@ -123,14 +123,15 @@ def profiles_table() -> Iterator[str]:
 def stewards_table(language: str) -> Iterator[str]:
     """Yield the table of what each style decides, question by question, in a language."""
     words = catalogue("agot2e", language)
-    styles = (PUBLISHED, *STYLES)
+    styles = (PUBLISHED, *ASKS.styles)
     named = [next(entry for entry in COMMON if entry.id == style).names[language][0] for style in styles]
     yield from (f"| {DECISION[language]} | {' | '.join(named)} |", "|---" * (len(styles) + 1) + "|")
-    for ask, row in TABLE.items():
+    for ask, kind in ASKS.items():
+        rules = [kind.steward[style] for style in styles]
         cells = [f"{words[f'topic.{ask}']} (`{ask}`)"]
-        for place, style in enumerate(styles):
-            same = next((n for n in range(place) if row[styles[n]] == row[style]), None)
-            cells.append(words[f"steward.{row[style].id}"] if same is None else f"{AS[language]} {named[same]}")
+        for place, rule in enumerate(rules):
+            same = rules.index(rule) if rule in rules[:place] else None
+            cells.append(words[f"steward.{rule.id}"] if same is None else f"{AS[language]} {named[same]}")
         yield f"| {' | '.join(cells)} |"
 
 

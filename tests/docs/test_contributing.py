@@ -48,7 +48,7 @@ def test_targets_and_modules_it_names_exist() -> None:
     assert len(modules) >= 2 and all(importlib.util.find_spec(module) for module in modules)
 
 
-@pytest.mark.parametrize("name", ["ruling", "card", "command", "language", "game"])
+@pytest.mark.parametrize("name", ["ruling", "card", "question", "command", "language", "game"])
 def test_each_example_is_short(name: str) -> None:
     section = PAGE.partition(f"\n## A {name}\n")[2].partition("\n## ")[0]
     steps = re.findall(r"^\d+\. ", section, re.MULTILINE)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.commands import reading as command_reading
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.reports.render import help_topic_of
@@ -18,7 +18,7 @@ HOUSES = tuple(variant().houses)
 ORDER_LINES = [(fence, line) for fence in fences("orders") for line in fence.lines]
 JUDGE_LINES = [(fence, line) for fence in fences("judge") for line in fence.lines]
 LINES_TABLE = table("docs/players.md", "lines")
-STANDS = {subject.id: subject.stands for subject in SUBJECTS}
+STANDS = {subject.id: subject.stands for subject in ASKS.subjects}
 
 
 def subjects(text: str, house: str = "stark") -> list[str]:
@@ -58,14 +58,14 @@ def test_every_question_has_an_english_and_an_italian_line(row: list[str]) -> No
 
     assert found[0] == found[1] != []
     assert STANDS[found[0][0]] is (stands == "yes")
-    of_subject = next(subject.decisions for subject in SUBJECTS if subject.id == found[0][0])
+    of_subject = next(subject.decisions for subject in ASKS.subjects if subject.id == found[0][0])
     assert set(decisions.split(", ")) <= set(of_subject)
 
 
 def test_the_table_of_lines_knows_every_decision_of_the_game() -> None:
     listed = [decision for row in LINES_TABLE for decision in row[0].split(", ")]
 
-    assert listed == sorted({decision for subject in SUBJECTS for decision in subject.decisions})
+    assert listed == sorted({decision for subject in ASKS.subjects for decision in subject.decisions})
 
 
 @pytest.mark.parametrize("page", HELP, ids=lambda page: page.name)

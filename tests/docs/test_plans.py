@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import words_of
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Statement, read_mail
 from tests.docs.pages import Fence, code, fences

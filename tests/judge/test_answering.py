@@ -11,8 +11,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.stewards import Steward
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
-from adjudicator.games.agot2e.stewards import answer_of_steward
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.westeros import mustering
 from adjudicator.games.westeros.clash_of_kings import _ask_for_bids
 from adjudicator.games.westeros.state import Game
@@ -29,11 +28,9 @@ def fallback(game: Game, ask: Ask, text: str, style: str = "hold") -> Settlement
     """Return what counts when nobody answers the ask, by these lines and a steward of this style."""
     lines = [reader(ask.seat).line(line) for line in text.splitlines()]
     kept = SimpleNamespace(in_force=lambda window: lines, kept=[])
-    lines_of_game = SimpleNamespace(answer=answer_from_lines, ordered=())
-    game_value = SimpleNamespace(lines=lines_of_game, stewards=SimpleNamespace(decide=answer_of_steward))
     match: Any = SimpleNamespace(
-        game=game_value, variant=variant(), view=lambda house: view(game, house), play=None, window=None,
-        order_sets={ask.seat: kept},
+        game=SimpleNamespace(asks=ASKS), variant=variant(), view=lambda house: view(game, house), play=None,
+        window=None, order_sets={ask.seat: kept},
     )  # fmt: skip
     wishes = SimpleNamespace(steward=Steward(style), decide=False, budget=3)
     with (

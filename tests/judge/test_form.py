@@ -12,7 +12,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from adjudicator.engine.words import COMMON_SUBJECTS
-from adjudicator.games.agot2e.lines.policies import SUBJECTS
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.subjects import ORDER
@@ -27,7 +27,7 @@ READER = "stark"
 
 def examples(language: str) -> list[str]:
     """Return every example line on a policy in a language."""
-    subjects = (*SUBJECTS, *COMMON_SUBJECTS)
+    subjects = (*ASKS.subjects, *COMMON_SUBJECTS)
     return [e.text for s in subjects if s.id != ORDER for e in s.examples if e.language == language]
 
 

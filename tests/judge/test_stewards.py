@@ -192,7 +192,7 @@ def test_a_silent_seat_is_played_by_its_steward_and_nothing_waits_for_it(world: 
     with world.db.read() as tx:
         match = world.match(tx)
         ask = next(ask for ask in match.play.open if ask.seat == "lannister")
-        expected = match.game.stewards.decide(Steward("cautious"), ask, match.view("lannister"), match.variant)
+        expected = match.game.asks.decide(Steward("cautious"), ask, match.view("lannister"), match.variant)
         usual = ask.default_answer()
     world.pass_time(hours=73)
     mine = decided(world, "lannister")

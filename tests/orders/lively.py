@@ -11,7 +11,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.westeros.view import view
@@ -136,7 +136,7 @@ def asked_by_lines(table: Table, seed: int, outcome: Outcome, most: int = 10_000
 
 def _answered(ask: Ask, seat: Seat, state: Any, outcome: Outcome, checker: Agot2eChecker) -> Any:
     seen = view(state, ask.seat)
-    found = answer_from_lines(ask, [*seat.orders, *seat.policies], seen, variant())
+    found = ASKS.answer(ask, [*seat.orders, *seat.policies], seen, variant())
     if found is None:
         outcome.silent[ask.name] += 1
         return ask.sample(seat.choose.choice)

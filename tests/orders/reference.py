@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
 from adjudicator.orders.clerk import Clerk

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.westeros.armies import Pick, ReconcileForm, UnitForm
 from adjudicator.games.westeros.clash_of_kings import BidsForm, TiesForm
 from adjudicator.games.westeros.mustering import MusterForm, points_of
@@ -27,7 +27,7 @@ def lines_of(text: str, seat: str) -> list[Line]:
 
 
 def settled(game: Game, ask: Ask, text: str) -> LineAnswer | None:
-    found = answer_from_lines(ask, lines_of(text, ask.seat), view(game, ask.seat), variant())
+    found = ASKS.answer(ask, lines_of(text, ask.seat), view(game, ask.seat), variant())
     if found is not None and found.complete and not found.ask_me:
         assert ask.problem(found.answer) is None, (found, ask.problem(found.answer))
     return found
@@ -660,5 +660,5 @@ def test_whole_games_are_played_by_lines_and_every_answer_is_legal() -> None:
         total.silent.update(outcome.silent)
 
     rare = {"march.neutral-support", "combat.casualties", "combat.retreat-casualties", "port.ships"}
-    assert set(ANSWERERS) - set(total.by_lines) <= rare | {"combat.refuse", "wildlings.card", "combat.replacement"}
+    assert set(ASKS) - set(total.by_lines) <= rare | {"combat.refuse", "wildlings.card", "combat.replacement"}
     assert total.silent.total() < 0.05 * total.by_lines.total()

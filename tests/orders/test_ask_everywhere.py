@@ -8,8 +8,7 @@ from itertools import chain
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import ASK, Alternative, Line
 from adjudicator.engine.words import Subject
-from adjudicator.games.agot2e.lines.answers import ANSWERERS, answer_from_lines
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import ASKS, words_of
 from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
@@ -24,7 +23,7 @@ BESIDE = ("sequence", "leave")
 
 
 def test_every_subject_of_every_ask_may_say_ask() -> None:
-    wanted = {(ask, subject.id) for ask in ANSWERERS for subject in WORDS.subjects_for(ask)
+    wanted = {(ask, subject.id) for ask in ASKS for subject in WORDS.subjects_for(ask)
               if ask != "planning.orders" and subject.id not in BESIDE}  # fmt: skip
     came = set()
     for ask, game in chain(rare_moments(), random_moments(range(3)), lively_moments(range(1))):
@@ -34,13 +33,13 @@ def test_every_subject_of_every_ask_may_say_ask() -> None:
                 if _asks(ask, game, subject):
                     wanted.discard((ask.name, subject.id))
     assert {(ask, subject) for ask, subject in wanted if ask in came} == set()
-    assert len(came) >= len(ANSWERERS) - 5
+    assert len(came) >= len(ASKS) - 5
 
 
 def _asks(ask: Ask, game: Game, subject: Subject) -> bool:
     """True when a line of the subject that says `ask` brings the question."""
     lines = list(_lines(ask, game, subject))
-    found = answer_from_lines(ask, lines, view(game, ask.seat), variant())
+    found = ASKS.answer(ask, lines, view(game, ask.seat), variant())
     return found is not None and found.ask_me and found.used[0][0] in lines
 
 

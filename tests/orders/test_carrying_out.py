@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import LineAnswer
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
@@ -18,7 +18,7 @@ from tests.orders.test_answers import lines_of
 
 
 def say(game: Game, ask: Ask, text: str) -> LineAnswer | None:
-    return answer_from_lines(ask, lines_of(text, ask.seat), view(game, ask.seat), variant())
+    return ASKS.answer(ask, lines_of(text, ask.seat), view(game, ask.seat), variant())
 
 
 def marches(game: Game, text: str) -> Any:

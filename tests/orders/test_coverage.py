@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.unanswered import uncovered
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader

@@ -6,8 +6,7 @@ import pytest
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, line_from_json, to_json
-from adjudicator.games.agot2e.lines.answers import ANSWERERS
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import ASKS, words_of
 from adjudicator.orders.printing import Printer
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
@@ -225,9 +224,7 @@ def test_every_decision_point_of_the_rulings_has_a_line() -> None:
 
 
 def test_every_ask_of_the_game_has_a_subject_that_answers_it() -> None:
-    answered = {ask for subject in WORDS.subjects for ask in subject.asks}
-
-    assert answered == set(ANSWERERS)
+    assert all(WORDS.subjects_for(ask) for ask in ASKS)
 
 
 def test_an_empty_line_of_a_form_says_nothing() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.engine.lines import Line
 from adjudicator.engine.words import Phrase
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement, read_mail
 from adjudicator.orders.printing import Printer

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
@@ -24,7 +24,7 @@ def read(text: str) -> list[Line]:
 
 def placed(game: Game, text: str) -> dict[str, str]:
     ask = next(a for a in phase(game, "planning").open if a.seat == "stark")
-    found = answer_from_lines(ask, read(text), view(game, "stark"), variant())
+    found = ASKS.answer(ask, read(text), view(game, "stark"), variant())
     return dict(found.answer) if found is not None else {}
 
 

@@ -10,7 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from adjudicator.engine.lines import Line, LineProblem, View
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.mail_reader import read_mail
 from adjudicator.orders.order_set import OrderSet, load_set

@@ -16,7 +16,7 @@ import adjudicator.judge as judge_package
 import adjudicator.orders as orders_package
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.wording import Speech
 from adjudicator.texts import MissingText, catalogue, text
 from tests.games.agot2e.random_play import variant

@@ -131,7 +131,7 @@ class Table:
     def _is_wished(self, match: Match, ask: Ask) -> bool:
         """True when a line of the seat itself asked for the question."""
         lines = SeatAt(match, ask.seat).orders.in_force(match.window)
-        said: LineAnswer | None = match.game.lines.answer(ask, lines, match.view(ask.seat), match.variant)
+        said: LineAnswer | None = match.game.asks.answer(ask, lines, match.view(ask.seat), match.variant)
         return said is not None and said.ask_me
 
     def _send(self, seat: str, text: str) -> None:

@@ -56,7 +56,7 @@ class Watch:
     def _stands(self, play: Play, ask: Ask, view: Mapping[str, Any]) -> bool:
         """True when every line that decided stands until it is replaced."""
         orders = self._orders_of(play, ask.seat)
-        said = play.package.lines.answer(ask, orders.in_force(_window(play)), view, play.variant)
+        said = play.package.asks.answer(ask, orders.in_force(_window(play)), view, play.variant)
         used = [line for line, _ in said.used] if said is not None else []
         return all(kept.round is None for kept in orders.kept if kept.line in used)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import words_of
 from adjudicator.judge.commands.reading import read
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import words_of
 from adjudicator.games.btwixt.reports.ring import SIZES, rim
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES

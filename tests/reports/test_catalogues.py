@@ -13,7 +13,7 @@ import yaml
 import adjudicator.games.agot2e.rules as rules
 import adjudicator.games.westeros as westeros
 import adjudicator.texts as texts
-from adjudicator.games.agot2e.reports.answers import ANSWERS
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.texts import catalogue
 
 RULES = Path(rules.__file__).parent
@@ -61,7 +61,7 @@ def test_every_ask_has_a_question_and_a_topic(language: str) -> None:
 
 
 def test_every_ask_has_words_for_its_answers() -> None:
-    assert asks_put() - set(ANSWERS) == set()
+    assert asks_put() - set(ASKS) == set()
 
 
 def test_every_card_text_the_rules_tell_has_a_sentence() -> None:

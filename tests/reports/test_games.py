@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+import adjudicator.texts as texts
+from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.blocks import (
-    Asked,
     BoardShown,
-    LetteredOption,
     News,
     Section,
     StoryEntry,
@@ -54,14 +58,16 @@ REPORTS = GameReports(
     running=lambda told, events, view: (),
     yours=lambda voice, events, seat: ["You paid 7."],
     news=lambda voice, events, seat: [News("Lot 3 is yours.", 1)],
-    asked=lambda voice, question, view: Asked(question.number, "How high do you go?", [LetteredOption("a", "8")]),
-    ask_title=lambda voice, ask, about, seat: "Last bid",
-    answer_text=lambda voice, ask, answer, about: str(answer),
+    asks={
+        "bid": AskWords(
+            said=lambda voice, answer, about: str(answer), case=lambda voice, about, seat: "last" if about else "",
+            is_typed=lambda question: False,
+        ),
+    },
     ahead=lambda voice, item: "bids",
     board=lambda voice, view: BoardShown("THE LOTS", TextTable(["", "gold"], [["Red", "5"]], mine=0)),
     limits=lambda voice, view: ["You have 5 gold."],
     comments=lambda voice, line, view: ["estimate 6"],
-    told=frozenset(),
 )  # fmt: skip
 
 
@@ -79,14 +85,27 @@ def letters(head: Head) -> list[Letter]:
     ]
 
 
+@pytest.fixture
+def sentences(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Give the game a catalogue while a test runs."""
+    (tmp_path / "auction.en.yaml").write_text(
+        "ask: {bid: {title: How high do you go?, last: Last bid}}\ntopic: {bid: bids}"
+    )
+    monkeypatch.setattr(texts, "PLACES", [*texts.PLACES, tmp_path])
+    texts.catalogue.cache_clear()
+    yield
+    texts.catalogue.cache_clear()
+
+
+@pytest.mark.usefixtures("sentences")
 def test_every_mail_of_a_round_can_be_written_for_another_game() -> None:
     reader = replace(head("red", 3, game="lots1"), variant=Auction(), reports=REPORTS)
-    texts = [render(letter, templates=TEMPLATES, commands=COMMANDS).text for letter in letters(reader)]
+    mails = [render(letter, templates=TEMPLATES, commands=COMMANDS).text for letter in letters(reader)]
 
-    for text in texts:
+    for text in mails:
         assert "Lot 3 is yours." in text
         assert [word for word in FOREIGN if word in text] == []
     assert [said for said in ("Lot 4 :", "# estimate 6", "limit :", "greed :", "You have 5 gold.", "Bids")
-            if said not in texts[0]] == []  # fmt: skip
-    assert 'Last bid 7 (your line "greed: low").' in texts[0]
-    assert "[q7] How high do you go?" in texts[1] and "Lot 4" in texts[2] and "Red wins." in texts[3]
+            if said not in mails[0]] == []  # fmt: skip
+    assert 'Last bid 7 (your line "greed: low").' in mails[0]
+    assert "[q7] How high do you go?" in mails[1] and "Lot 4" in mails[2] and "Red wins." in mails[3]

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.judge.commands.reading import read
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail

@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.lines.words import words_of
-from adjudicator.games.agot2e.reports import answer_text, asked
-from adjudicator.games.agot2e.reports.answers import ANSWERS
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.orders.line_reader import LineReader
+from adjudicator.reports.asking import answer_text, asked
 from adjudicator.reports.letters import Owed, Questions
 from adjudicator.reports.render import render
 from tests.games.agot2e.random_play import variant
+from tests.installed import GAMES
 from tests.reports.asks import ASKS, question
 from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, moments, question_of, some_moments
 
 LANGUAGES = ("en", "it")
 NO_LINE = {"march.neutral-support", "wildlings.track"}
 """Without a Support order beside it, and for somebody else's marker."""
+REPORTS = GAMES["agot2e"].reports
 READER = LineReader(words_of(variant()), "stark")
 
 
@@ -31,7 +31,7 @@ def view() -> dict[str, Any]:
 
 
 def test_every_ask_has_an_example_here() -> None:
-    assert {name for name, _, _ in ASKS} | {"planning.orders"} == set(ANSWERS)
+    assert {name for name, _, _ in ASKS} | {"planning.orders"} == set(REPORTS.asks)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,14 +52,14 @@ def test_the_line_of_a_question_reads_as_one_that_answers_it(
     example: tuple[str, Any, dict[str, Any]], language: str
 ) -> None:
     put = question(*example)
-    shown = asked(Voice(language, variant()), put, with_march(view(), put.about))
+    shown = asked(REPORTS, Voice(language, variant()), put, with_march(view(), put.about))
     if not shown.line:
         assert put.ask in NO_LINE or put.about.get("house") == "martell" or "call" in (put.default or ())
         return
     line = READER.line(shown.line)
 
     assert line is not None
-    assert put.ask in READER.context.words.subject(line.subject).asks
+    assert line.subject in READER.context.words.asks[put.ask]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -70,10 +70,10 @@ def test_the_line_of_a_march_does_first_what_it_says_first(language: str) -> Non
         for ask in moment.asks:
             if ask.name == "march.resolve":
                 seen_by = moment.views[ask.seat]
-                line = asked(Voice(language, variant()), question_of(ask), seen_by).line
+                line = asked(REPORTS, Voice(language, variant()), question_of(ask), seen_by).line
                 said = LineReader(words_of(variant()), ask.seat).line(line)
                 assert said is not None and not list(checker.check(said, seen_by)), line
-                answer = answer_from_lines(ask, [said], seen_by, variant())
+                answer = GAMES["agot2e"].asks.answer(ask, [said], seen_by, variant())
                 assert answer is not None and answer.used[0][1] == 0, line
                 marches += 1
     assert marches > 20
@@ -88,13 +88,13 @@ def with_march(seen: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_told_apart(language: str) -> None:
     for example in ASKS:
-        shown = asked(Voice(language, variant()), question(*example), view())
+        shown = asked(REPORTS, Voice(language, variant()), question(*example), view())
         texts = [option.text for option in shown.options]
 
         assert len(texts) == len(set(texts)), example[0]
 
 
 def test_orders_are_put_into_words_too() -> None:
-    text = answer_text(Voice("it", variant()), "planning.orders", {"winterfell": "march-plus-1-special"}, {})
+    text = answer_text(REPORTS, Voice("it", variant()), "planning.orders", {"winterfell": "march-plus-1-special"}, {})
 
     assert text == "Grande Inverno (Marcia speciale +1)"

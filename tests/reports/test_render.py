@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.games.agot2e.lines.words import words_of
+from adjudicator.games.agot2e.asks import words_of
 from adjudicator.judge.commands.reading import split
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.games.agot2e.reports import asked, for_everybody, for_seat
+from adjudicator.games.agot2e.reports import for_everybody, for_seat
 from adjudicator.games.agot2e.reports.board import areas
 from adjudicator.games.agot2e.reports.news import FIGHT, GROUND, LOSS, news
 from adjudicator.games.agot2e.reports.story import running
 from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.reports.asking import asked
 from adjudicator.reports.layout import Paragraphs, folded
 from adjudicator.reports.letters import Question
 from adjudicator.reports.times import due, moment
 from tests.games.agot2e.random_play import variant
+from tests.installed import GAMES
 from tests.reports.positions import COMMANDS, DUE, NOW, some_moments
 
+REPORTS = GAMES["agot2e"].reports
 EN, IT = Voice("en", variant()), Voice("it", variant())
 
 ROUND_3 = {"round": 3}
@@ -156,7 +159,7 @@ def test_a_question_has_letters_a_default_and_a_line() -> None:
     losses = {"sea-of-dorne": 0, "sunspear-port": 1}
     about = {"house": "martell", "from": "east-summer-sea", "units": {"ship": 1}, "losses": losses}
     question = Question(number=41, ask="combat.retreat", options=list(losses), default="sea-of-dorne", about=about)
-    shown = asked(EN, question, {"seat": "martell", "players": {}, "areas": {}})
+    shown = asked(REPORTS, EN, question, {"seat": "martell", "players": {}, "areas": {}})
 
     assert shown.title == "Retreat from East Summer Sea with 1 Ship. Where to?"
     assert [(o.letter, o.text) for o in shown.options] == [
@@ -171,7 +174,8 @@ def test_a_unit_that_attacked_is_named_where_it_fought_and_where_it_came_from() 
     about = {"card": "renly-baratheon", "area": "blackwater", "origin": "crackclaw-point", "opponent": "lannister"}
     options = [None, "crackclaw-point", "harrenhal"]
     question = Question(number=22, ask="combat.ability", options=options, about=about)
-    shown = {voice: asked(voice, question, {"seat": "baratheon", "players": {}, "areas": {}}) for voice in (EN, IT)}
+    seen = {"seat": "baratheon", "players": {}, "areas": {}}
+    shown = {voice: asked(REPORTS, voice, question, seen) for voice in (EN, IT)}
 
     assert [option.text for option in shown[EN].options] == [
         "Not used", "Blackwater, among the attackers from Crackclaw Point", "Harrenhal",
@@ -182,7 +186,7 @@ def test_a_unit_that_attacked_is_named_where_it_fought_and_where_it_came_from() 
 
 def test_a_bid_is_answered_with_a_number() -> None:
     question = Question(number=7, ask="bid.track", options=range(6), default=0, about={"track": "throne", "power": 5})
-    shown = asked(EN, question, {"seat": "stark", "players": {}, "areas": {}})
+    shown = asked(REPORTS, EN, question, {"seat": "stark", "players": {}, "areas": {}})
 
     assert shown.options == () and shown.reply == 'Reply with a number from 0 to 5, like "q7 0".'
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
+from adjudicator.ask_kinds import BY_DEFAULT
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.engine.stewards import PUBLISHED, Steward
+from adjudicator.engine.stewards import PUBLISHED, AskMoment, Steward, StewardRule
 from adjudicator.game import Game
 from tests.conformance.kit import Kit
 from tests.secrecy.positions import positions
@@ -27,9 +29,9 @@ def facts(kit: Kit, table: Table, seat: str, lines: Sequence[Line], package: Gam
         package.lines.foresee(seat, view, variant),
     ]  # fmt: skip
     if ask is not None:
-        found += [told(ask), package.lines.answer(ask, lines, view, variant)]
-        found += [package.lines.answer(ask, [line], view, variant) for line in lines]
-        found += [package.stewards.decide(each, ask, view, variant) for each in stewards(package, friends)]
+        found += [told(ask), package.asks.answer(ask, lines, view, variant)]
+        found += [package.asks.answer(ask, [line], view, variant) for line in lines]
+        found += [package.asks.decide(each, ask, view, variant) for each in stewards(package, friends)]
     return [repr(fact) for fact in found]
 
 
@@ -44,9 +46,16 @@ def told(ask: Ask) -> Mapping[str, Any]:
 
 def stewards(package: Game, friends: tuple[str, ...]) -> Iterator[Steward]:
     """Yield a steward of every style but the published defaults, which follow from the ask alone."""
-    for style in package.stewards.styles:
+    for style in package.asks.styles:
         if style != PUBLISHED:
             yield Steward(style, friends)
+
+
+def with_steward(package: Game, decide: Callable[[AskMoment], Any]) -> Game:
+    """Return a game whose only steward decides everything by one function."""
+    rules = {PUBLISHED: BY_DEFAULT, "tested": StewardRule("tested", decide)}
+    kinds = (replace(kind, steward=rules) for kind in package.asks.values())
+    return replace(package, asks=package.asks.with_kinds(*kinds))
 
 
 def compare(kit: Kit, number: int, seed: int, package: Game | None = None) -> int:

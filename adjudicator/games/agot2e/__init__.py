@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import resources
 from typing import Any
 
 from adjudicator.boxes.kind import BoxKind
-from adjudicator.game import Game, GameLines, GameStewards, Seating
+from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.agot2e import box
+from adjudicator.games.agot2e.asks import ASKS, foresee, words_of
+from adjudicator.games.agot2e.asks.planning import WINDOW
 from adjudicator.games.agot2e.box.checks import cross_check
-from adjudicator.games.agot2e.lines.answers import answer_from_lines, parts_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.lines.foresee import foresee
 from adjudicator.games.agot2e.lines.orders import lines_of_orders
-from adjudicator.games.agot2e.lines.words import words_of
 from adjudicator.games.agot2e.reports import REPORTS
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.stewards import STYLES, answer_of_steward
 
 
 def _demo() -> Any:
@@ -36,15 +35,13 @@ GAME = Game(
     lines=GameLines(
         words=words_of,
         checker=Agot2eChecker,
-        answer=answer_from_lines,
-        parts=parts_of,
         foresee=foresee,
         written=lines_of_orders,
         units_at=lambda view, area: view["areas"][area]["units"],
     ),
-    stewards=GameStewards(STYLES, answer_of_steward),
-    reports=REPORTS,
-    window="planning.orders",
+    asks=ASKS,
+    reports=replace(REPORTS, asks=ASKS.words),
+    window=WINDOW,
     texts=resources.files(__name__) / "texts",
     demo=_demo,
 )

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib import resources
 from typing import Any
 
 from adjudicator.boxes.kind import BoxKind
 from adjudicator.engine.rulings import RulingWords
-from adjudicator.game import CardShown, Game, GameLines, GameStewards, Seating
+from adjudicator.game import CardShown, Game, GameLines, Seating
 from adjudicator.games.btwixt import box as boxes
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
-from adjudicator.games.btwixt.lines.check import BtwixtChecker
-from adjudicator.games.btwixt.lines.foresee import foresee
+from adjudicator.games.btwixt.asks import ASKS, checker, foresee, words_of
 from adjudicator.games.btwixt.lines.rulings import is_hidden, read_edit
 from adjudicator.games.btwixt.lines.spelling import spelled
-from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.reports import REPORTS
 from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.components import Box
 from adjudicator.games.btwixt.rules.plans import PLAN
-from adjudicator.games.btwixt.stewards import STYLES, answer_of_steward
 
 
 def _demo() -> Any:
@@ -54,19 +51,16 @@ GAME = Game(
     ),
     lines=GameLines(
         words=words_of,
-        checker=BtwixtChecker,
-        answer=answer_from_lines,
+        checker=checker,
         foresee=foresee,
-        ordered=frozenset({"bid.play", "bid.extra"}),
         turns=lambda view, leader: len(view["players"][leader]["played"]),
         spelled=spelled,
     ),
-    stewards=GameStewards(STYLES, answer_of_steward),
-    reports=REPORTS,
+    asks=ASKS,
+    reports=replace(REPORTS, asks=ASKS.words),
     window=PLAN,
     texts=resources.files(__name__) / "texts",
     demo=_demo,
-    skipped_together=frozenset({"draft.keep"}),
     budget=1,
     ruling=RulingWords(read_edit, is_hidden),
     cards=_cards,

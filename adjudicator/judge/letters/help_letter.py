@@ -48,7 +48,7 @@ def _from_game(place: Place) -> Samples:
     return Samples(
         variant=match.variant.id,
         players=_usual(match.game.seating.sizes(match.variant)),
-        styles=match.game.stewards.styles,
+        styles=match.game.asks.styles,
         lines=[line for line in lines if line],
     )
 

@@ -106,7 +106,7 @@ class _Reader:
 
     def __init__(self, match: Match, language: str = "en") -> None:
         self.seats = _seats(match)
-        self.styles = (*match.game.stewards.styles, PUBLISHED)
+        self.styles = (*match.game.asks.styles, PUBLISHED)
         self.context = match.reader(self.seats[0]).context
         self.language = language
         self.printer = Printer(self.context, language)

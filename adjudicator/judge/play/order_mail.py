@@ -22,6 +22,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.receipt import Receipt
+from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
 from adjudicator.store.questions import QuestionRow
 
@@ -44,7 +45,7 @@ def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[str]:
         return [judge_text(seat, "hint.number", line=lines[0], least=least, most=most)]
     if not lines:
         voice, view = voice_of(seat_head(sitting, seat)), seat.view
-        line = seat.match.game.reports.asked(voice, question_letter(question), view).line
+        line = asked(seat.match.game.reports, voice, question_letter(question), view).line
         is_answered = bool(line) and question_replies.answers(seat, question, line)
         lines = [f"q{question.number} {line}"] if is_answered else []
     return [judge_text(seat, "hint.question", line=line) for line in lines[:1]]

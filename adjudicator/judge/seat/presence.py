@@ -32,7 +32,7 @@ def close_window(seat: SeatAt, *, complete: bool) -> None:
 
 def lets_pass(seat: SeatAt, ask: str) -> None:
     """Note that a seat missed the deadline of a question, if the game asks such questions in a series."""
-    if ask in seat.match.game.skipped_together and not let_pass(seat, ask):
+    if seat.match.game.asks[ask].skipped_together and not let_pass(seat, ask):
         seat.note(let_pass=ask)
 
 

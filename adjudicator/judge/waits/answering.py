@@ -77,7 +77,7 @@ class Answering:
             return Wait(fallback, tripwire)
         if waits:
             return Wait(fallback)
-        if self.wishes.decide or ask.name in self.match.game.lines.ordered:
+        if self.wishes.decide or self.match.game.asks[ask.name].turn_by_turn:
             return replace(fallback, unasked="decide" if self.wishes.decide else "ordered")
         return fallback if is_whole(fallback) else Wait(fallback)
 
@@ -147,7 +147,7 @@ class Answering:
 
     def _styled(self, steward: Steward, ask: Ask) -> Answer:
         match = self.match
-        return match.game.stewards.decide(steward, ask, self.seat.view, match.variant)
+        return match.game.asks.decide(steward, ask, self.seat.view, match.variant)
 
     def _by_steward(self, steward: Steward, ask: Ask) -> Answer:
         with playing(self.match.play):
@@ -217,7 +217,7 @@ def answer_of_lines(match: Match, ask: Ask, said: Sequence[Line]) -> LineAnswer 
     if not said:
         return None
     with playing(match.play):
-        return match.game.lines.answer(ask, said, match.view(ask.seat), match.variant)
+        return match.game.asks.answer(ask, said, match.view(ask.seat), match.variant)
 
 
 def is_complete(match: Match, ask: Ask, orders: OrderSet) -> bool:

@@ -26,7 +26,7 @@ class SeveralOpen(Exception):
 
 def open_parts(match: Match, ask: Ask) -> tuple[str, ...]:
     """Return the parts of a question that no line in force answers; empty for a question without parts."""
-    parts = match.game.lines.parts(ask)
+    parts = match.game.asks[ask.name].parts(ask)
     said = answer_of_lines(match, ask, _in_force(match, ask)) if parts else None
     return tuple(part for part in parts if said is None or part not in said.settles)
 
@@ -37,7 +37,7 @@ def answer_of_reply(match: Match, ask: Ask, line: Line) -> LineAnswer | None:
     Raises SeveralOpen if the line may be meant for several parts.
     """
     alone = answer_of_lines(match, ask, (line,))
-    parts = match.game.lines.parts(ask)
+    parts = match.game.asks[ask.name].parts(ask)
     if alone is None or alone.ask_me or len(parts) < 2:
         return alone
     stored = _in_force(match, ask)

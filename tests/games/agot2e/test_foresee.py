@@ -13,8 +13,9 @@ import pytest
 from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
+from adjudicator.games.agot2e.asks import foresee
 from adjudicator.games.agot2e.lines import foresee as module
-from adjudicator.games.agot2e.lines.foresee import MOST, foresee
+from adjudicator.games.agot2e.lines.foresee import MOST
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.board import board_of
 from tests.games.agot2e.kit import PROFILES

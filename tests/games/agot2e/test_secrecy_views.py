@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping
-from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -13,13 +11,12 @@ import pytest
 
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.driver import Table
-from adjudicator.engine.stewards import Steward
-from adjudicator.game import GameStewards
+from adjudicator.engine.stewards import AskMoment
 from adjudicator.games.agot2e.rules import RULES
 from tests.conformance.kit import heard
 from tests.games.agot2e.kit import KIT, LOOKING, PACKAGE, REVEALS, imagine
 from tests.secrecy.positions import answer_at_random, positions
-from tests.secrecy.views import compare, told
+from tests.secrecy.views import compare, told, with_steward
 
 # ---- who is asked
 
@@ -77,12 +74,13 @@ def test_who_is_asked_follows_from_what_all_can_see_long(seed: int) -> None:
 
 
 def test_a_steward_that_peeks_is_found() -> None:
-    def peeking(steward: Steward, ask: Ask, view: Mapping[str, Any], variant: Any) -> Any:
+    def peeking(moment: AskMoment) -> Any:
+        ask = moment.ask
         game = getattr(ask.form, "game", None)
         return game.wildling_deck[-1] if game is not None else ask.default_answer()
 
     with pytest.raises(AssertionError):
-        compare(KIT, 100, 1, replace(PACKAGE, stewards=GameStewards(("peeking",), peeking)))
+        compare(KIT, 100, 1, with_steward(PACKAGE, peeking))
 
 
 def test_an_ask_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

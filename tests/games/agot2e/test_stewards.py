@@ -13,16 +13,16 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
-from adjudicator.games.agot2e.lines.answers import ANSWERERS
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.games.agot2e.stewards import STYLES, TABLE, answer_of_steward, rule_of
 from adjudicator.texts import catalogue
 from tests.games.agot2e import invariants
 from tests.games.agot2e.kit import PROFILES
 from tests.games.agot2e.random_play import new_table, variant
 from tests.sampling import counts
 
-EVERY_STYLE = (PUBLISHED, *STYLES)
+EVERY_STYLE = (PUBLISHED, *ASKS.styles)
+PLAYERS = [kind for kind in ASKS.values() if kind.subjects]
 
 
 def steward(style: str, ask: Ask, houses: tuple[str, ...]) -> Steward:
@@ -35,7 +35,7 @@ def steward(style: str, ask: Ask, houses: tuple[str, ...]) -> Steward:
 def decide(table: Table, ask: Ask, style: str) -> Any:
     """Return what a steward of the seat answers, and make sure that it may."""
     houses = table.state.houses
-    answer = answer_of_steward(steward(style, ask, houses), ask, RULES.view(table.state, ask.seat), variant())
+    answer = ASKS.decide(steward(style, ask, houses), ask, RULES.view(table.state, ask.seat), variant())
     assert ask.problem(answer) is None, (style, ask.name, answer, ask.about)
     return answer
 
@@ -44,12 +44,11 @@ def decide(table: Table, ask: Ask, style: str) -> Any:
 
 
 def test_every_ask_has_a_rule_of_every_style_and_the_published_one_is_its_default() -> None:
-    assert set(TABLE) == set(ANSWERERS)
-    assert all(set(row) == set(EVERY_STYLE) for row in TABLE.values())
+    assert all(set(kind.steward) == set(EVERY_STYLE) for kind in PLAYERS)
 
 
 def test_a_rule_is_one_rule_wherever_it_stands() -> None:
-    named = {(rule.id, rule.decide) for row in TABLE.values() for rule in row.values()}
+    named = {(rule.id, rule.decide) for kind in PLAYERS for rule in kind.steward.values()}
 
     assert len({id for id, _ in named}) == len(named)
 
@@ -57,7 +56,7 @@ def test_a_rule_is_one_rule_wherever_it_stands() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_rule_and_style_has_its_sentence_and_no_sentence_is_left_over(language: str) -> None:
     said = {key.removeprefix("steward.") for key in catalogue("agot2e", language) if key.startswith("steward.")}
-    rules = {rule.id for row in TABLE.values() for rule in row.values()}
+    rules = {rule.id for kind in PLAYERS for rule in kind.steward.values()}
 
     assert said == rules | {f"style.{style}" for style in EVERY_STYLE}
 
@@ -94,13 +93,13 @@ def check_games(style: str, seeds: range) -> None:
                 invariants.check(table)
 
 
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", ASKS.styles)
 def test_games_with_stewards_come_to_their_end(style: str) -> None:
     check_games(style, range(12))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", ASKS.styles)
 def test_many_games_with_stewards_come_to_their_end(style: str) -> None:
     check_games(style, range(12, 1000))
 
@@ -115,7 +114,7 @@ def begun() -> dict[str, Any]:
 
 def asked(style: str, ask: Ask, view: dict[str, Any], *friends: str) -> Any:
     """Return what a steward answers to an ask, legal or not."""
-    return answer_of_steward(Steward(style, friends), ask, view, variant())
+    return ASKS.decide(Steward(style, friends), ask, view, variant())
 
 
 def combat(name: str, options: tuple[Any, ...], **about: Any) -> Ask:
@@ -194,7 +193,7 @@ def test_defenses_lie_where_foes_are_near_and_none_against_friends() -> None:
 
 
 @counts(10, 100)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize("style", ASKS.styles)
 def test_a_steward_fills_up_what_lines_leave_open_within_the_tokens(style: str, count: int) -> None:
     filled = 0
     for seed in range(count):
@@ -260,7 +259,7 @@ def test_ties_and_tracks_go_to_the_own_house_then_to_friends() -> None:
     assert asked("loyal", ties, view, "greyjoy") == [["stark", "greyjoy", "lannister"]]
     assert asked("published", low, view) == "stark"
     assert asked("cautious", low, view) == "lannister"
-    assert rule_of(Steward("loyal"), "bid.ties").id == "ties-own-then-friends"
+    assert ASKS.rule("loyal", "bid.ties").id == "ties-own-then-friends"
 
 
 # ---- One window in a steward's hands
@@ -317,6 +316,6 @@ def test_a_seat_left_to_a_steward_keeps_its_areas_and_makes_no_king() -> None:
                 part[style] += value
     held, rival = ({style: n / len(positions) for style, n in part.items()} for part in total)
     print("land areas held after a window", held, "castles of the best rival", rival)
-    for style in STYLES:
+    for style in ASKS.styles:
         assert held[style] >= held[PUBLISHED] - 0.1, held
         assert rival[style] <= rival[PUBLISHED] + 0.1, rival

@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.engine.driver import Drift, Table
 from adjudicator.engine.lines import Line
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import words_of
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.games.btwixt.rules.effects.prize import Order

@@ -15,8 +15,7 @@ from adjudicator.engine.shapes.numbers import Count, Number
 from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Fact, GameWords, Subject, shape_of
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import ASKS, words_of
 from adjudicator.games.btwixt.rules import RULES
 from tests.games.btwixt.random_play import box, new_table, sampled
 
@@ -29,7 +28,8 @@ class Author:
     def __init__(self, chosen: random.Random, words: GameWords, *only: str) -> None:
         self.random = chosen
         self.words = words
-        written = [subject for subject in words.subjects if subject.asks or subject.id in LIMITS]
+        answering = {id for ids in words.asks.values() for id in ids}
+        written = [subject for subject in words.subjects if subject.id in answering or subject.id in LIMITS]
         self.subjects = [subject for subject in written if not only or subject.id in only]
 
     def all_lines(self) -> list[Line]:
@@ -111,6 +111,6 @@ def play_by_lines(
 
 def said(table: Table, ask: Ask, lines: Sequence[Line]) -> LineAnswer | None:
     """Return what lines say to an ask at a table; fails when that is not legal."""
-    found = answer_from_lines(ask, lines, RULES.view(table.state, ask.seat), box())
+    found = ASKS.answer(ask, lines, RULES.view(table.state, ask.seat), box())
     assert found is None or (found.used and ask.problem(found.answer) is None), (ask.name, found)
     return found

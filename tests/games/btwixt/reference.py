@@ -8,8 +8,7 @@ from typing import Any
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line, LineAnswer
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import ASKS, words_of
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.orders.line_reader import LineReader
@@ -35,7 +34,7 @@ def lines(typed: str, seat: str = "tyrion_lannister") -> tuple[Line, ...]:
 
 def settled(game: Game, ask: Ask, typed: str) -> LineAnswer | None:
     """Return what lines say to an ask in a position; whatever they answer is legal."""
-    found = answer_from_lines(ask, lines(typed, ask.seat), RULES.view(game, ask.seat), box())
+    found = ASKS.answer(ask, lines(typed, ask.seat), RULES.view(game, ask.seat), box())
     if found is not None and not found.ask_me:
         assert found.complete and ask.problem(found.answer) is None, (ask.name, found)
     return found

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.lines import without_tripwires
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.asks import ASKS
 from adjudicator.games.btwixt.rules import PHASES, RULES, bidding, claiming
 from adjudicator.games.btwixt.rules.effects.base import Source, run
 from adjudicator.games.btwixt.rules.effects.tokens import gain
@@ -215,8 +215,8 @@ def test_a_tripwire_asks_and_without_it_the_rest_counts() -> None:
     game = offers(table(), C=["drawn_steel#2"])
     plan = lines("bid: ask if far leads or lowest if gap <= 9", A)
     view = RULES.view(game, A)
-    asked = answer_from_lines(turn(game), plan, view, box())
-    silent = answer_from_lines(turn(game), without_tripwires(plan), view, box())
+    asked = ASKS.answer(turn(game), plan, view, box())
+    silent = ASKS.answer(turn(game), without_tripwires(plan), view, box())
 
     assert asked is not None and asked.ask_me and asked.used == ((plan[0], 0),)
     assert silent is not None and silent.answer == "betrayal#1"
@@ -225,7 +225,7 @@ def test_a_tripwire_asks_and_without_it_the_rest_counts() -> None:
 def test_a_plan_that_only_asks_says_nothing_once_nobody_shall_be_asked() -> None:
     plan = without_tripwires(lines("bid: ask", A))
 
-    assert answer_from_lines(turn(table()), plan, RULES.view(table(), A), box()) is None
+    assert ASKS.answer(turn(table()), plan, RULES.view(table(), A), box()) is None
 
 
 def test_there_is_a_plan_when_a_line_says_so() -> None:

@@ -15,8 +15,7 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Alternative, Guard, Line
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.btwixt.lines.answers import ANSWERERS
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import ASKS, words_of
 from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.games.btwixt.rules.current import bid_mode
 from adjudicator.games.btwixt.rules.state import Game
@@ -55,7 +54,7 @@ def test_lines_answer_legally_in_games_of_every_kind() -> None:
 def test_lines_answer_every_ask_legally_in_two_hundred_games() -> None:
     played = play_some(200)
 
-    assert {ask for ask, number in played.answered.items() if number} == set(ANSWERERS)
+    assert {ask for ask, number in played.answered.items() if number} == set(ASKS)
 
 
 # ---- The plan, worked out again from the state of the game by the words of the manual

@@ -10,7 +10,7 @@ import pytest
 
 from adjudicator.engine.lines import Alternative, Guard, Line, without_tripwires
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
+from adjudicator.games.btwixt.asks import ASKS
 from adjudicator.games.btwixt.lines.cost import highest_cost
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.spelling import spelled
@@ -43,7 +43,7 @@ def bid(game: Game, plans: Mapping[str, Sequence[Line]], until: int = 99) -> Gam
     for _ in range(until):
         given = {}
         for ask in asks:
-            said = answer_from_lines(ask, without_tripwires(plans.get(ask.seat, ())), RULES.view(game, ask.seat), box())
+            said = ASKS.answer(ask, without_tripwires(plans.get(ask.seat, ())), RULES.view(game, ask.seat), box())
             given[ask.seat] = ask.default_answer() if said is None else said.answer
             assert ask.problem(given[ask.seat]) is None
         try:

@@ -9,10 +9,9 @@ import pytest
 
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.games.btwixt.lines.answers import ANSWERERS
-from adjudicator.games.btwixt.lines.foresee import MOST, foresee
+from adjudicator.games.btwixt.asks import ASKS, foresee, words_of
+from adjudicator.games.btwixt.lines.foresee import MOST
 from adjudicator.games.btwixt.lines.raises import raised_by
-from adjudicator.games.btwixt.lines.words import words_of
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.orders.unanswered import uncovered
@@ -43,7 +42,7 @@ def test_every_foreseen_ask_is_answered_by_lines_on_its_subject() -> None:
     influence = [raised for card in box().influence.values() for raised in raised_by(card)]
     allies = [raised for ally in box().allies.values() for raised in raised_by(ally)]
 
-    assert {raised.ask for raised in (*influence, *allies)} <= set(ANSWERERS)
+    assert {raised.ask for raised in (*influence, *allies)} <= set(ASKS)
 
 
 def test_a_plan_is_certain_and_the_prize_is_possible() -> None:
@@ -221,4 +220,4 @@ def test_every_ask_of_many_rounds_that_could_be_known_was_foreseen() -> None:
     foreseen, others = missed(100, 500)
 
     assert others == []
-    assert set(foreseen) >= set(ANSWERERS) - {"effect.dead-ally", "claim.token"}
+    assert set(foreseen) >= set(ASKS) - {"effect.dead-ally", "claim.token"}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.asks import checker
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.state import Game
 from adjudicator.orders.wording import Speech
@@ -15,7 +15,7 @@ from tests.games.btwixt.random_play import box
 from tests.games.btwixt.reference import line, lines, reader
 from tests.games.btwixt.test_answers import A, B, C, D, table
 
-CHECKER = BtwixtChecker(box())
+CHECKER = checker(box())
 
 
 def plans(**options: Any) -> Game:

@@ -12,14 +12,14 @@ import pytest
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
-from adjudicator.games.btwixt.lines.check import BtwixtChecker
+from adjudicator.games.btwixt.asks import checker
 from adjudicator.games.btwixt.rules import RULES
 from tests.games.btwixt.random_play import box
 from tests.games.btwixt.reference import line, reader
 from tests.games.btwixt.test_answers import A, table
 from tests.orders.slips import slips
 
-CHECKER = BtwixtChecker(box())
+CHECKER = checker(box())
 MOST_OTHER = 0.015
 """How many slips may mean something else."""
 SAMPLE = 500

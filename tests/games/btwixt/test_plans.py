@@ -13,8 +13,8 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import ASK, Alternative, Guard, Line, LineProblem, Value, View
 from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.words import Fact
-from adjudicator.games.btwixt.lines.subjects import BID, PLAN
-from adjudicator.games.btwixt.lines.words import words_of
+from adjudicator.games.btwixt.asks import words_of
+from adjudicator.games.btwixt.lines.subjects import BID, BID_SUBJECT
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
@@ -154,7 +154,7 @@ def test_prose_is_not_taken_for_a_plan(prose: str) -> None:
 
 # -- any plan, in both forms ---------------------------------------------------------------------------------
 
-_SHAPE = next(subject.shape for subject in PLAN if subject.id == BID)
+_SHAPE = BID_SUBJECT.shape
 assert isinstance(_SHAPE, Rank)
 _CARDS = [entry.id for entry in WORDS.entries if entry.kind == "card"]
 

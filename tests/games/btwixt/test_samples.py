@@ -12,11 +12,8 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Alternative, Line
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.btwixt.lines.answers import answer_from_lines
-from adjudicator.games.btwixt.lines.check import BtwixtChecker
-from adjudicator.games.btwixt.lines.subjects import SUBJECTS
+from adjudicator.games.btwixt.asks import ASKS, checker, words_of
 from adjudicator.games.btwixt.lines.vocabulary import fixed
-from adjudicator.games.btwixt.reports.asks import line_for
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.components import design_of
@@ -29,7 +26,7 @@ from tests.reports.btwixt_letters import question_of
 GAMES = ((3, 21, {"advanced": True}), (5, 22, {"draft": True, "revealed_allies": True}), (4, 23, {"clash_draft": True}))
 MOST = 3
 """Asks of one kind that are tried in a game."""
-CHECKER = BtwixtChecker(box())
+CHECKER = checker(box())
 
 
 @cache
@@ -69,14 +66,15 @@ def test_the_line_shown_for_a_further_card_plays_one() -> None:
         if ask.name == "bid.extra" and view["players"][ask.seat]["played"] == [design_of(ask.about["card"])]  # type: ignore[index]
     ]
     for ask, view in asks:
-        shown = line_for(Voice("en", box(), view=view), question_of(ask))
-        said = answer_from_lines(ask, list(read(ask.seat, shown)), view, box())
+        voice = Voice("en", box(), view=view)
+        shown = ASKS.words[ask.name].line(voice, question_of(ask), view)
+        said = ASKS.answer(ask, list(read(ask.seat, shown)), view, box())
         assert said is not None and said.answer != "none", shown
     assert asks
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.id)
+@pytest.mark.parametrize("subject", words_of(box()).subjects, ids=lambda subject: subject.id)
 def test_the_example_shown_for_a_line_that_cannot_be_read_is_taken(subject: object, language: str) -> None:
     """Whatever was typed before the colon, there is an example that the position allows."""
     begins = {each.text.partition(":")[0] for each in subject.examples if each.language == language}  # type: ignore[attr-defined]
@@ -114,7 +112,7 @@ def test_a_plan_in_a_sentence_of_its_own_is_proposed(typed: str, means: str | No
 def test_words_are_read_as_the_judge_says_them(language: str) -> None:
     """What a receipt or a refusal calls a word of this game can be typed back."""
     speech, own = Speech(reader().context, language), {entry.id for entry in fixed()}
-    for subject in SUBJECTS:
+    for subject in words_of(box()).subjects:
         for word in own.intersection(getattr(subject.shape, "words", ())):
             said = reader().value(subject.id, "", speech.name(word))
             assert said == (Alternative(Ranking((word,))),), (subject.id, word)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from itertools import zip_longest
@@ -13,15 +13,14 @@ import pytest
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
-from adjudicator.engine.stewards import Steward
-from adjudicator.game import GameStewards
+from adjudicator.engine.stewards import AskMoment
 from adjudicator.games.btwixt.rules import bidding, defaults, draft
 from adjudicator.games.btwixt.rules.effects.base import EFFECTS
 from adjudicator.games.btwixt.rules.state import Council, Game
 from tests.conformance.kit import heard
 from tests.games.btwixt.kit import BY_HAND, KIT, imagine
 from tests.secrecy.positions import positions
-from tests.secrecy.views import compare, told
+from tests.secrecy.views import compare, told, with_steward
 
 VIEW: Any = import_module("adjudicator.games.btwixt.rules.view")
 REVEALS = (
@@ -166,12 +165,12 @@ def test_a_steward_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         tables.append(game)
         return playable(game, leader)
 
-    def peeking(steward: Steward, ask: Ask, seen: Mapping[str, Any], variant: Any) -> Any:
-        return tables[-1].supply[0] if tables else ask.default_answer()
+    def peeking(moment: AskMoment) -> Any:
+        return tables[-1].supply[0] if tables else moment.ask.default_answer()
 
     monkeypatch.setattr(bidding, "playable", noted)
     with pytest.raises(AssertionError):
-        compare(KIT, 60, 1, replace(KIT.package, stewards=GameStewards(("peeking",), peeking)))
+        compare(KIT, 60, 1, with_steward(KIT.package, peeking))
 
 
 @pytest.mark.slow

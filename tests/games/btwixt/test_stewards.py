@@ -11,16 +11,16 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import PUBLISHED, Steward
-from adjudicator.games.btwixt.lines.answers import ANSWERERS
+from adjudicator.games.btwixt.asks import ASKS
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.state import Game
-from adjudicator.games.btwixt.stewards import STYLES, TABLE, answer_of_steward
 from adjudicator.texts import catalogue
 from tests.games.btwixt.random_play import box, new_table, sampled
 from tests.games.btwixt.test_answers import A, B, C, D, councils, effect, filled, offers, table, turn
 from tests.games.btwixt.test_answers_play import games
 
-EVERY_STYLE = (PUBLISHED, *STYLES)
+EVERY_STYLE = (PUBLISHED, *ASKS.styles)
+PLAYERS = [kind for kind in ASKS.values() if kind.subjects]
 
 
 def steward(style: str, seat: str, leaders: list[str]) -> Steward:
@@ -31,7 +31,7 @@ def steward(style: str, seat: str, leaders: list[str]) -> Steward:
 
 def decide(game: Game, ask: Ask, who: Steward) -> Any:
     """Return what a steward of the seat answers, and make sure that it may."""
-    answer = answer_of_steward(who, ask, RULES.view(game, ask.seat), box())
+    answer = ASKS.decide(who, ask, RULES.view(game, ask.seat), box())
     assert ask.problem(answer) is None, (who.style, ask.name, answer, ask.about)
     return answer
 
@@ -44,12 +44,11 @@ def loyal(game: Game, ask: Ask, *friends: str) -> Any:
 
 
 def test_every_ask_has_a_rule_of_every_style_and_the_published_one_is_its_default() -> None:
-    assert set(TABLE) == set(ANSWERERS)
-    assert all(set(row) == set(EVERY_STYLE) for row in TABLE.values())
+    assert all(set(kind.steward) == set(EVERY_STYLE) for kind in PLAYERS)
 
 
 def test_a_rule_is_one_rule_wherever_it_stands() -> None:
-    named = {(rule.id, rule.decide) for row in TABLE.values() for rule in row.values()}
+    named = {(rule.id, rule.decide) for kind in PLAYERS for rule in kind.steward.values()}
 
     assert len({id for id, _ in named}) == len(named)
 
@@ -57,7 +56,7 @@ def test_a_rule_is_one_rule_wherever_it_stands() -> None:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_every_rule_and_style_has_its_sentence_and_no_sentence_is_left_over(language: str) -> None:
     said = {key.removeprefix("steward.") for key in catalogue("btwixt", language) if key.startswith("steward.")}
-    rules = {rule.id for row in TABLE.values() for rule in row.values()}
+    rules = {rule.id for kind in PLAYERS for rule in kind.steward.values()}
 
     assert said == rules | {f"style.{style}" for style in EVERY_STYLE}
 

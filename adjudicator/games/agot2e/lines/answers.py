@@ -1,42 +1,28 @@
-"""Answers asks from a seat's lines: one function per ask of the catalogue, each a sentence of the players' manual.
+"""Answers asks from a seat's lines: one function per kind of ask, each a sentence of the players' manual.
 
-Lines are tried in the order of the set, alternatives from left to right; the first that is legal at the moment
-of the ask, and whose guards hold, is the answer. No line, no answer: then the seat is asked, or the default holds.
+The rows in `asks` say which function belongs to which ask. Lines are tried in the order of the set, alternatives from
+left to right; the first that is legal at the moment of the ask, and whose guards hold, is the answer. No line, no
+answer: then the seat is asked, or the default holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, View, Word
+from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import choices, matching, settle, settle_yes_no
 from adjudicator.engine.shapes.amounts import Amounts
 from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.agot2e.lines import orders as line_orders
 from adjudicator.games.agot2e.lines import units as line_units
 from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.shapes.orders import Exchange
 
-Answerer = Callable[[Ask, Sequence[Line], Situation], LineAnswer | None]
 
-
-def answer_from_lines(ask: Ask, lines: Sequence[Line], view: View, variant: Variant) -> LineAnswer | None:
-    """Return what the seat's lines say to an ask, always a legal answer unless incomplete; None if they are silent.
-
-    `view` must be the view of the seat that is asked, at the moment of the ask.
-    """
-    answerer = ANSWERERS.get(ask.name)
-    if answerer is None:
-        return None
-    return answerer(ask, lines, Situation(ask.seat, view, variant, ask.about))
-
-
-def parts_of(ask: Ask) -> tuple[str, ...]:
+def castles_of(ask: Ask) -> tuple[str, ...]:
     """Return the castles that an ask about musters names; each may have a line of its own."""
-    return tuple(ask.about["castles"]) if ask.name == "muster.place" else ()
+    return tuple(ask.about["castles"])
 
 
 def _ranked(value: Value | None) -> Sequence[str]:
@@ -46,7 +32,7 @@ def _ranked(value: Value | None) -> Sequence[str]:
 # -- Westeros phase and bids -----------------------------------------------------------------
 
 
-def _choice(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def choice(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     return settle(ask, matching(lines, situation, "choose", ask.about["card"]), situation, _ranked)
 
 
@@ -62,11 +48,11 @@ def _bid(name: str, most: int, value: Value | None) -> int | None:
     return None
 
 
-def _track_bid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def track_bid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     return _bid_for(ask, ask.about["track"], "", lines, situation)
 
 
-def _wildling_bid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_bid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     return _bid_for(ask, "wildlings", "wildlings", lines, situation)
 
 
@@ -79,7 +65,7 @@ def _bid_for(ask: Ask, name: str, general: str, lines: Sequence[Line], situation
     return settle(ask, matching(lines, situation, "bid", name, general), situation, proposals)
 
 
-def _all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Three bids at once, each cut to what the ones before leave; incomplete if a track has no line."""
     left = int(situation.view["players"][ask.seat]["power"])
     bids: dict[str, int] = {}
@@ -100,7 +86,7 @@ def _all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnsw
     return LineAnswer(bids, tuple(used), complete=complete, settles=tuple(bids))
 
 
-def _ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Each tied group by the ranking; Houses it does not name come after, as they stand on the track.
 
     The seat's own House goes first unless the line puts it elsewhere.
@@ -115,7 +101,7 @@ def _ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
     return settle(ask, matching(lines, situation, "ties", ask.about["track"], ""), situation, proposals)
 
 
-def _wildling_tie(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_tie(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """The first tied House of the ranking; the seat's own House is the highest unless the line puts it elsewhere."""
     among = ask.about["among"]
 
@@ -137,7 +123,7 @@ _CARD_PARTS = {"discard": "discard", "take-back": "take"}
 _TRACK_PARTS = {"highest": ("best", "track"), "lowest": ("worst", "track"), "lower-two": ("worst", "track")}
 
 
-def _wildling_option(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_option(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     return settle(ask, matching(lines, situation, "wildlings", "option"), situation, _words)
 
 
@@ -146,13 +132,13 @@ def _words(value: Value | None) -> Iterator[Answer]:
         yield value.word
 
 
-def _wildling_units(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_units(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     part = _UNIT_PARTS[ask.about["action"]]
     ours = matching(lines, situation, "wildlings", part)
     return settle(ask, ours, situation, lambda value: line_units.listed_units(ask, value))
 
 
-def _wildling_card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     ours = matching(lines, situation, "wildlings", _CARD_PARTS[ask.about["action"]])
     return settle(ask, ours, situation, _ranked_or_none)
 
@@ -162,7 +148,7 @@ def _ranked_or_none(value: Value | None) -> Iterator[Answer]:
         yield None if item == "none" else item
 
 
-def _wildling_track(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def wildling_track(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Only for one's own marker: a line about it says nothing about somebody else's."""
     if ask.about.get("house", ask.seat) != ask.seat:
         return None
@@ -173,7 +159,7 @@ def _wildling_track(ask: Ask, lines: Sequence[Line], situation: Situation) -> Li
 # -- raven --------------------------------------------------------------------------------------
 
 
-def _raven(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def raven(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     def proposals(value: Value | None) -> Iterator[Answer]:
         if isinstance(value, Exchange):
             yield {"use": "replace", "area": value.area, "to": value.order}
@@ -183,7 +169,7 @@ def _raven(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
     return settle(ask, matching(lines, situation, "raven"), situation, proposals)
 
 
-def _raven_look(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def raven_look(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     def proposals(value: Value | None) -> Iterator[Answer]:
         if isinstance(value, Word) and value.word.startswith("look-"):
             yield value.word.removeprefix("look-")
@@ -194,7 +180,7 @@ def _raven_look(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAn
 # -- combat ----------------------------------------------------------------------------------------
 
 
-def _refuse(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def refuse(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """The first supporter on the list is refused; a line that names none of them accepts all."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -206,7 +192,7 @@ def _refuse(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
     return settle(ask, matching(lines, situation, "refuse"), situation, proposals)
 
 
-def _card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """The first card of the list that is still in hand."""
     strength = situation.variant.house_cards
     strongest = sorted(ask.options, key=lambda card: -strength[card].strength)
@@ -218,7 +204,7 @@ def _card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
     return settle(ask, matching(lines, situation, "cards"), situation, proposals)
 
 
-def _ability(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def ability(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     ours = list(matching(lines, situation, "ability", ask.about["card"]))
     if True in ask.options:
         return settle_yes_no(ask, ours, situation, True, False)
@@ -233,14 +219,14 @@ def _ability(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswe
     return settle(ask, ours, situation, proposals)
 
 
-def _blade(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def blade(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """`blade` adds strength after the reveal, `redraw` changes a Tides card before it."""
     use = ask.options[-1]
     ours = matching(lines, situation, "redraw" if use == "redraw" else "blade")
     return settle_yes_no(ask, ours, situation, use, "no")
 
 
-def _retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """The first area of the list that may be retreated to; the winner with Robb Stark uses his own line for that."""
     home = next((area.id for area in situation.variant.areas.values() if area.home_of == ask.seat), None)
 
@@ -255,7 +241,7 @@ def _retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswe
     return settle(ask, matching(lines, situation, "retreat", force, ""), situation, proposals)
 
 
-def _ports(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def ports(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """As many ships as the line says, cut to what is possible; `at` may name the port or its land."""
     port = str(ask.about["area"])
     land = situation.variant.areas[port].land or port
@@ -268,37 +254,3 @@ def _ports(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
             yield max(ask.options) if value.word == "all" else 0
 
     return settle(ask, here, situation, proposals)
-
-
-ANSWERERS: Mapping[str, Answerer] = {
-    "westeros.choice": _choice,
-    "supply.reconcile": line_units.supply_losses,
-    "muster.place": line_units.musters,
-    "bid.track": _track_bid,
-    "bid.all-tracks": _all_bids,
-    "bid.ties": _ties,
-    "bid.wildlings": _wildling_bid,
-    "wildlings.tie": _wildling_tie,
-    "wildlings.option": _wildling_option,
-    "wildlings.units": _wildling_units,
-    "wildlings.card": _wildling_card,
-    "wildlings.track": _wildling_track,
-    "planning.orders": line_orders.orders,
-    "planning.raven": _raven,
-    "planning.raven-look": _raven_look,
-    "raid.resolve": line_orders.raid,
-    "march.resolve": line_orders.march,
-    "march.neutral-support": line_orders.neutral_support,
-    "combat.support": line_orders.support,
-    "combat.refuse": _refuse,
-    "combat.card": _card,
-    "combat.replacement": _card,
-    "combat.ability": _ability,
-    "combat.blade": _blade,
-    "combat.casualties": line_units.ranked_losses,
-    "combat.retreat": _retreat,
-    "combat.retreat-casualties": line_units.ranked_losses,
-    "port.ships": _ports,
-    "consolidate.resolve": line_orders.consolidate,
-}
-"""Ask name to the function that answers it from lines; every ask of this game is here."""

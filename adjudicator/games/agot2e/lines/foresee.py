@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.foresight import Foreseen
@@ -14,32 +14,12 @@ from adjudicator.games.westeros.components import Variant
 MOST = 12
 """As many items fit a phone; what is less likely is left out until it comes nearer."""
 
-OFTEN = (
-    "planning.raven",
-    "march.resolve",
-    "consolidate.resolve",
-    "combat.card",
-    "combat.blade",
-    "raid.resolve",
-    "bid.track",
-    "combat.refuse",
-    "combat.support",
-    "port.ships",
-    "bid.ties",
-    "muster.place",
-    "bid.wildlings",
-    "wildlings.tie",
-    "westeros.choice",
-    "combat.retreat",
-    "wildlings.units",
-    "wildlings.track",
-    "combat.ability",
-)
-"""Asks by how often a foreseen one has come in recorded games, the most frequent first."""
 
+def foresee(seat: str, view: View, variant: Variant, often: Mapping[str, int]) -> Sequence[Foreseen]:
+    """Return what may be asked of `seat` until orders are due again, most likely first.
 
-def foresee(seat: str, view: View, variant: Variant) -> Sequence[Foreseen]:
-    """Return what may be asked of `seat` until orders are due again, most likely first."""
+    `often` says of each ask how often it comes when it was foreseen.
+    """
     if view["winner"] or seat not in view["houses"]:
         return ()
     found: dict[tuple[str, str], Foreseen] = {}
@@ -47,13 +27,12 @@ def foresee(seat: str, view: View, variant: Variant) -> Sequence[Foreseen]:
         place = (item.subject, item.object)
         if place not in found or (item.certain and not found[place].certain):
             found[place] = item
-    return tuple(sorted(found.values(), key=_place)[:MOST])
+    return tuple(sorted(found.values(), key=lambda item: _place(item, often[item.ask]))[:MOST])
 
 
-def _place(item: Foreseen) -> tuple[bool, bool, int]:
+def _place(item: Foreseen, often: int) -> tuple[bool, bool, int]:
     """Return where an item stands: certain ones, then those of the running combat, then by how often they come."""
-    rank = OFTEN.index(item.ask) if item.ask in OFTEN else len(OFTEN)
-    return not item.certain, "against" not in item.about, rank
+    return not item.certain, "against" not in item.about, -often
 
 
 def _items(seen: Seen) -> Iterator[Foreseen]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
-from adjudicator.games.agot2e.lines.policies import ABILITIES, SUBJECTS
+from adjudicator.games.agot2e.lines.policies import ABILITIES, ABILITY
 from adjudicator.games.westeros.components import AreaDef, Names, Variant
 from adjudicator.games.westeros.shapes.order_tokens import OrderTokens, Token
 from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
@@ -117,31 +117,20 @@ FACTS = (
 )
 
 
-_MADE: dict[int, tuple[Variant, GameWords]] = {}
-
-
-def words_of(variant: Variant) -> GameWords:
-    """Return all words of a game played with `variant`, made at the first call."""
-    found = _MADE.get(id(variant))
-    if found is None or found[0] is not variant:
-        found = _MADE[id(variant)] = (variant, _words(variant))
-    return found[1]
-
-
-def _words(variant: Variant) -> GameWords:
+def words_without_asks(variant: Variant) -> GameWords:
+    """Return the words of a game played with `variant`, without the subjects of its asks."""
     return GameWords(
         entries=(*_entries(variant), *FIXED),
-        subjects=tuple(_fitted(subject, variant) for subject in SUBJECTS),
         facts=FACTS,
         texts="agot2e-lines",
     )
 
 
-def _fitted(subject: Subject, variant: Variant) -> Subject:
+def fitted(subject: Subject, variant: Variant) -> Subject:
     """Return the subject as this variant needs it: with its orders, and with card texts by what a card does."""
     if isinstance(subject.shape, OrderShape | ExchangeShape):
         return replace(subject, shape=replace(subject.shape, orders=_orders(variant)))
-    if subject.id != "ability":
+    if subject.id != ABILITY.id:
         return subject
     cards = variant.house_cards.values()
     shapes = {card.id: ABILITIES[card.ability] for card in cards if card.ability and card.ability in ABILITIES}

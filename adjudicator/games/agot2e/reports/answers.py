@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from typing import Any
 
+from adjudicator.engine.lines import View
 from adjudicator.games.agot2e.reports.sentences import SPECIAL, option
 from adjudicator.games.agot2e.reports.voice import Voice
-
-About = Mapping[str, Any]
-
-
-def answer_text(voice: Voice, ask: str, answer: Any, about: About) -> str:
-    """Return an answer to an ask in words."""
-    return ANSWERS[ask](voice, answer, about)
-
-
-def option_text(voice: Voice, ask: str, answer: Any, about: About) -> str:
-    """Return one option of a question: its words, with what a player wants to know before choosing it."""
-    text = answer_text(voice, ask, answer, about)
-    if ask in ("combat.card", "combat.replacement", "wildlings.card") and answer is not None:
-        return card_line(voice, answer)
-    if ask == "combat.retreat" and about.get("losses", {}).get(answer):
-        return voice.own("answer.retreat-cost", area=text, n=about["losses"][answer])
-    return text
+from adjudicator.reports.ask_words import About
 
 
 def card_line(voice: Voice, card: str) -> str:
@@ -39,72 +23,102 @@ def _icons(voice: Voice, kind: str, n: int) -> str:
     return voice.own(f"icon.{kind}.{'one' if n == 1 else 'many'}", n=n)
 
 
+# ---- Options that say more than their answer
+
+
+def card_option(voice: Voice, answer: Any, about: About, view: View) -> str:
+    """Return a House card with everything on it, or "none"."""
+    return card(voice, answer, about) if answer is None else card_line(voice, answer)
+
+
+def refuge(voice: Voice, answer: Any, about: About, view: View) -> str:
+    """Return an area to retreat to, with the number of units that must go."""
+    text = area(voice, answer, about)
+    lost = about.get("losses", {}).get(answer)
+    return voice.own("answer.retreat-cost", area=text, n=lost) if lost else text
+
+
 # ---- One function for each kind of answer
 
 
-def _word(voice: Voice, answer: Any, about: About) -> str:
+def word(voice: Voice, answer: Any, about: About) -> str:
+    """Return a fixed word."""
     return option(voice, answer)
 
 
-def _number(voice: Voice, answer: Any, about: About) -> str:
+def number(voice: Voice, answer: Any, about: About) -> str:
+    """Return a number."""
     return str(answer)
 
 
-def _yes_no(voice: Voice, answer: Any, about: About) -> str:
+def yes_no(voice: Voice, answer: Any, about: About) -> str:
+    """Return "yes" or "no"."""
     return voice.t("reports.yes" if answer else "reports.no")
 
 
-def _house(voice: Voice, answer: Any, about: About) -> str:
+def house(voice: Voice, answer: Any, about: About) -> str:
+    """Return the name of a House."""
     return voice.house(answer)
 
 
-def _card(voice: Voice, answer: Any, about: About) -> str:
+def card(voice: Voice, answer: Any, about: About) -> str:
+    """Return the name of a card."""
     return voice.card(answer)
 
 
-def _track(voice: Voice, answer: Any, about: About) -> str:
+def track(voice: Voice, answer: Any, about: About) -> str:
+    """Return the name of a track."""
     return voice.track(answer)
 
 
-def _area(voice: Voice, answer: Any, about: About) -> str:
+def area(voice: Voice, answer: Any, about: About) -> str:
+    """Return the name of an area, or "nowhere"."""
     return str(voice.area(answer)) if answer else voice.own("answer.no-area")
 
 
-def _units(voice: Voice, answer: Any, about: About) -> str:
+def units(voice: Voice, answer: Any, about: About) -> str:
+    """Return units with their areas."""
     return voice.unit_list(answer)
 
 
-def _musters(voice: Voice, answer: Any, about: About) -> str:
+def musters(voice: Voice, answer: Any, about: About) -> str:
+    """Return what is mustered in which castle."""
     return SPECIAL["musters"](voice, answer)
 
 
-def _ties(voice: Voice, answer: Any, about: About) -> str:
+def ties(voice: Voice, answer: Any, about: About) -> str:
+    """Return tied Houses in their order, group by group."""
     return "; ".join(voice.houses(group) for group in answer)
 
 
-def _bids(voice: Voice, answer: Any, about: About) -> str:
+def bids(voice: Voice, answer: Any, about: About) -> str:
+    """Return a bid for each track."""
     return ", ".join(f"{voice.track(track)} {n}" for track, n in answer.items())
 
 
-def _orders(voice: Voice, answer: Any, about: About) -> str:
+def orders(voice: Voice, answer: Any, about: About) -> str:
+    """Return the order of each area."""
     placed = (f"{voice.area(area)} ({voice.order(order)})" for area, order in answer.items())
     return ", ".join(placed) or voice.t("reports.nothing")
 
 
-def _raven(voice: Voice, answer: Any, about: About) -> str:
+def raven(voice: Voice, answer: Any, about: About) -> str:
+    """Return what the Raven is used for."""
     if answer["use"] != "replace":
         return option(voice, f"raven-{answer['use']}")
     return voice.own("answer.raven", area=voice.area(answer["area"]), new=voice.order(answer["to"]))
 
 
-def _raid(voice: Voice, answer: Any, about: About) -> str:
+def raid(voice: Voice, answer: Any, about: About) -> str:
+    """Return where a raid comes from and what it hits."""
     source = voice.area(answer["from"])
     if answer["target"] is None:
         return voice.own("answer.raid-none", source=source)
     return voice.own("answer.raid", source=source, target=voice.area(answer["target"]))
 
 
-def _march(voice: Voice, answer: Any, about: About) -> str:
+def march(voice: Voice, answer: Any, about: About) -> str:
+    """Return where units march, or which areas ask for support against a neutral force."""
     if "call" in answer:
         return voice.own("answer.call", areas=voice.listed(voice.area(area) for area in answer["call"]))
     source = voice.area(answer["from"])
@@ -114,59 +128,28 @@ def _march(voice: Voice, answer: Any, about: About) -> str:
     return text + voice.own("answer.token") if answer["leave_token"] else text
 
 
-def _support(voice: Voice, answer: Any, about: About) -> str:
+def support(voice: Voice, answer: Any, about: About) -> str:
+    """Return the side that is supported."""
     if answer == "none":
         return voice.house(None)
     return voice.own(f"answer.{answer}", house=voice.house(about[answer])) if answer in about else option(voice, answer)
 
 
-def _consolidate(voice: Voice, answer: Any, about: About) -> str:
+def consolidate(voice: Voice, answer: Any, about: About) -> str:
+    """Return what an order earns."""
     return voice.own(f"answer.consolidate-{answer['use']}", area=voice.area(answer["area"]))
 
 
-def _ability(voice: Voice, answer: Any, about: About) -> str:
+def ability(voice: Voice, answer: Any, about: About) -> str:
+    """Return how the text of a House card is used."""
     if isinstance(answer, bool):
-        return _yes_no(voice, answer, about)
+        return yes_no(voice, answer, about)
     if answer in voice.box.areas:
         if answer == about.get("origin"):
             return voice.own("answer.attackers", origin=voice.area(answer), area=voice.area(about["area"]))
-        return _area(voice, answer, about)
+        return area(voice, answer, about)
     if answer in voice.box.house_cards:
-        return _card(voice, answer, about)
+        return card(voice, answer, about)
     if answer in voice.box.tracks:
-        return _track(voice, answer, about)
+        return track(voice, answer, about)
     return option(voice, answer) if answer is not None else voice.own("answer.no-use")
-
-
-ANSWERS: Mapping[str, Callable[[Voice, Any, About], str]] = {
-    "westeros.choice": _word,
-    "supply.reconcile": _units,
-    "muster.place": _musters,
-    "bid.track": _number,
-    "bid.all-tracks": _bids,
-    "bid.ties": _ties,
-    "bid.wildlings": _number,
-    "wildlings.tie": _house,
-    "wildlings.option": _word,
-    "wildlings.units": _units,
-    "wildlings.card": _card,
-    "wildlings.track": _track,
-    "planning.orders": _orders,
-    "planning.raven": _raven,
-    "planning.raven-look": _word,
-    "raid.resolve": _raid,
-    "march.resolve": _march,
-    "march.neutral-support": _yes_no,
-    "combat.support": _support,
-    "combat.refuse": _house,
-    "combat.card": _card,
-    "combat.replacement": _card,
-    "combat.ability": _ability,
-    "combat.blade": _word,
-    "combat.casualties": _units,
-    "combat.retreat": _area,
-    "combat.retreat-casualties": _units,
-    "port.ships": _number,
-    "consolidate.resolve": _consolidate,
-}
-"""Ask to what puts its answers into words."""

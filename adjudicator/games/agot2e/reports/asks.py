@@ -1,4 +1,4 @@
-"""Questions as they are put: a title, what one must know, lettered options, how to reply, what silence means."""
+"""What a question says besides its options: the case and the facts of its title, and the sentences below it."""
 
 from __future__ import annotations
 
@@ -6,68 +6,52 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.answers import answer_text, option_text
-from adjudicator.games.agot2e.reports.lines import line_for
 from adjudicator.games.agot2e.reports.voice import Voice
-from adjudicator.reports.blocks import Asked, LetteredOption
+from adjudicator.reports.ask_words import About
 from adjudicator.reports.letters import Question
-from adjudicator.reports.putting import is_number, letter_of, reply_text, silence_text
+
+# ---- What tells the questions of one kind apart
 
 
-def asked(voice: Voice, question: Question, view: View) -> Asked:
-    """Return a question ready to be shown."""
-    options = () if is_number(question) else _options(voice, question)
-    return Asked(
-        number=question.number,
-        title=title(voice, question, view.get("seat")),
-        options=options,
-        details=tuple(details(voice, question, view)),
-        reply=reply_text(voice, question, options),
-        silence=silence_text(voice, question, options, _default(voice, question)),
-        tripwire=question.tripwire,
-        line=line_for(voice, question, view),
-        due=voice.due(question.deadline) if question.deadline else "",
-    )
+def action(voice: Voice, about: About, seat: str | None) -> str:
+    """Return the action of a wildling card."""
+    return str(about["action"])
 
 
-def case_of(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) -> str:
-    """Return what tells questions of one name apart: the action of a wildling card, the text of a House card."""
-    match ask:
-        case "wildlings.units" | "wildlings.card" | "wildlings.track":
-            return str(about["action"])
-        case "wildlings.tie":
-            return f"{about['among']}-seen" if "card" in about else str(about["among"])
-        case "muster.place" | "supply.reconcile":
-            return str(about["cause"])
-        case "combat.ability":
-            return voice.box.house_cards[about["card"]].ability or ""
-        case "combat.retreat":
-            return "own" if about["house"] == seat else "other"
-        case "combat.blade":
-            return "strength" if "margin" in about else "redraw"
-    return ""
+def end_of_tie(voice: Voice, about: About, seat: str | None) -> str:
+    """Return whether the highest or the lowest bidder is wanted, and whether the card is known already."""
+    return f"{about['among']}-seen" if "card" in about else str(about["among"])
 
 
-def title(voice: Voice, question: Question, seat: str | None) -> str:
-    """Return the question in one line."""
-    return ask_title(voice, question.ask, question.about, seat)
+def cause(voice: Voice, about: About, seat: str | None) -> str:
+    """Return what caused the question: a Westeros card, an order, a wildling card."""
+    return str(about["cause"])
 
 
-def ask_title(voice: Voice, ask: str, about: Mapping[str, Any], seat: str | None) -> str:
-    """Return what an ask is about in one line."""
-    case = case_of(voice, ask, about, seat)
-    code = f"ask.{ask}.{case}" if case and voice.has(f"ask.{ask}.{case}") else f"ask.{ask}.title"
-    return voice.own(code, **_facts(voice, about))
+def card_text(voice: Voice, about: About, seat: str | None) -> str:
+    """Return the id of the text on a House card."""
+    return voice.box.house_cards[about["card"]].ability or ""
 
 
-def _facts(voice: Voice, about: Mapping[str, Any]) -> dict[str, Any]:
-    facts = voice.facts(about)
+def whose_retreat(voice: Voice, about: About, seat: str | None) -> str:
+    """Return whether the reader's own units retreat."""
+    return "own" if about["house"] == seat else "other"
+
+
+def use_of_blade(voice: Voice, about: About, seat: str | None) -> str:
+    """Return whether the Blade adds strength or draws another card."""
+    return "strength" if "margin" in about else "redraw"
+
+
+def facts(voice: Voice, about: About) -> Mapping[str, Any]:
+    """Return the facts of a title in words."""
+    found = voice.facts(about)
     for key in ("limit", "armies"):
         if key in about:
-            facts[key] = ", ".join(str(n) for n in about[key])
+            found[key] = ", ".join(str(n) for n in about[key])
     if "groups" in about:
-        facts["groups"] = "; ".join(voice.listed(voice.house(house) for house in group) for group in about["groups"])
-    return facts
+        found["groups"] = "; ".join(voice.listed(voice.house(house) for house in group) for group in about["groups"])
+    return found
 
 
 # ---- What one must know
@@ -96,10 +80,14 @@ def _strengths(voice: Voice, question: Question, view: View) -> str:
     return voice.own("detail.strengths", strengths=", ".join(f"{voice.house(h)} {n}" for h, n in strength.items()))
 
 
-def _hand_of_enemy(voice: Voice, question: Question, view: View) -> str:
-    """Hands are open information: what the other side may play."""
-    about = question.about
-    if question.ask != "combat.card" or view.get("seat") not in (about["attacker"], about["defender"]):
+def card_details(voice: Voice, question: Question, view: View) -> list[str]:
+    """Return the sentences below the question for a House card; since hands are open, also the other side's hand."""
+    hand = _hand_of_enemy(voice, question.about, view)
+    return [*details(voice, question, view), *([hand] if hand else [])]
+
+
+def _hand_of_enemy(voice: Voice, about: About, view: View) -> str:
+    if view.get("seat") not in (about["attacker"], about["defender"]):
         return ""
     other = about["defender"] if about["attacker"] == view["seat"] else about["attacker"]
     if other not in view["players"]:
@@ -127,27 +115,7 @@ DETAILS: Mapping[str, Callable[[Voice, Question, View], str]] = {
     "card": _card,
     "castles": _castles,
     "strength": _strengths,
-    "attacker": _hand_of_enemy,
     "among": _among,
     "bids": _bids,
 }
 """Fact of an ask to what is said about it below the title."""
-
-
-# ---- Options, and what counts without an answer
-
-
-def _options(voice: Voice, question: Question) -> tuple[LetteredOption, ...]:
-    return tuple(
-        LetteredOption(
-            letter_of(i), option_text(voice, question.ask, option, question.about), option == question.default
-        )
-        for i, option in enumerate(question.options)
-    )
-
-
-def _default(voice: Voice, question: Question) -> str:
-    """Return the answer that counts if nothing comes, in words; what a mix will draw is not told."""
-    if question.fallback_by == "mix":
-        return ""
-    return answer_text(voice, question.ask, question.default, question.about)

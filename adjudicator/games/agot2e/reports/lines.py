@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from adjudicator.engine.lines import View
@@ -16,16 +16,21 @@ CHASES = "robb-stark"
 """The ability of a card whose owner chooses where the loser falls back to."""
 LONGEST = 60
 """An example stands on one line of a mail; a longer list is cut, other lines take codes."""
+LineOf = Callable[[Voice, Question, View], str]
+"""Returns a line in the order syntax that would have answered a question; "" where there is none."""
 
 
-def line_for(voice: Voice, question: Question, view: View) -> str:
-    """Return a line in the order syntax that would have answered the question; "" where there is none."""
-    how = LINES.get(question.ask)
-    line = how(voice, question, view) if how else ""
-    for sign in (", ", f" {voice.t('reports.or')} "):
-        while len(line) > LONGEST and sign in line:
-            line = line[: line.rindex(sign)]
-    return line
+def shortened(line: LineOf) -> LineOf:
+    """Return a function that returns the same line as `line`, without the last items of a list that is too long."""
+
+    def cut(voice: Voice, question: Question, view: View) -> str:
+        text = line(voice, question, view)
+        for sign in (", ", f" {voice.t('reports.or')} "):
+            while len(text) > LONGEST and sign in text:
+                text = text[: text.rindex(sign)]
+        return text
+
+    return cut
 
 
 def _line(voice: Voice, code: str, **facts: Any) -> str:
@@ -52,7 +57,8 @@ def _some(options: Any) -> list[Any]:
     return [option for option in options if option is not None][:SHOWN]
 
 
-def _choose(voice: Voice, question: Question, view: View) -> str:
+def choose(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that chooses the first options of a Westeros card."""
     words = f" {voice.t('reports.or')} ".join(_word(voice, option) for option in question.options[:SHOWN])
     return _line(voice, "choose", card=voice.card(question.about["card"]).replace(",", ""), options=words)
 
@@ -69,12 +75,13 @@ def _listed_units(voice: Voice, items: Any, *, codes: bool = False) -> str:
     return ", ".join(f"{n} {voice.unit(unit, n)} {voice.area(area)}" for area, unit, n in named)
 
 
-def _disband(voice: Voice, question: Question, view: View) -> str:
+def disband(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names the units of the default."""
     long, short = (_listed_units(voice, question.default, codes=codes) for codes in (False, True))
     return _short(_line(voice, "disband", units=long), _line(voice, "disband", units=short))
 
 
-def _muster(voice: Voice, question: Question, view: View) -> str:
+def muster(voice: Voice, question: Question, view: View) -> str:
     """An example for a castle without a line: a land unit of each price that its points can pay, the dearest first."""
     castles = question.about["castles"]
     castle = next(iter(question.open or castles))
@@ -89,20 +96,24 @@ def _muster(voice: Voice, question: Question, view: View) -> str:
     return _short(long, short)
 
 
-def _bid(voice: Voice, question: Question, view: View) -> str:
+def bid(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that bids for one track."""
     return _line(voice, "bid", track=voice.track(question.about["track"]))
 
 
-def _bid_wildlings(voice: Voice, question: Question, view: View) -> str:
+def bid_wildlings(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that bids against the wildlings."""
     return _line(voice, "bid-wildlings")
 
 
-def _bids(voice: Voice, question: Question, view: View) -> str:
+def bids(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that bids for every track."""
     amounts = ", ".join(f"{voice.track(track)} {n}" for n, track in enumerate(question.about["tracks"]))
     return _line(voice, "bids", amounts=amounts)
 
 
-def _ties(voice: Voice, question: Question, view: View) -> str:
+def ties(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that puts tied Houses in order."""
     tied = [house for group in question.about["groups"] for house in group]
     track = voice.track(question.about["track"])
     long = _line(voice, "ties", object=track, houses=_houses(voice, tied))
@@ -110,34 +121,48 @@ def _ties(voice: Voice, question: Question, view: View) -> str:
     return _short(long, _line(voice, "ties", object=track, houses=codes))
 
 
-def _tie(voice: Voice, question: Question, view: View) -> str:
+def tie(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names the tied Houses in order."""
     return _line(voice, "ties", object=_word(voice, question.about["among"]), houses=_houses(voice, question.options))
 
 
-def _wildlings(voice: Voice, question: Question, view: View) -> str:
-    about, answer = question.about, ""
+def wildling_option(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that chooses what is lost."""
+    return _about_wildlings(voice, question, view, _word(voice, question.options[0]))
+
+
+def wildling_units(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names the units of the default, with codes where the names are too long."""
+    chosen = question.default or question.about["among"][:1]
+    long, short = (_listed_units(voice, chosen, codes=codes) for codes in (False, True))
+    return _short(*(_about_wildlings(voice, question, view, units) for units in (long, short)))
+
+
+def wildling_card(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names House cards to discard or to take back."""
+    return _about_wildlings(voice, question, view, _cards(voice, _some(question.options)))
+
+
+def wildling_track(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names tracks."""
+    return _about_wildlings(voice, question, view, ", ".join(voice.track(track) for track in question.options))
+
+
+def _about_wildlings(voice: Voice, question: Question, view: View, answer: str) -> str:
+    """Return a line about a wildling card; "" if the question is about somebody else's marker, which no line names."""
+    about = question.about
     if about.get("house", view.get("seat")) != view.get("seat"):
-        return ""  # somebody else's marker: no line of ours speaks of it
-    part = _word(voice, f"wildlings-{about.get('action', 'option')}")
-    match question.ask:
-        case "wildlings.option":
-            answer = _word(voice, question.options[0])
-        case "wildlings.units":
-            chosen = question.default or about["among"][:1]
-            long, short = (_listed_units(voice, chosen, codes=codes) for codes in (False, True))
-            return _short(*(_line(voice, "wildlings", part=part, answer=units) for units in (long, short)))
-        case "wildlings.card":
-            answer = _cards(voice, _some(question.options))
-        case "wildlings.track":
-            answer = ", ".join(voice.track(track) for track in question.options)
-    return _line(voice, "wildlings", part=part, answer=answer)
+        return ""
+    return _line(voice, "wildlings", part=_word(voice, f"wildlings-{about.get('action', 'option')}"), answer=answer)
 
 
-def _raven(voice: Voice, question: Question, view: View) -> str:
+def raven(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that uses the Raven."""
     return _line(voice, "raven")
 
 
-def _raid(voice: Voice, question: Question, view: View) -> str:
+def raid(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that raids a target, or none."""
     raid = next((option for option in question.options if option["target"]), None)
     if raid is None:
         source = question.options[0]["from"]
@@ -158,7 +183,7 @@ def _code(voice: Voice, area: str) -> str:
     return voice.box.areas[area].code.lower()
 
 
-def _march(voice: Voice, question: Question, view: View) -> str:
+def march(voice: Voice, question: Question, view: View) -> str:
     """An example for the first march: all its units to an empty area that they can reach now, or nobody."""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
@@ -175,7 +200,8 @@ def _march(voice: Voice, question: Question, view: View) -> str:
     return _short(long, _line(voice, "march", area=_code(voice, source), order=code, to=_code(voice, to)))
 
 
-def _support(voice: Voice, question: Question, view: View) -> str:
+def support(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that supports the attacker."""
     return _support_of(voice, view, question.about["from"][0], question.about["attacker"])
 
 
@@ -184,15 +210,18 @@ def _support_of(voice: Voice, view: View, area: str, house: str) -> str:
     return _line(voice, "support", area=voice.area(area), order=order, house=voice.house(house))
 
 
-def _refuse(voice: Voice, question: Question, view: View) -> str:
+def refuse(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that refuses the support of the first Houses."""
     return _line(voice, "refuse", houses=_houses(voice, _some(question.options)))
 
 
-def _card(voice: Voice, question: Question, view: View) -> str:
+def card(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names the first House cards."""
     return _line(voice, "cards", cards=_cards(voice, _some(question.options)))
 
 
-def _ability(voice: Voice, question: Question, view: View) -> str:
+def ability(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that uses the text of a House card."""
     option = next(option for option in question.options if option not in (None, False))
     if option is True:
         answer = voice.t("reports.yes")
@@ -205,15 +234,17 @@ def _ability(voice: Voice, question: Question, view: View) -> str:
     return _line(voice, "ability", card=voice.card(question.about["card"]), answer=answer)
 
 
-def _blade(voice: Voice, question: Question, view: View) -> str:
+def blade(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that says when the Blade is used."""
     return _line(voice, "blade" if "margin" in question.about else "redraw")
 
 
-def _lose(voice: Voice, question: Question, view: View) -> str:
+def lose(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that says which kinds of units go first."""
     return _line(voice, "lose")
 
 
-def _neutral(voice: Voice, question: Question, view: View) -> str:
+def neutral(voice: Voice, question: Question, view: View) -> str:
     """An own area beside the neutral force, in which a Support order lies, says whom it helps."""
     for near in voice.box.areas[question.about["area"]].adjacent:
         here = view["areas"].get(near, {})
@@ -231,7 +262,8 @@ def _sent_away(voice: Voice, question: Question) -> str:
     return _line(voice, "ability", card=voice.card(card), answer=_areas(voice, _some(question.options)))
 
 
-def _retreat(voice: Voice, question: Question, view: View) -> str:
+def retreat(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that names the first areas to retreat to."""
     if question.about["house"] != view.get("seat"):
         return _sent_away(voice, question)
     source, refuges = question.about["from"], _some(question.options)
@@ -240,43 +272,12 @@ def _retreat(voice: Voice, question: Question, view: View) -> str:
     return _short(long, _line(voice, "retreat", area=_code(voice, source), areas=codes))
 
 
-def _ports(voice: Voice, question: Question, view: View) -> str:
+def ports(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that takes over all Ships."""
     return _line(voice, "ports")
 
 
-def _consolidate(voice: Voice, question: Question, view: View) -> str:
+def consolidate(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that musters with a special order."""
     area = next((option["area"] for option in question.options if option["use"] == "muster"), None)
     return _line(voice, "consolidate", area=voice.area(area)) if area else ""
-
-
-LINES: Mapping[str, Callable[[Voice, Question, View], str]] = {
-    "westeros.choice": _choose,
-    "supply.reconcile": _disband,
-    "muster.place": _muster,
-    "bid.track": _bid,
-    "bid.all-tracks": _bids,
-    "bid.ties": _ties,
-    "bid.wildlings": _bid_wildlings,
-    "wildlings.tie": _tie,
-    "wildlings.option": _wildlings,
-    "wildlings.units": _wildlings,
-    "wildlings.card": _wildlings,
-    "wildlings.track": _wildlings,
-    "planning.raven": _raven,
-    "planning.raven-look": _raven,
-    "raid.resolve": _raid,
-    "march.resolve": _march,
-    "march.neutral-support": _neutral,
-    "combat.support": _support,
-    "combat.refuse": _refuse,
-    "combat.card": _card,
-    "combat.replacement": _card,
-    "combat.ability": _ability,
-    "combat.blade": _blade,
-    "combat.casualties": _lose,
-    "combat.retreat": _retreat,
-    "combat.retreat-casualties": _lose,
-    "port.ships": _ports,
-    "consolidate.resolve": _consolidate,
-}
-"""Ask to the line that answers it ahead. Placing orders needs none: the orders are the lines."""

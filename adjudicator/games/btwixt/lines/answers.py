@@ -1,35 +1,27 @@
 """Answers asks from a seat's lines; each function stands for one sentence of the players' manual.
 
-Lines are tried in the order of the set, a choice for one card before what holds for all; alternatives from left to
-right. No line, no answer: then the seat is asked, or the default holds.
+The rows in `asks` say which function belongs to which ask. Lines are tried in the order of the set, a choice for one
+card before what holds for all; alternatives from left to right. No line, no answer: then the seat is asked, or the
+default holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 
 from adjudicator.engine.asks import Answer, Ask
-from adjudicator.engine.lines import Line, LineAnswer, Value, View
+from adjudicator.engine.lines import Line, LineAnswer, Value
 from adjudicator.engine.search import matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.btwixt.lines import bidding, drafting, meanings
+from adjudicator.games.btwixt.lines import bidding, meanings
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.vocabulary import HIGHEST
 from adjudicator.games.btwixt.lines.words import YIELD
-from adjudicator.games.btwixt.rules.components import Box, design_of
+from adjudicator.games.btwixt.rules.components import design_of
 
 Answerer = Callable[[Ask, Sequence[Line], Situation], LineAnswer | None]
 Meaning = Callable[[Situation, str, Ask], Iterable[Answer]]
-
-
-def answer_from_lines(ask: Ask, lines: Sequence[Line], view: View, box: Box) -> LineAnswer | None:
-    """Return the legal answer of a seat's lines to an ask, or None if no line answers it.
-
-    `view` must be the view of the seat that is asked, at the moment of the ask.
-    """
-    answerer = ANSWERERS.get(ask.name)
-    return answerer(ask, lines, Situation(ask.seat, view, box, ask.about)) if answerer is not None else None
 
 
 def _items(value: Value | None) -> Sequence[str]:
@@ -45,7 +37,7 @@ def _lines_about(ask: Ask, lines: Sequence[Line], situation: Situation, subject:
     return chain(own, *(matching(lines, situation, subject, each) for each in objects))
 
 
-def _ranked(meaning: Meaning, subject: str, *objects: str) -> Answerer:
+def ranked(meaning: Meaning, subject: str, *objects: str) -> Answerer:
     """Return a function that answers with the first possible meaning of the names and words of a line."""
 
     def answerer(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
@@ -61,33 +53,39 @@ def _ranked(meaning: Meaning, subject: str, *objects: str) -> Answerer:
 # -- one meaning per kind of target; an item of another kind means nothing ---------------------------------
 
 
-def _leader(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def leader(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the leaders that a word of a line means."""
     return meanings.leaders(situation, item)
 
 
-def _council(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def council(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the councils that a word of a line means."""
     known = item in meanings.COUNCIL_WORDS or item in situation.view["players"]
     return meanings.councils(situation, item) if known else ()
 
 
-def _offered(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def offered(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the cards in offers that a word of a line means."""
     return meanings.offered(situation, item, ask.options)
 
 
-def _ally(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def ally(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the allies that a word of a line means."""
     known = item in situation.box.allies or item in meanings.ALLY_WORDS
     return meanings.allies(situation, item, ask.options) if known else ()
 
 
-def _card(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def card(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the cards among the options that a word of a line means."""
     return meanings.cards(situation, item, ask.options)
 
 
-def _itself(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def itself(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the word as it is."""
     return (item,)
 
 
-def _yes_no(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def yes_no(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
     """Return yes if a line names the target of a card: such a line means that the card should act."""
     return (item not in ("no", "none"),)
 
@@ -95,11 +93,13 @@ def _yes_no(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
 _PLACES = ("first", "second", "third")
 
 
-def _place(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def place(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the number of the part that a word names."""
     return (_PLACES.index(item),) if item in _PLACES else ()
 
 
-def _bottom(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+def bottom(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
+    """Return the ally that goes under the deck, or "none"."""
     looked = [option for option in ask.options if option != "none"]
     return ("none",) if item == "none" else meanings.allies(situation, item, looked)
 
@@ -107,7 +107,7 @@ def _bottom(situation: Situation, item: str, ask: Ask) -> Iterable[Answer]:
 # -- asks with a rule of their own ------------------------------------------------------------------------
 
 
-def _from_hand(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def from_hand(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return a card of one's own hand by `give`, kept cards last, or a card of another hand by `take`."""
     own = ask.about["of"] == ask.seat
     spared = bidding.kept(lines, situation, ask.options) if own else []
@@ -122,7 +122,7 @@ def _from_hand(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAns
     return settle(ask, _lines_about(ask, lines, situation, "give" if own else "take"), situation, proposals)
 
 
-def _order(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def order(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return the named allies in the order of the line, top first, then the others, strongest first."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -143,7 +143,7 @@ def _yielded(value: Value | None) -> list[str]:
     return [item.removeprefix(YIELD) for item in _items(value) if item.startswith(YIELD)]
 
 
-def _want(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def want(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return whether the seat wants the ability; a seat that yields to another wants it only if that seat does not."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -153,7 +153,7 @@ def _want(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
     return settle(ask, _want_lines(ask, lines, situation), situation, proposals)
 
 
-def _name(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+def name(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return the seat to which a line yields, if that seat wants the ability, else the writer's own seat."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -161,30 +161,3 @@ def _name(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
         yield ask.seat
 
     return settle(ask, _want_lines(ask, lines, situation), situation, proposals)
-
-
-ANSWERERS: Mapping[str, Answerer] = {
-    "draft.keep": drafting.keep,
-    "round.plan": bidding.has_plan,
-    "bid.play": bidding.turn,
-    "bid.extra": bidding.turn,
-    "effect.leader": _ranked(_leader, "target", "leader"),
-    "effect.council": _ranked(_council, "target", "council"),
-    "effect.colour": _ranked(_itself, "colour"),
-    "effect.offer-card": _ranked(_offered, "target", "card", "leader"),
-    "effect.hand-card": _from_hand,
-    "effect.discard-card": _ranked(_card, "take"),
-    "effect.ally": _ranked(_ally, "target", "ally"),
-    "effect.dead-ally": _ranked(_ally, "target", "ally"),
-    "effect.may": _ranked(_yes_no, ""),
-    "effect.option": _ranked(_place, ""),
-    "effect.look-bottom": _ranked(_bottom, "look-bottom"),
-    "effect.look-order": _order,
-    "agree.want": _want,
-    "agree.name": _name,
-    "claim.council": _ranked(_council, "ally"),
-    "claim.token": _ranked(_council, "token"),
-    "token.council": _ranked(_council, "token"),
-    "triumph.next": _ranked(_card, "triumphs"),
-}
-"""Name of each ask that players can get to the function that answers it from lines."""

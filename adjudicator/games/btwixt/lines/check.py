@@ -5,7 +5,7 @@ Illegal is a line that can never work in this window; odd is one that may work l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from adjudicator.engine.lines import ASK, Line, LineProblem, View
 from adjudicator.engine.shapes.numbers import Number
@@ -13,7 +13,7 @@ from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.btwixt.lines.situation import Situation
 from adjudicator.games.btwixt.lines.subjects import BID, LIMITS, STANDING_BID
 from adjudicator.games.btwixt.lines.vocabulary import ALL, CHEAPEST_LEAD, KNEEL, pick_of
-from adjudicator.games.btwixt.lines.words import YIELD, words_of
+from adjudicator.games.btwixt.lines.words import YIELD
 from adjudicator.games.btwixt.rules.components import Box, design_of
 
 Problems = Iterator[LineProblem]
@@ -36,10 +36,11 @@ def odd(code: str, **facts: object) -> LineProblem:
 
 
 class BtwixtChecker:
-    """Checks the lines of a seat, from the box and the seat's view."""
+    """Checks the lines of a seat, from the box and the seat's view; `choosable` are the cards that offer a choice."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, choosable: Collection[str]) -> None:
         self.box = box
+        self.choosable = choosable
 
     def check(self, line: Line, view: View) -> list[LineProblem]:
         """Return what is illegal or odd about one line by itself; of several refusals the first."""
@@ -55,6 +56,8 @@ class BtwixtChecker:
         yield from _leaders(line, now)
         if line.subject in LIMITS and any(each.value == ASK for each in line.alternatives):
             yield illegal("limit-cannot-ask")
+        if line.subject == "choose" and line.object not in self.choosable:
+            yield illegal("asks-nothing", card=line.object)
         check = _CHECKS.get(line.subject)
         if check is not None:
             yield from check(line, now)
@@ -131,11 +134,6 @@ def _want(line: Line, now: Situation) -> Problems:
         yield illegal("only-others")
 
 
-def _choose(line: Line, now: Situation) -> Problems:
-    if line.object not in words_of(now.box).subject(line.subject).shapes:
-        yield illegal("asks-nothing", card=line.object)
-
-
 def _draft(line: Line, now: Situation) -> Problems:
     if now.view["draft"] is None:
         yield odd("no-draft")
@@ -147,7 +145,6 @@ _CHECKS: Mapping[str, Callable[[Line, Situation], Problems]] = {
     "ally": _own_councils,
     "token": _own_councils,
     "want": _want,
-    "choose": _choose,
     "rank": _draft,
     "most": _draft,
     "least": _draft,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View
@@ -19,37 +19,25 @@ BEFORE_DRAFTS = ("setup", "season", "draft")
 BEFORE_BIDS = (PLANNING, "bidding")
 BEFORE_CLAIMS = (*BEFORE_BIDS, "totals", "triumphs", "claim")
 
-_LINES: Mapping[str, tuple[str, str]] = {
-    "effect.leader": ("target", "leader"),
-    "effect.offer-card": ("target", "card"),
-    "effect.council": ("target", "council"),
-    "effect.ally": ("target", "ally"),
-    "effect.dead-ally": ("target", "ally"),
-    "effect.colour": ("colour", ""),
-    "effect.discard-card": ("take", ""),
-    "effect.look-bottom": ("look-bottom", ""),
-    "effect.look-order": ("look-order", ""),
-    "claim.council": ("ally", ""),
-    "token.council": ("token", ""),
-}
-"""Ask to the subject and object of the line that answers it."""
-_BY_CARD = {"effect.may": "choose", "effect.option": "choose", "agree.want": "want"}
-"""Asks that are answered by a line about the card that raises them."""
+LineAhead = Callable[[str, Raised], tuple[str, str]]
+"""Returns the subject and the object of the line that answers what a card asks; ("", "") without such a line."""
+LinesAhead = Mapping[str, LineAhead]
+"""Maps an ask that cards put to the line that answers it."""
 
 
-def foresee(seat: str, view: View, box: Box) -> Sequence[Foreseen]:
+def foresee(seat: str, view: View, box: Box, ahead: LinesAhead) -> Sequence[Foreseen]:
     """Return what may be asked of `seat` before plans are due again, most likely first."""
     if view["final"] is not None or seat not in view["leaders"]:
         return ()
     found: dict[tuple[str, str], Foreseen] = {}
-    for item in _items(Situation(seat, view, box)):
+    for item in _items(Situation(seat, view, box), ahead):
         place = (item.subject, item.object)
         if place not in found or (item.certain and not found[place].certain):
             found[place] = item
     return tuple(sorted(found.values(), key=lambda item: (not item.certain, not item.soon)))[:MOST]
 
 
-def _items(now: Situation) -> Iterator[Foreseen]:
+def _items(now: Situation, ahead: LinesAhead) -> Iterator[Foreseen]:
     phase = now.view["phase"]
     if phase in BEFORE_DRAFTS:
         yield from _draft(now)
@@ -57,9 +45,9 @@ def _items(now: Situation) -> Iterator[Foreseen]:
     if phase == PLANNING:
         yield Foreseen("round.plan", BID, certain=True)
     yield from _prize(now)
-    yield from _claimed(now)
-    yield from _own_cards(now)
-    yield from _cards_of_others(now)
+    yield from _claimed(now, ahead)
+    yield from _own_cards(now, ahead)
+    yield from _cards_of_others(now, ahead)
     if now.view["round"] == now.view["rounds"] and now.view["season"] != now.view["seasons"][-1]:
         yield from _draft(now)
 
@@ -91,7 +79,7 @@ def _is_placed(ally: AllyDef) -> bool:
     return "left" in rules or "right" in rules
 
 
-def _claimed(now: Situation) -> Iterator[Foreseen]:
+def _claimed(now: Situation, ahead: LinesAhead) -> Iterator[Foreseen]:
     """Yield the questions of the ally that is to be claimed, for its new holder or for others, and of its reward."""
     view = now.view
     claimed = (view["claimed"] or {}).get("ally")
@@ -101,25 +89,25 @@ def _claimed(now: Situation) -> Iterator[Foreseen]:
     winner = view["bid_winner"]
     for raised in raised_by(now.box.allies[ally]):
         if raised.when == "round" or winner is None or raised.other == (winner != now.seat):
-            yield from _item(ally, raised, soon=winner is not None)
+            yield from _item(ally, raised, ahead, soon=winner is not None)
 
 
-def _own_cards(now: Situation) -> Iterator[Foreseen]:
+def _own_cards(now: Situation, ahead: LinesAhead) -> Iterator[Foreseen]:
     """Yield the questions of the seat's own cards: in hand (when played, as triumphs) and in offers (as triumphs)."""
     if now.view["phase"] in BEFORE_BIDS and not now.me["kneeling"]:
         for card in dict.fromkeys(map(design_of, now.hand)):
-            yield from _of_card(now.box.influence[card], ("on_play", "triumph"), other=False)
+            yield from _of_card(now.box.influence[card], ("on_play", "triumph"), ahead, other=False)
     if now.view["phase"] in BEFORE_CLAIMS:
         for card in dict.fromkeys(map(design_of, now.offers(now.seat))):
-            yield from _of_card(now.box.influence[card], ("triumph",), other=False)
+            yield from _of_card(now.box.influence[card], ("triumph",), ahead, other=False)
 
 
-def _cards_of_others(now: Situation) -> Iterator[Foreseen]:
+def _cards_of_others(now: Situation, ahead: LinesAhead) -> Iterator[Foreseen]:
     """Yield the questions that cards of others may ask of this seat: triumphs in offers first, then cards in hands."""
     if now.view["phase"] in BEFORE_CLAIMS:
         for leader in now.others:
             for card in dict.fromkeys(map(design_of, now.offers(leader))):
-                yield from _of_card(now.box.influence[card], ("triumph",), other=True)
+                yield from _of_card(now.box.influence[card], ("triumph",), ahead, other=True)
     if now.view["phase"] in BEFORE_BIDS and now.hand and _may_be_robbed(now.box):
         yield Foreseen("effect.hand-card", "give")
 
@@ -130,18 +118,14 @@ def _may_be_robbed(box: Box) -> bool:
     return any(raised.other and raised.of == "own" for card in cards for raised in raised_by(card))
 
 
-def _of_card(card: InfluenceDef, when: tuple[str, ...], *, other: bool) -> Iterator[Foreseen]:
+def _of_card(card: InfluenceDef, when: tuple[str, ...], ahead: LinesAhead, *, other: bool) -> Iterator[Foreseen]:
     for raised in raised_by(card):
         if raised.when in when and raised.other == other:
-            yield from _item(card.id, raised)
+            yield from _item(card.id, raised, ahead)
 
 
-def _item(card: str, raised: Raised, *, soon: bool = False) -> Iterator[Foreseen]:
+def _item(card: str, raised: Raised, ahead: LinesAhead, *, soon: bool = False) -> Iterator[Foreseen]:
     """Yield a question with the line that answers it, if there is such a line besides the plan."""
-    subject, object = _LINES.get(raised.ask, ("", ""))
-    if raised.ask in _BY_CARD:
-        subject, object = _BY_CARD[raised.ask], card
-    elif raised.ask == "effect.hand-card":
-        subject = "give" if raised.of == "own" else "take"
+    subject, object = ahead[raised.ask](card, raised)
     if subject:
         yield Foreseen(raised.ask, subject, object, soon=soon, about={"card": card})

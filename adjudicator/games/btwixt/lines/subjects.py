@@ -1,4 +1,4 @@
-"""The subjects of this game's lines, one per row.
+"""The subjects of this game's lines.
 
 `names` are the words before the colon, the first one printed; `examples` are shown on help pages.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from adjudicator.engine.shapes.numbers import Count
 from adjudicator.engine.shapes.ranks import Rank
-from adjudicator.engine.words import COMMON_SUBJECTS, Example, Subject
+from adjudicator.engine.words import Example, Subject
 from adjudicator.games.btwixt.lines.vocabulary import (
     ALL,
     ANY_COUNCIL,
@@ -25,7 +25,6 @@ from adjudicator.games.btwixt.lines.vocabulary import (
 
 CARDS = ("card",)
 BID, STANDING_BID = "bid", "always-bid"
-BID_ASKS = ("round.plan", "bid.play", "bid.extra")
 LEADERS = Rank(("house",), ANY_LEADER)
 OFFERS = Rank(("card", "house"), OFFERED)
 COUNCILS = Rank(("house",), ANY_COUNCIL)
@@ -47,224 +46,215 @@ def _italian(*texts: str) -> tuple[Example, ...]:
     return tuple(Example(text, "it") for text in texts)
 
 
-PLAN = (
-    Subject(
-        BID,
-        {"en": ("bid", "bids", "plan"), "it": ("offerta", "offerte", "offri", "piano")},
-        Rank(CARDS, BID_WORDS, steps=True),
-        asks=BID_ASKS,
-        stands=False,
-        falls_to=STANDING_BID,
-        whole=True,
-        examples=(
-            *_english("bid: play cheapest lead", "bid: kneel if power <= 2 and tokens = 0 or play cheapest lead"),
-            *_english("bid: play drawn steel, play lowest if turn = 1 or play cheapest lead red if gap <= 4 or kneel"),
-            *_english("bid: ask if far leads and hand >= 6 or play highest green if not leading"),
-            *_italian("offerta: inginocchiati se potere <= 2 o gioca sorpasso minimo se distacco <= 4"),
-            *_italian("offerta: gioca Acciaio Sguainato se primo oppure gioca la più bassa rossa"),
-        ),
-    ),
-    Subject(
-        STANDING_BID,
-        {"en": ("always bid", "standing bid", "always"), "it": ("offerta fissa", "offri sempre", "sempre")},
-        Rank(CARDS, BID_WORDS, steps=True),
-        asks=BID_ASKS,
-        whole=True,
-        examples=(
-            *_english("always bid: kneel if leading or play cheapest lead if gap <= 3"),
-            *_italian("offerta fissa: inginocchiati se in testa o gioca sorpasso minimo se distacco <= 3"),
-        ),
-    ),
-    Subject(
-        "spend-max",
-        {"en": ("spend max", "spend", "max spend"), "it": ("spesa max", "spendi max", "spendi", "spesa massima")},
-        Count(most=99),
-        examples=(*_english("spend max: 9", "spend max: 12 if round >= 9 or 7"), *_italian("spesa max: 9")),
-    ),
-    Subject(
-        "cards-max",
-        {"en": ("cards max", "max cards"), "it": ("carte max", "max carte", "carte al massimo")},
-        Count(most=20),
-        examples=(*_english("cards max: 3"), *_italian("carte max: 3")),
-    ),
-    Subject(
-        "keep",
-        {"en": ("keep",), "it": ("tieni", "conserva")},
-        Rank(("card", "colour"), (ALL, NONE)),
-        examples=(
-            *_english("keep: drawn steel", "keep: drawn steel, white if round <= 6"),
-            *_italian("tieni: Acciaio Sguainato, Dono di Grano"),
-        ),
+BID_SUBJECT = Subject(
+    BID,
+    {"en": ("bid", "bids", "plan"), "it": ("offerta", "offerte", "offri", "piano")},
+    Rank(CARDS, BID_WORDS, steps=True),
+    stands=False,
+    falls_to=STANDING_BID,
+    whole=True,
+    examples=(
+        *_english("bid: play cheapest lead", "bid: kneel if power <= 2 and tokens = 0 or play cheapest lead"),
+        *_english("bid: play drawn steel, play lowest if turn = 1 or play cheapest lead red if gap <= 4 or kneel"),
+        *_english("bid: ask if far leads and hand >= 6 or play highest green if not leading"),
+        *_italian("offerta: inginocchiati se potere <= 2 o gioca sorpasso minimo se distacco <= 4"),
+        *_italian("offerta: gioca Acciaio Sguainato se primo oppure gioca la più bassa rossa"),
     ),
 )
 
-PRIZE = (
-    Subject(
-        "ally",
-        {"en": ("ally",), "it": ("alleato",)},
-        Rank(("house",), (*NEIGHBOUR_COUNCILS, "any")),
-        asks=("claim.council",),
-        examples=(
-            *_english("ally: small", "ally: left if left total >= 5 or small", "ally: tyrion, small"),
-            *_italian("alleato: ristretto", "alleato: sinistra se totale sinistro >= 5 o ristretto"),
-        ),
-    ),
-    Subject(
-        "token",
-        {"en": ("token",), "it": ("segnalino",)},
-        Rank(("house",), (*TOKEN_COUNCILS, "any")),
-        asks=("token.council", "claim.token"),
-        examples=(
-            *_english("token: other", "token: same if power <= 3 or small"),
-            *_italian("segnalino: altro", "segnalino: stesso se potere <= 3 o ristretto"),
-        ),
-    ),
-    Subject(
-        "want",
-        {"en": ("want",), "it": ("voglio", "vuoi")},
-        Rank(("yield",), ("yes", "no")),
-        object=("ally",),
-        asks=("agree.want", "agree.name"),
-        examples=(
-            *_english("want: yes", "want pilgrim mother: yes", "want: no if hand >= 8 or yes"),
-            *_english("want pilgrim mother: yield to tyrion"),
-            *_italian("voglio: no", "voglio Madre Pellegrina: no", "voglio Madre Pellegrina: cedo a Tyrion"),
-        ),
+STANDING_BID_SUBJECT = Subject(
+    STANDING_BID,
+    {"en": ("always bid", "standing bid", "always"), "it": ("offerta fissa", "offri sempre", "sempre")},
+    Rank(CARDS, BID_WORDS, steps=True),
+    whole=True,
+    examples=(
+        *_english("always bid: kneel if leading or play cheapest lead if gap <= 3"),
+        *_italian("offerta fissa: inginocchiati se in testa o gioca sorpasso minimo se distacco <= 3"),
     ),
 )
 
-TARGETS = (
-    Subject(
-        "target",
-        {"en": ("target", "targets"), "it": ("bersaglio", "bersagli")},
-        object=("target",),
-        object_required=True,
-        shapes={"leader": LEADERS, "card": OFFERS, "council": COUNCILS, "ally": ALLIES},
-        asks=("effect.leader", "effect.offer-card", "effect.council", "effect.ally", "effect.dead-ally"),
-        examples=(
-            *_english("target leader: leading, far, left", "target leader: tyrion, any"),
-            *_english("target card: highest", "target card: leading, drawn steel, any"),
-            *_english("target council: far, small", "target ally: highest", "target ally: toll baron, far, any"),
-            *_italian("bersaglio leader: in testa, lontano", "bersaglio carta: più alta"),
-            *_italian("bersaglio concilio: lontano, ristretto", "bersaglio alleato: massima"),
-        ),
-    ),
-    Subject(
-        "colour",
-        {"en": ("colour", "color"), "it": ("colore",)},
-        COLOURS,
-        asks=("effect.colour",),
-        examples=(*_english("colour: red", "color: green if hand >= 5 or purple"), *_italian("colore: rosso")),
-    ),
-    Subject(
-        "give",
-        {"en": ("give", "give up"), "it": ("dai", "cedi")},
-        HAND,
-        asks=("effect.hand-card",),
-        examples=(
-            *_english("give: lowest", "give: betrayal, lowest green, lowest"),
-            *_italian("cedi: più bassa", "dai: Tradimento, più bassa verde, più bassa"),
-        ),
-    ),
-    Subject(
-        "take",
-        {"en": ("take", "recover"), "it": ("prendi", "recupera")},
-        HAND,
-        asks=("effect.hand-card", "effect.discard-card"),
-        examples=(
-            *_english("take: highest", "take: drawn steel, highest green, highest"),
-            *_italian("prendi: Acciaio Sguainato, più alta"),
-        ),
-    ),
-    Subject(
-        "choose",
-        {"en": ("choose", "choice"), "it": ("scegli", "scelta")},
-        EVERYTHING,
-        object=("card", "ally"),
-        object_required=True,
-        asks=(
-            *("effect.may", "effect.option", "effect.leader", "effect.offer-card", "effect.council", "effect.ally"),
-            *("effect.dead-ally", "effect.colour", "effect.hand-card", "effect.discard-card", "effect.look-bottom"),
-            *("effect.look-order", "token.council"),
-        ),
-        examples=(
-            *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if gap < 0 or second"),
-            *_english("choose velvet threat: leading, far", "choose forced homage: red"),
-            *_english("choose ferry captain: yes, court fool", "choose ash and embers: highest"),
-            *_italian("scegli Mezzo Piano: sì se distacco >= 3 o no", "scegli Giocatore del Fiume: prima o seconda"),
-            *_italian("scegli Cenere e Braci: massima", "scegli Minaccia di Velluto: in testa, lontano"),
-        ),
-    ),
-    Subject(
-        "look-bottom",
-        {"en": ("look bottom", "bury"), "it": ("guarda sotto", "seppellisci")},
-        Rank(("ally",), (LOWEST, HIGHEST, "none")),
-        asks=("effect.look-bottom",),
-        examples=(
-            *_english("look bottom: none", "look bottom: court fool, lowest"),
-            *_italian("guarda sotto: niente", "seppellisci: Giullare di Corte, più bassa"),
-        ),
-    ),
-    Subject(
-        "look-order",
-        {"en": ("look order",), "it": ("guarda ordine",)},
-        Rank(("ally",), (LOWEST, HIGHEST)),
-        asks=("effect.look-order",),
-        examples=(
-            *_english("look order: highest", "look order: sansa stark, lowest"),
-            *_italian("guarda ordine: più bassa"),
-        ),
-    ),
-    Subject(
-        "triumphs",
-        {"en": ("triumphs", "triumph"), "it": ("trionfi", "trionfo")},
-        Rank(CARDS, ("any",)),
-        asks=("triumph.next",),
-        examples=(
-            *_english("triumphs: bridge toll, matchmaker, any"),
-            *_italian("trionfi: Pedaggio del Ponte, Sensale, qualsiasi"),
-        ),
+SPEND_MAX = Subject(
+    "spend-max",
+    {"en": ("spend max", "spend", "max spend"), "it": ("spesa max", "spendi max", "spendi", "spesa massima")},
+    Count(most=99),
+    examples=(*_english("spend max: 9", "spend max: 12 if round >= 9 or 7"), *_italian("spesa max: 9")),
+)
+
+CARDS_MAX = Subject(
+    "cards-max",
+    {"en": ("cards max", "max cards"), "it": ("carte max", "max carte", "carte al massimo")},
+    Count(most=20),
+    examples=(*_english("cards max: 3"), *_italian("carte max: 3")),
+)
+
+KEEP = Subject(
+    "keep",
+    {"en": ("keep",), "it": ("tieni", "conserva")},
+    Rank(("card", "colour"), (ALL, NONE)),
+    examples=(
+        *_english("keep: drawn steel", "keep: drawn steel, white if round <= 6"),
+        *_italian("tieni: Acciaio Sguainato, Dono di Grano"),
     ),
 )
 
-DRAFT = (
-    Subject(
-        "rank",
-        {"en": ("rank", "ranking"), "it": ("classifica", "graduatoria")},
-        Rank(CARDS, HAND_WORDS),
-        asks=("draft.keep",),
-        examples=(
-            *_english("rank: drawn steel, pulling the strings, highest green, betrayal"),
-            *_english("rank: ask if round = 1 or drawn steel, highest"),
-            *_italian("classifica: Acciaio Sguainato, Muovere i Fili, più alta verde"),
-        ),
-    ),
-    Subject(
-        "most",
-        {"en": ("most", "max"), "it": ("massimo", "max")},
-        Count(most=20),
-        object=("card", "colour"),
-        object_required=True,
-        asks=("draft.keep",),
-        examples=(
-            *_english("most pulling the strings: 2", "most red: 4"),
-            *_italian("massimo Muovere i Fili: 2", "max rosso: 4"),
-        ),
-    ),
-    Subject(
-        "least",
-        {"en": ("least", "min"), "it": ("minimo", "min")},
-        Count(most=20),
-        object=("card", "colour"),
-        object_required=True,
-        asks=("draft.keep",),
-        examples=(
-            *_english("least green: 3", "least betrayal: 1"),
-            *_italian("minimo verde: 3", "minimo Tradimento: 1"),
-        ),
+
+ALLY = Subject(
+    "ally",
+    {"en": ("ally",), "it": ("alleato",)},
+    Rank(("house",), (*NEIGHBOUR_COUNCILS, "any")),
+    examples=(
+        *_english("ally: small", "ally: left if left total >= 5 or small", "ally: tyrion, small"),
+        *_italian("alleato: ristretto", "alleato: sinistra se totale sinistro >= 5 o ristretto"),
     ),
 )
 
-SUBJECTS = (*PLAN, *PRIZE, *TARGETS, *DRAFT, *COMMON_SUBJECTS)
+TOKEN = Subject(
+    "token",
+    {"en": ("token",), "it": ("segnalino",)},
+    Rank(("house",), (*TOKEN_COUNCILS, "any")),
+    examples=(
+        *_english("token: other", "token: same if power <= 3 or small"),
+        *_italian("segnalino: altro", "segnalino: stesso se potere <= 3 o ristretto"),
+    ),
+)
+
+WANT = Subject(
+    "want",
+    {"en": ("want",), "it": ("voglio", "vuoi")},
+    Rank(("yield",), ("yes", "no")),
+    object=("ally",),
+    examples=(
+        *_english("want: yes", "want pilgrim mother: yes", "want: no if hand >= 8 or yes"),
+        *_english("want pilgrim mother: yield to tyrion"),
+        *_italian("voglio: no", "voglio Madre Pellegrina: no", "voglio Madre Pellegrina: cedo a Tyrion"),
+    ),
+)
+
+
+TARGET = Subject(
+    "target",
+    {"en": ("target", "targets"), "it": ("bersaglio", "bersagli")},
+    object=("target",),
+    object_required=True,
+    shapes={"leader": LEADERS, "card": OFFERS, "council": COUNCILS, "ally": ALLIES},
+    examples=(
+        *_english("target leader: leading, far, left", "target leader: tyrion, any"),
+        *_english("target card: highest", "target card: leading, drawn steel, any"),
+        *_english("target council: far, small", "target ally: highest", "target ally: toll baron, far, any"),
+        *_italian("bersaglio leader: in testa, lontano", "bersaglio carta: più alta"),
+        *_italian("bersaglio concilio: lontano, ristretto", "bersaglio alleato: massima"),
+    ),
+)
+
+COLOUR = Subject(
+    "colour",
+    {"en": ("colour", "color"), "it": ("colore",)},
+    COLOURS,
+    examples=(*_english("colour: red", "color: green if hand >= 5 or purple"), *_italian("colore: rosso")),
+)
+
+GIVE = Subject(
+    "give",
+    {"en": ("give", "give up"), "it": ("dai", "cedi")},
+    HAND,
+    examples=(
+        *_english("give: lowest", "give: betrayal, lowest green, lowest"),
+        *_italian("cedi: più bassa", "dai: Tradimento, più bassa verde, più bassa"),
+    ),
+)
+
+TAKE = Subject(
+    "take",
+    {"en": ("take", "recover"), "it": ("prendi", "recupera")},
+    HAND,
+    examples=(
+        *_english("take: highest", "take: drawn steel, highest green, highest"),
+        *_italian("prendi: Acciaio Sguainato, più alta"),
+    ),
+)
+
+CHOOSE = Subject(
+    "choose",
+    {"en": ("choose", "choice"), "it": ("scegli", "scelta")},
+    EVERYTHING,
+    object=("card", "ally"),
+    object_required=True,
+    examples=(
+        *_english("choose half a plan: yes if gap >= 3 or no", "choose river gambler: first if gap < 0 or second"),
+        *_english("choose velvet threat: leading, far", "choose forced homage: red"),
+        *_english("choose ferry captain: yes, court fool", "choose ash and embers: highest"),
+        *_italian("scegli Mezzo Piano: sì se distacco >= 3 o no", "scegli Giocatore del Fiume: prima o seconda"),
+        *_italian("scegli Cenere e Braci: massima", "scegli Minaccia di Velluto: in testa, lontano"),
+    ),
+)
+
+LOOK_BOTTOM = Subject(
+    "look-bottom",
+    {"en": ("look bottom", "bury"), "it": ("guarda sotto", "seppellisci")},
+    Rank(("ally",), (LOWEST, HIGHEST, "none")),
+    examples=(
+        *_english("look bottom: none", "look bottom: court fool, lowest"),
+        *_italian("guarda sotto: niente", "seppellisci: Giullare di Corte, più bassa"),
+    ),
+)
+
+LOOK_ORDER = Subject(
+    "look-order",
+    {"en": ("look order",), "it": ("guarda ordine",)},
+    Rank(("ally",), (LOWEST, HIGHEST)),
+    examples=(
+        *_english("look order: highest", "look order: sansa stark, lowest"),
+        *_italian("guarda ordine: più bassa"),
+    ),
+)
+
+TRIUMPHS = Subject(
+    "triumphs",
+    {"en": ("triumphs", "triumph"), "it": ("trionfi", "trionfo")},
+    Rank(CARDS, ("any",)),
+    examples=(
+        *_english("triumphs: bridge toll, matchmaker, any"),
+        *_italian("trionfi: Pedaggio del Ponte, Sensale, qualsiasi"),
+    ),
+)
+
+
+RANK = Subject(
+    "rank",
+    {"en": ("rank", "ranking"), "it": ("classifica", "graduatoria")},
+    Rank(CARDS, HAND_WORDS),
+    examples=(
+        *_english("rank: drawn steel, pulling the strings, highest green, betrayal"),
+        *_english("rank: ask if round = 1 or drawn steel, highest"),
+        *_italian("classifica: Acciaio Sguainato, Muovere i Fili, più alta verde"),
+    ),
+)
+
+MOST = Subject(
+    "most",
+    {"en": ("most", "max"), "it": ("massimo", "max")},
+    Count(most=20),
+    object=("card", "colour"),
+    object_required=True,
+    examples=(
+        *_english("most pulling the strings: 2", "most red: 4"),
+        *_italian("massimo Muovere i Fili: 2", "max rosso: 4"),
+    ),
+)
+
+LEAST = Subject(
+    "least",
+    {"en": ("least", "min"), "it": ("minimo", "min")},
+    Count(most=20),
+    object=("card", "colour"),
+    object_required=True,
+    examples=(
+        *_english("least green: 3", "least betrayal: 1"),
+        *_italian("minimo verde: 3", "minimo Tradimento: 1"),
+    ),
+)
+
+ONLY_LIMITS = (SPEND_MAX, CARDS_MAX, KEEP)
+"""Subjects that belong to no ask."""
 LIMITS = ("spend-max", "cards-max", "keep", "most", "least")
-"""Subjects that limit other lines and answer no ask."""
+"""Ids of subjects that limit other lines and answer no ask."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.engine.shapes.ranks import Rank
@@ -11,7 +11,7 @@ from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synony
 from adjudicator.games.btwixt.lines import subjects
 from adjudicator.games.btwixt.lines.phrases import PHRASES
 from adjudicator.games.btwixt.lines.raises import Raised, raised_by
-from adjudicator.games.btwixt.lines.vocabulary import TOKEN_COUNCILS, fixed, played
+from adjudicator.games.btwixt.lines.vocabulary import fixed, played
 from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, Names
 
 YIELD = "yield-"
@@ -70,33 +70,26 @@ FACTS = (
 )
 
 
-_MADE: dict[int, tuple[Box, GameWords]] = {}
-
-
-def words_of(box: Box) -> GameWords:
-    """Return all words of a game played with `box`, made at the first call."""
-    found = _MADE.get(id(box))
-    if found is None or found[0] is not box:
-        found = _MADE[id(box)] = (box, _words(box))
-    return found[1]
-
-
-def _words(box: Box) -> GameWords:
+def words_without_asks(box: Box) -> GameWords:
+    """Return the words of a game played with `box`, without the subjects of its asks."""
     return GameWords(
         entries=(*_entries(box), *fixed()),
-        subjects=tuple(_fitted(subject, box) for subject in subjects.SUBJECTS),
+        subjects=subjects.ONLY_LIMITS,
         facts=FACTS,
         texts="btwixt-lines",
         phrases=PHRASES,
     )
 
 
-def _fitted(subject: Subject, box: Box) -> Subject:
-    """Return the subject for this box: the possible answers about a card follow from its ability."""
-    if subject.id != "choose":
+def fitted(subject: Subject, box: Box, chosen: Mapping[str, Rank]) -> Subject:
+    """Return the subject for this box: the possible answers about a card follow from its ability.
+
+    `chosen` maps an ask that a card may put to the shape of the answers about that card.
+    """
+    if subject.id != subjects.CHOOSE.id:
         return subject
     cards: list[InfluenceDef | AllyDef] = [*box.influence.values(), *box.allies.values()]
-    shapes = {card.id: shape for card in cards if (shape := shape_for(raised_by(card))) is not None}
+    shapes = {card.id: shape for card in cards if (shape := shape_for(raised_by(card), chosen)) is not None}
     return replace(subject, shapes=shapes)
 
 
@@ -128,29 +121,10 @@ def _yielding(names: Synonyms) -> Synonyms:
 
 # -- what may be chosen for one card ---------------------------------------------------------------------
 
-_SHAPES: dict[str, Rank] = {
-    "effect.may": Rank((), ("yes", "no")),
-    "effect.leader": subjects.LEADERS,
-    "effect.offer-card": subjects.OFFERS,
-    "effect.council": subjects.COUNCILS,
-    "effect.ally": subjects.ALLIES,
-    "effect.dead-ally": subjects.ALLIES,
-    "effect.colour": subjects.COLOURS,
-    "effect.hand-card": subjects.HAND,
-    "effect.discard-card": subjects.HAND,
-    "effect.look-bottom": Rank(("ally",), ("lowest", "highest", "none")),
-    "effect.look-order": Rank(("ally",), ("lowest", "highest")),
-    "token.council": Rank(("house",), TOKEN_COUNCILS),
-}
-_OPTIONS = ("first", "second", "third")
-
-
-def shape_for(raised: list[Raised]) -> Shape | None:
+def shape_for(raised: list[Raised], chosen: Mapping[str, Rank]) -> Shape | None:
     """Return the shape of answers to a card's questions for its user, or None if it asks nothing."""
     asks = {each.ask for each in raised if not each.other}
-    parts = [_SHAPES[ask] for ask in asks if ask in _SHAPES]
-    if "effect.option" in asks:
-        parts.append(Rank((), _OPTIONS))
+    parts = [chosen[ask] for ask in asks if ask in chosen]
     if not parts:
         return None
     kinds = [kind for kind in ("house", "card", "ally", "colour") if any(kind in part.kinds for part in parts)]

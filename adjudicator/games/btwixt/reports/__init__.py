@@ -1,7 +1,6 @@
 """B'Twixt in reports: its events, questions, answers and table in words."""
 
-from adjudicator.games.btwixt.reports.answers import answer_text
-from adjudicator.games.btwixt.reports.asks import ahead_text, ask_title, asked
+from adjudicator.games.btwixt.reports.asks import ahead_text
 from adjudicator.games.btwixt.reports.board import board
 from adjudicator.games.btwixt.reports.explaining import explained
 from adjudicator.games.btwixt.reports.news import for_seat, news
@@ -20,14 +19,10 @@ REPORTS = GameReports(
     running=running,
     yours=for_seat,
     news=news,
-    asked=asked,
-    ask_title=ask_title,
-    answer_text=answer_text,
     ahead=ahead_text,
     board=board,
     limits=limits,
     comments=comments,
-    told=frozenset({"round.plan", "bid.play"}),
     played=played,
     explained=explained,
     ruling=RulingReports(wanted, edit_text, examples),

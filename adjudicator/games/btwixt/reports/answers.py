@@ -2,69 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable
+from dataclasses import dataclass
 
+from adjudicator.engine.asks import Answer
 from adjudicator.engine.lines import View
 from adjudicator.games.btwixt.reports.cards import short_text
 from adjudicator.games.btwixt.reports.voice import Voice
+from adjudicator.games.btwixt.rules.components import design_of
+from adjudicator.reports.ask_words import About
 
-About = Mapping[str, Any]
-LEADERS = frozenset({"effect.leader", "agree.name"})
-COUNCILS = frozenset({"effect.council", "claim.council", "claim.token", "token.council"})
-CARDS = frozenset({
-    "draft.keep", "bid.play", "bid.extra", "effect.hand-card", "effect.discard-card", "triumph.next",
-})  # fmt: skip
-"""Asks whose answers are influence cards; an option of theirs comes with the text of the card."""
-ALLIES = frozenset({"effect.ally", "effect.dead-ally", "effect.look-bottom"})
-YES_NO = frozenset({"effect.may", "agree.want"})
 WORDS = frozenset({"kneel", "pass", "none", "plan"})
 TEXT_WIDTH = 52
 """Letters of a card's text behind its name, so that an option takes two lines of a mail at most."""
-ANSWERED = frozenset({*LEADERS, *COUNCILS, *CARDS, *ALLIES, *YES_NO, "effect.offer-card", "effect.colour",
-                      "effect.option", "effect.look-order", "effect.manual", "round.plan"})  # fmt: skip
-"""Every ask there are words for."""
 
 
-def answer_text(voice: Voice, ask: str, answer: Any, about: About) -> str:
-    """Return an answer to an ask in words."""
-    if isinstance(answer, bool):
-        return voice.t("reports.yes" if answer else "reports.no")
-    if isinstance(answer, dict):
-        return str(answer["said"])
-    if isinstance(answer, list):
-        return ", ".join(voice.card(each) for each in answer)
-    if isinstance(answer, str) and answer in WORDS:
-        return voice.own(f"answer.{ask}.{answer}" if voice.has(f"answer.{ask}.{answer}") else f"answer.{answer}")
-    if ask in LEADERS:
-        return voice.house(answer)
-    if ask in COUNCILS:
-        return voice.council(answer)
-    if ask == "effect.colour":
-        return voice.colour(answer)
-    if ask == "effect.option":
-        return voice.own("answer.part", n=answer + 1)
-    return voice.card(answer)
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What the answers to an ask name: leaders, councils, cards."""
+
+    name: Callable[[Voice, Answer], str]
+    """Returns the name of an answer."""
+    with_figures: Callable[[Voice, Answer, View], str] | None = None
+    """Returns an option with the figures that speak for or against it; None if the name is enough."""
+    same: Callable[[Answer], Answer] = lambda answer: answer
+    """Returns what options are compared by, so that equal ones are shown once."""
 
 
-def option_text(voice: Voice, ask: str, answer: Any, about: About, view: View) -> str:
-    """Return one option of a question: its words, with the figures that speak for or against it."""
-    said = answer_text(voice, ask, answer, about)
-    if isinstance(answer, str) and answer in WORDS:
-        return said
-    if ask in CARDS:
-        text = short_text(voice.box, voice.design(answer), voice.language, TEXT_WIDTH).replace(": ", " - ")
-        return voice.own("option.card", card=voice.valued(answer), text=text)
-    if ask == "effect.offer-card":
-        return _in_offers(voice, answer, view)
-    if ask in ALLIES:
-        return _ally(voice, answer, view)
-    if ask in LEADERS and answer in view.get("players", {}):
-        player = view["players"][answer]
-        return voice.own("option.leader", leader=said, total=player["total"], hand=player["hand"])
-    if ask in COUNCILS and len(view.get("councils", ())) > answer:
-        return voice.own("option.council", council=said, visible=view["councils"][answer]["visible"])
-    return said
+def said(ask: str, named: Named) -> Callable[[Voice, Answer, About], str]:
+    """Return the function that puts an answer to an ask into words."""
+
+    def words(voice: Voice, answer: Answer, about: About) -> str:
+        if isinstance(answer, bool):
+            return voice.t("reports.yes" if answer else "reports.no")
+        if isinstance(answer, dict):
+            return str(answer["said"])
+        if isinstance(answer, list):
+            return ", ".join(voice.card(each) for each in answer)
+        if isinstance(answer, str) and answer in WORDS:
+            return voice.own(f"answer.{ask}.{answer}" if voice.has(f"answer.{ask}.{answer}") else f"answer.{answer}")
+        return named.name(voice, answer)
+
+    return words
+
+
+def option(ask: str, named: Named) -> Callable[[Voice, Answer, About, View], str]:
+    """Return the function that puts an option into words, with figures unless it is a fixed word."""
+    answered = said(ask, named)
+
+    def words(voice: Voice, answer: Answer, about: About, view: View) -> str:
+        if named.with_figures is None or (isinstance(answer, str) and answer in WORDS):
+            return answered(voice, answer, about)
+        return named.with_figures(voice, answer, view)
+
+    return words
+
+
+def _with_text(voice: Voice, card: str, view: View) -> str:
+    """Return a card with its value and the beginning of its text."""
+    text = short_text(voice.box, voice.design(card), voice.language, TEXT_WIDTH).replace(": ", " - ")
+    return voice.own("option.card", card=voice.valued(card), text=text)
+
+
+def _leader(voice: Voice, leader: str, view: View) -> str:
+    """Return a leader with their total and the size of their hand."""
+    if leader not in view.get("players", {}):
+        return voice.house(leader)
+    player = view["players"][leader]
+    return voice.own("option.leader", leader=voice.house(leader), total=player["total"], hand=player["hand"])
+
+
+def _council(voice: Voice, council: int, view: View) -> str:
+    """Return a council with what all can see of its power."""
+    if len(view.get("councils", ())) <= council:
+        return voice.council(council)
+    return voice.own("option.council", council=voice.council(council), visible=view["councils"][council]["visible"])
 
 
 def _in_offers(voice: Voice, card: str, view: View) -> str:
@@ -83,3 +95,18 @@ def _ally(voice: Voice, ally: str, view: View) -> str:
         if ally in council["allies"]:
             return voice.own("option.ally", ally=voice.valued(ally), council=voice.council(number))
     return voice.valued(ally)
+
+
+def _part(voice: Voice, part: int) -> str:
+    return voice.own("answer.part", n=part + 1)
+
+
+LEADER = Named(Voice.house, _leader)
+COUNCIL = Named(Voice.council, _council)
+CARD = Named(Voice.card, _with_text, design_of)
+OFFERED = Named(Voice.card, _in_offers)
+ALLY = Named(Voice.card, _ally)
+COLOUR = Named(Voice.colour)
+PART = Named(_part)
+WORD = Named(Voice.card)
+"""Answers that are fixed words, a list of cards, or what a moderator wrote."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.lines.answers import answer_from_lines
+from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.westeros.view import view
 from tests.games.agot2e.random_play import variant
 from tests.games.agot2e.rulings.battle import battle, part
@@ -211,7 +211,7 @@ def test_power_may_be_declined_as_an_option(line: str, power: int) -> None:
     )
     ask = phase(game, "consolidate").waiting
     assert [option["use"] for option in ask.options] == ["power", "none"]
-    found = answer_from_lines(ask, [reader("stark").line(line)], view(game, "stark"), variant())
+    found = ASKS.answer(ask, [reader("stark").line(line)], view(game, "stark"), variant())
     assert found is not None and found.answer is not None
 
     phase(game, "consolidate", [found.answer])

@@ -7,13 +7,14 @@ from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.shapes.numbers import Count
-from adjudicator.engine.words import COMMON_SUBJECTS, Example, GameWords, NameEntry, Subject
-from adjudicator.plain import plain_game
+from adjudicator.engine.words import Example, GameWords, NameEntry, Subject
+from adjudicator.plain import plain_ask, plain_game
 
 SEATS = ("ada", "bob", "cid")
-BID = Subject("bid", {"en": ("bid",)}, Count(), asks=("coins.bid",), stands=False, examples=(Example("bid: 3"),))
+BID = Subject("bid", {"en": ("bid",)}, Count(), stands=False, examples=(Example("bid: 3"),))
 NAMES = tuple(NameEntry("house", seat, {"en": (seat.title(),), "it": (seat.title(),)}) for seat in SEATS)
-WORDS = GameWords(NAMES, (BID, *COMMON_SUBJECTS), (), texts="coins")
+WORDS = GameWords(NAMES, texts="coins")
+ASKS = (plain_ask("coins.bid", BID),)
 
 
 @dataclass
@@ -55,4 +56,4 @@ class Rules:
     result = staticmethod(lambda g: {"winner": places(g)[0]["house"], "standing": places(g)} if g.round > 3 else None)
 
 
-GAME = plain_game(__name__, Rules(), WORDS, window="coins.bid", seats=lambda box, n: SEATS[:n], sizes=(2, 3))
+GAME = plain_game(__name__, Rules(), WORDS, ASKS, window="coins.bid", seats=lambda box, n: SEATS[:n], sizes=(2, 3))
