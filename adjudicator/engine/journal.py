@@ -42,9 +42,12 @@ def entry_from_json(data: Mapping[str, Any]) -> JournalEntry:
     return JournalEntry(data["n"], data["what"], data["answers"], data.get("by", {}))
 
 
+_CANONICAL = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+
+
 def canonical(value: Any) -> str:
     """Return the canonical JSON text of a value: sorted keys, no blanks, ASCII."""
-    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+    return _CANONICAL.encode(value)
 
 
 def salt(seed: bytes, game: str, n: int) -> str:

@@ -70,7 +70,7 @@ def _holds_more(seat: SeatAt | None, rest: MailContents) -> bool:
     if seat is None or seat.match.row.started_at is None or not rest.text.strip():
         return False
     reading = rest.lines(seat.match, seat.house)
-    return bool(reading.entries or reading.replies or reading.accepted is not None)
+    return bool(reading.entries or reading.replies or reading.accepted)
 
 
 def _do(sitting: Sitting, writer: Writer, waiting: Confirmation) -> bool:

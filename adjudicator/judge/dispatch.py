@@ -147,7 +147,7 @@ def _read(sitting: Sitting, mail: Incoming, writer: Writer) -> Handled:
     about = press_mail.place_of(sitting, writer, letter)
     if about is not None:
         return _messages(sitting, mail, writer, about, letter, done)
-    if not letter.commands or _has_lines(sitting, writer, letter):
+    if not letter.commands or _says_more(sitting, writer, letter):
         return _orders(sitting, mail, writer, letter, done)
     game = writer.match.name if writer.match else None
     return Handled(TAKEN if done else REFUSED, "commands", game, writer.house or None)
@@ -170,14 +170,10 @@ def _obey(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
     return any(done) or any(groups)
 
 
-def _has_lines(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
-    """True when a mail with commands holds orders too."""
+def _says_more(sitting: Sitting, writer: Writer, letter: MailContents) -> bool:
+    """True when a mail with commands holds other text too, and is about a seat in a running game."""
     seat = meant_seat(sitting, writer, letter.game) if letter.text.strip() else None
-    if seat is None or seat.match.row.state != RUNNING:
-        return False
-    reading = letter.lines(seat.match, seat.house)
-    said = (reading.entries, reading.replies, reading.mode, reading.press)
-    return any(said) or reading.accepted is not None
+    return seat is not None and seat.match.row.state == RUNNING
 
 
 def _messages(

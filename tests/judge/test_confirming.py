@@ -127,6 +127,14 @@ def test_lines_beside_the_answer_are_not_taken_and_this_is_said(world: World, an
     assert "no effect" in said and "another mail of westeros1" in said
 
 
+def test_thanks_beside_the_answer_are_nothing_to_send_again(world: World) -> None:
+    request = asked(world)
+
+    world.mail(STARK, "yes\n\nThanks for the game, I have no time any more.\nAnna", to=request.reply_to)
+
+    assert not holds(world) and not [post for post in world.post() if "more than the answer" in post.text]
+
+
 def test_a_forged_request_that_is_repeated_has_one_token_and_few_mails(world: World) -> None:
     world.post()
     for _ in range(10):
