@@ -10,7 +10,9 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import LOYAL, PUBLISHED, Steward
+from adjudicator.texts import catalogue
 from tests.conformance.kit import Kit
+from tests.conformance.rows import languages
 from tests.sampling import counts
 
 
@@ -50,3 +52,14 @@ def test_stewards_play_legally_to_the_end(kit: Kit, kept: slice, count: int) -> 
     for style in (PUBLISHED, *kit.package.asks.styles):
         for n in range(count):
             play(kit, style, n, kept)
+
+
+def test_a_rule_is_one_rule_in_every_row_and_has_its_sentence_and_no_sentence_is_left_over(kit: Kit) -> None:
+    rules = {rule for kind in kit.package.asks.values() for rule in kind.steward.values()}
+    names = {rule.id for rule in rules}
+    styles = {f"style.{style}" for style in (PUBLISHED, *kit.package.asks.styles)}
+
+    assert len(rules) == len(names), "two rules have the same name"
+    for language in languages(kit.package):
+        said = {code for code in catalogue(kit.package.name, language) if code.startswith("steward.")}
+        assert said == {f"steward.{name}" for name in names | styles}

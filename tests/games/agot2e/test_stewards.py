@@ -15,14 +15,12 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.stewards import PUBLISHED, SAID, Steward
 from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.rules import RULES
-from adjudicator.texts import catalogue
 from tests.games.agot2e import invariants
 from tests.games.agot2e.kit import PROFILES
 from tests.games.agot2e.random_play import new_table, variant
 from tests.sampling import counts
 
 EVERY_STYLE = (PUBLISHED, *ASKS.styles)
-PLAYERS = [kind for kind in ASKS.values() if kind.subjects]
 
 
 def steward(style: str, ask: Ask, houses: tuple[str, ...]) -> Steward:
@@ -38,27 +36,6 @@ def decide(table: Table, ask: Ask, style: str) -> Any:
     answer = ASKS.decide(steward(style, ask, houses), ask, RULES.view(table.state, ask.seat), variant())
     assert ask.problem(answer) is None, (style, ask.name, answer, ask.about)
     return answer
-
-
-# ---- The table
-
-
-def test_every_ask_has_a_rule_of_every_style_and_the_published_one_is_its_default() -> None:
-    assert all(set(kind.steward) == set(EVERY_STYLE) for kind in PLAYERS)
-
-
-def test_a_rule_is_one_rule_wherever_it_stands() -> None:
-    named = {(rule.id, rule.decide) for kind in PLAYERS for rule in kind.steward.values()}
-
-    assert len({id for id, _ in named}) == len(named)
-
-
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_every_rule_and_style_has_its_sentence_and_no_sentence_is_left_over(language: str) -> None:
-    said = {key.removeprefix("steward.") for key in catalogue("agot2e", language) if key.startswith("steward.")}
-    rules = {rule.id for kind in PLAYERS for rule in kind.steward.values()}
-
-    assert said == rules | {f"style.{style}" for style in EVERY_STYLE}
 
 
 # ---- In play

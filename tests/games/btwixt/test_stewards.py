@@ -14,13 +14,11 @@ from adjudicator.engine.stewards import PUBLISHED, Steward
 from adjudicator.games.btwixt.asks import ASKS
 from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.state import Game
-from adjudicator.texts import catalogue
 from tests.games.btwixt.random_play import box, new_table, sampled
 from tests.games.btwixt.test_answers import A, B, C, D, councils, effect, filled, offers, table, turn
 from tests.games.btwixt.test_answers_play import games
 
 EVERY_STYLE = (PUBLISHED, *ASKS.styles)
-PLAYERS = [kind for kind in ASKS.values() if kind.subjects]
 
 
 def steward(style: str, seat: str, leaders: list[str]) -> Steward:
@@ -38,27 +36,6 @@ def decide(game: Game, ask: Ask, who: Steward) -> Any:
 
 def loyal(game: Game, ask: Ask, *friends: str) -> Any:
     return decide(game, ask, Steward("loyal", friends))
-
-
-# ---- The table
-
-
-def test_every_ask_has_a_rule_of_every_style_and_the_published_one_is_its_default() -> None:
-    assert all(set(kind.steward) == set(EVERY_STYLE) for kind in PLAYERS)
-
-
-def test_a_rule_is_one_rule_wherever_it_stands() -> None:
-    named = {(rule.id, rule.decide) for kind in PLAYERS for rule in kind.steward.values()}
-
-    assert len({id for id, _ in named}) == len(named)
-
-
-@pytest.mark.parametrize("language", ["en", "it"])
-def test_every_rule_and_style_has_its_sentence_and_no_sentence_is_left_over(language: str) -> None:
-    said = {key.removeprefix("steward.") for key in catalogue("btwixt", language) if key.startswith("steward.")}
-    rules = {rule.id for kind in PLAYERS for rule in kind.steward.values()}
-
-    assert said == rules | {f"style.{style}" for style in EVERY_STYLE}
 
 
 # ---- In play
