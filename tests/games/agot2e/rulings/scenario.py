@@ -9,7 +9,7 @@ A position starts from an empty board: no units, orders, tokens, garrisons or ne
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,14 +71,16 @@ def position(
     hands: Mapping[str, Sequence[str]] | None = None,
     tracks: Mapping[str, Sequence[str]] | None = None,
     round: int = 2,
+    new_game: Callable[[int, Mapping[str, Any]], Game] | None = None,
     **fields: Any,
 ) -> Game:
     """Return a game on an empty board but for `areas`.
 
     Supply is 6 and power 5 where nothing is said. A track names its first Houses, the rest keep their order. A
     hand names the cards held; all others of the House lie in its discard pile. `fields` are other fields of Game.
+    `new_game` sets up a game of another edition.
     """
-    game: Game = RULES.new_game(variant(), players, rulings or {})
+    game = (new_game or _second_edition)(players, rulings or {})
     game.areas = {area: Area() for area in game.variant.areas}
     game.round = round
     for area, content in (areas or {}).items():
@@ -98,6 +100,11 @@ def position(
         setattr(game, name, value)
     game.wildling_deck = game.wildling_deck or sorted(game.variant.wildling_cards)
     game.events = []
+    return game
+
+
+def _second_edition(players: int, rulings: Mapping[str, Any]) -> Game:
+    game: Game = RULES.new_game(variant(), players, rulings)
     return game
 
 
@@ -235,7 +242,7 @@ def _by_seat(people: list[Ask], answer: Any, *, others: bool = False) -> dict[st
 def phase(game: Game, name: str, answers: Iterable[Any] = (), **how: Any) -> Played:
     """Play one phase of the rules ("march", "westeros", ...) as `drive` does; `result` is the phase that follows."""
     game.phase = name
-    return drive(RULES.phases[name](game), answers, **how)
+    return drive(game.edition.phases[name](game), answers, **how)
 
 
 def refusal(ask: Ask, answer: Any) -> str | None:

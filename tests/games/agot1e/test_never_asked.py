@@ -1,0 +1,43 @@
+"""What nobody is asked in the first edition decides nothing: every answer to it comes to the same."""
+
+from __future__ import annotations
+
+import random
+
+from adjudicator.engine.asks import CHANCE, Ask
+from adjudicator.engine.chance import SeededChance
+from adjudicator.games.agot1e.rules import RULES
+from tests.games.agot1e.box import variant
+from tests.games.agot1e.test_play import OPTIONS
+from tests.outcomes import ForkingTable, are_same, become_same
+
+GAMES = 5
+ORDER_OF_PASSES = ("raid.resolve", "consolidate.resolve")
+
+
+def test_all_answers_to_a_skipped_question_come_to_the_same() -> None:
+    wrong, looked = [], 0
+    for n in range(GAMES):
+        state = RULES.new_game(variant(), 3 + n % 4, OPTIONS[n % len(OPTIONS)])
+        table = ForkingTable(RULES, variant(), state, SeededChance(str(n).encode(), f"random-{n}"))
+        table.start()
+        choose = random.Random(n).choice
+        while table.open:
+            for ask in table.open:
+                if ask.forced and len(ask.options) > 1 and ask.seat != CHANCE:
+                    looked += 1
+                    if not settled(table, ask):
+                        wrong.append(f"{ask.seat} {ask.name} {list(ask.options)}")
+            table.trust({ask.seat: ask.options[0] if ask.forced else ask.sample(choose) for ask in table.open})
+            table.state.events = []
+
+    assert wrong == []
+    assert looked > 20
+
+
+def settled(table: ForkingTable, ask: Ask) -> bool:
+    """Return whether all answers come to the same, at once or at the end of the passes."""
+    seats = table.state.houses
+    if are_same(table, ask, ask.options, seats):
+        return True
+    return ask.name in ORDER_OF_PASSES and become_same(table, ask, ask.options, seats, random.Random(1).choice)
