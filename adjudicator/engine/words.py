@@ -125,6 +125,8 @@ class GameWords:
     phrases: tuple[Phrase, ...] = ()
     asks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Maps the name of an ask to the ids of the subjects whose lines answer it."""
+    headings: Synonyms = field(default_factory=dict)
+    """Words that head several policies at one area in a single line, as in `battle at ford: cards smith; blade yes`."""
 
     @property
     def ids(self) -> Mapping[str, Sequence[str]]:

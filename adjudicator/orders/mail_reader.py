@@ -13,7 +13,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.accepting import Acceptance, final_in, read_acceptance, says_draft
-from adjudicator.orders.battle_lines import expand
+from adjudicator.orders.area_headings import expand
 from adjudicator.orders.blocks import Block, Gathering, Part, Sections
 from adjudicator.orders.grammar import RawCommand, RawReply, RawSubject, parse
 from adjudicator.orders.line_reader import LineReader

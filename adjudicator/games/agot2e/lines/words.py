@@ -25,6 +25,8 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     },
 }
 
+HEADINGS: Synonyms = {"en": ("battle", "combat"), "it": ("battaglia", "combattimento")}
+
 
 def _fixed(kind: str, **words: tuple[tuple[str, ...], tuple[str, ...]]) -> tuple[NameEntry, ...]:
     return tuple(
@@ -123,6 +125,7 @@ def words_without_asks(variant: Variant) -> GameWords:
         entries=(*_entries(variant), *FIXED),
         facts=FACTS,
         texts="agot2e-lines",
+        headings=HEADINGS,
     )
 
 

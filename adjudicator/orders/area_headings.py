@@ -4,32 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
 from adjudicator.engine.bad_lines import Unreadable
 from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.normalise import clean, fold
 
-_BATTLE = re.compile(
-    r"(?:battle|combat|battaglia|combattimento)(?: (?:at|in|a|ad|for|per))? (?P<area>[^:]+):(?P<rest>.*)"
-)
 _SUBJECT = Slot(("subject",))
 _LONGEST = 3
 
 
 def expand(context: Context, line: str) -> Iterator[str]:
-    """Yield one line per clause of a battle line; yield any other line unchanged. Raises Unreadable."""
-    battle = _BATTLE.fullmatch(clean(line))
-    if battle is None:
+    """Yield one line per clause below a heading; yield any other line unchanged. Raises Unreadable."""
+    words = tuple(word for synonyms in context.words.headings.values() for word in synonyms)
+    headed = _headed(words).fullmatch(clean(line)) if words else None
+    if headed is None:
         yield line
         return
-    for clause in battle["rest"].split(";"):
+    for clause in headed["rest"].split(";"):
         if clause.strip():
-            yield _policy_line(context, clause.split(), battle["area"].strip())
+            yield _policy_line(context, clause.split(), headed["area"].strip())
+
+
+@cache
+def _headed(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Return the pattern of a line that one of these words heads."""
+    return re.compile(rf"(?:{'|'.join(words)})(?: (?:at|in|a|ad|for|per))? (?P<area>[^:]+):(?P<rest>.*)")
 
 
 def _policy_line(context: Context, words: list[str], area: str) -> str:
-    """Return the clause `cards smith, miller` of a battle at the ford as `cards at ford: smith, miller`.
+    """Return the clause `cards smith, miller` below a heading for the ford as `cards at ford: smith, miller`.
 
     Raises Unreadable if the clause does not start with the name of a policy.
     """
