@@ -6,14 +6,11 @@ Second edition "Westeros Card: Mustering"; first edition "Mustering".
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
+from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.state import Game, count
-
-Muster = Mapping[str, Any]
-"""{"castle", "area", "unit", "upgrade": kind replaced or None, "routed": True when a routed unit is upgraded}."""
 
 
 class MusterForm:
@@ -28,9 +25,10 @@ class MusterForm:
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the list is not legal, naming the first wrong muster, or None."""
         trial = Trial(self.game, self.house, self.points)
-        if self.one_castle and len({muster["castle"] for muster in answer}) > 1:
+        musters = [Muster.from_json(each) for each in answer]
+        if self.one_castle and len({muster.castle for muster in musters}) > 1:
             return Problem("muster-one-castle")
-        for muster in answer:
+        for muster in musters:
             wrong = trial.problem(muster)
             if wrong:
                 return wrong
@@ -54,7 +52,7 @@ class MusterForm:
                     break
                 trial.add(muster)
                 chosen.append(muster)
-        return chosen
+        return [each.to_json() for each in chosen]
 
 
 class Trial:
@@ -76,11 +74,11 @@ class Trial:
 
     def problem(self, muster: Muster) -> Problem | None:
         """Return why one more muster is not legal, or None."""
-        game, castle, area, kind = self.game, muster["castle"], muster["area"], muster["unit"]
+        game, castle, area, kind = self.game, muster.castle, muster.area, muster.unit
         unit = game.variant.units.get(kind)
         if castle not in self.left or unit is None:
             return Problem("muster-not-a-castle", {"area": castle})
-        upgrade = muster.get("upgrade")
+        upgrade = muster.upgrade
         cost = unit.upgrade_cost if upgrade else unit.muster_cost
         if cost > self.left[castle]:
             return Problem("muster-points", {"area": castle, "points": points_of(game, castle), "unit": kind})
@@ -97,7 +95,7 @@ class Trial:
         number = self._units(castle).get(upgrade, 0)
         if self.game.rulings.upgrade_routed_footmen:
             return number > 0
-        return number > self.game.areas[castle].routed.get(upgrade, 0) and not muster.get("routed")
+        return number > self.game.areas[castle].routed.get(upgrade, 0) and not muster.routed
 
     def _placing(self, castle: str, area: str, kind: str) -> Problem | None:
         """Where a new unit may go: land units into the area, Ships into its port or a free sea beside it (MU-01)."""
@@ -112,27 +110,27 @@ class Trial:
 
     def add(self, muster: Muster) -> None:
         """Place one legal muster."""
-        unit = self.game.variant.units[muster["unit"]]
-        units = self._units(muster["area"])
+        unit = self.game.variant.units[muster.unit]
+        units = self._units(muster.area)
         units[unit.id] = units.get(unit.id, 0) + 1
         self.pool[unit.id] -= 1
-        upgrade = muster.get("upgrade")
-        self.left[muster["castle"]] -= unit.upgrade_cost if upgrade else unit.muster_cost
+        upgrade = muster.upgrade
+        self.left[muster.castle] -= unit.upgrade_cost if upgrade else unit.muster_cost
         if upgrade:
             units[upgrade] -= 1
             self.pool[upgrade] += 1
         else:
-            self.sizes[muster["area"]] = self.sizes.get(muster["area"], 0) + 1
+            self.sizes[muster.area] = self.sizes.get(muster.area, 0) + 1
 
     def legal(self, castle: str) -> Iterator[Muster]:
         """Yield every single muster that `castle` could make next."""
         for unit in self.game.variant.units.values():
             if unit.upgrade_from:
-                upgrade = {"castle": castle, "area": castle, "unit": unit.id, "upgrade": unit.upgrade_from}
+                upgrade = Muster(castle, castle, unit.id, unit.upgrade_from)
                 if self.problem(upgrade) is None:
                     yield upgrade
             for area in places(self.game, self.house, castle, unit.id):
-                muster = {"castle": castle, "area": area, "unit": unit.id, "upgrade": None}
+                muster = Muster(castle, area, unit.id)
                 if self.problem(muster) is None:
                     yield muster
 
@@ -167,7 +165,7 @@ def muster(game: Game, house: str, castles: Sequence[str], cause: str, *, one_ca
     form = MusterForm(game, house, castles, one_castle=one_castle)
     musters = yield from ask_one(Ask(house, "muster.place", form=form, about=about))
     for each in musters:
-        place(game, house, each)
+        place(game, house, Muster.from_json(each))
     if musters:
         game.tell("mustered", house=house, cause=cause, musters=musters)
     return len(musters)
@@ -175,15 +173,16 @@ def muster(game: Game, house: str, castles: Sequence[str], cause: str, *, one_ca
 
 def place(game: Game, house: str, muster: Muster) -> None:
     """Carry out one muster; an upgraded routed Footman stays routed (MU-09)."""
-    upgrade = muster.get("upgrade")
+    upgrade = muster.upgrade
     routed = False
     if upgrade:
-        here = game.areas[muster["area"]]
+        here = game.areas[muster.area]
         standing = here.units[upgrade] > here.routed.get(upgrade, 0)
-        routed = bool(muster.get("routed", not standing)) and bool(here.routed.get(upgrade))
-    game.place(house, muster["area"], muster["unit"], routed)
+        wanted = not standing if muster.routed is None else muster.routed
+        routed = wanted and bool(here.routed.get(upgrade))
+    game.place(house, muster.area, muster.unit, routed)
     if upgrade:
-        game.destroy(muster["area"], {upgrade: 1}, {upgrade: 1} if routed else None)
+        game.destroy(muster.area, {upgrade: 1}, {upgrade: 1} if routed else None)
 
 
 def muster_everywhere(game: Game) -> Rule[None]:

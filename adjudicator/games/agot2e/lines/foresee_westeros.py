@@ -130,7 +130,7 @@ def _can_muster_on_land(seen: Seen) -> bool:
     """True when something could be mustered that no rival's Ships can prevent."""
     game, castles = seen.game, seen.game.castles_of(seen.seat)
     trial = Trial(game, seen.seat, {castle: points_of(game, castle) for castle in castles})
-    return any(muster["area"] in game.board.land for castle in castles for muster in trial.legal(castle))
+    return any(muster.area in game.board.land for castle in castles for muster in trial.legal(castle))
 
 
 def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> Iterator[Foreseen]:

@@ -11,6 +11,7 @@ from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.mustering import MusterForm
 from adjudicator.games.westeros.shapes.orders import Order
@@ -197,7 +198,7 @@ def _built(
         return None
     made: list[dict[str, Any]] = []
     for piece in each_unit(value.pieces):
-        options = ([*made, muster] for muster in _muster_options(castle, piece, situation))
+        options = ([*made, muster.to_json()] for muster in _muster_options(castle, piece, situation))
         fitting = next((option for option in options if ask.problem([*before, *option]) is None), None)
         if fitting is None:
             return None
@@ -212,10 +213,10 @@ def can_build(situation: Situation, castle: str, pieces: Pieces) -> bool:
     return _built(ask, castle, (), pieces, situation) is not None
 
 
-def _muster_options(castle: str, piece: Piece, situation: Situation) -> Iterator[dict[str, Any]]:
+def _muster_options(castle: str, piece: Piece, situation: Situation) -> Iterator[Muster]:
     """Yield where one unit of a muster may appear: a ship without a place in the port first, then in the seas."""
     if piece.into:
-        yield {"castle": castle, "area": castle, "unit": piece.into, "upgrade": piece.unit}
+        yield Muster(castle, castle, piece.into, piece.unit)
         return
     areas = situation.variant.areas
     if piece.place:
@@ -226,4 +227,4 @@ def _muster_options(castle: str, piece: Piece, situation: Situation) -> Iterator
         near = areas[castle].adjacent
         places = sorted((area for area in near if areas[area].kind != "land"), key=lambda a: areas[a].kind != "port")
     for place in places:
-        yield {"castle": castle, "area": place, "unit": piece.unit, "upgrade": None}
+        yield Muster(castle, place, piece.unit)

@@ -9,6 +9,7 @@ from typing import Any
 from adjudicator.engine.asks import Answer
 from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
 from adjudicator.games.agot2e.stewards.moment import Moment
+from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.supply import fits
 
@@ -102,16 +103,17 @@ def muster_best(moment: Moment) -> Answer:
 
 def _next(moment: Moment, chosen: list[dict[str, Any]], castle: str) -> dict[str, Any] | None:
     """Return the best legal muster after those already chosen, or None."""
-    return next((m for m in defenders(moment, castle) if moment.ask.problem([*chosen, m]) is None), None)
+    musters = (muster.to_json() for muster in defenders(moment, castle))
+    return next((muster for muster in musters if moment.ask.problem([*chosen, muster]) is None), None)
 
 
-def defenders(moment: Moment, castle: str) -> Iterator[dict[str, Any]]:
+def defenders(moment: Moment, castle: str) -> Iterator[Muster]:
     """Yield the musters of defending land units, strongest first, each as a new unit or as an upgrade."""
     units = (unit for unit in moment.variant.units.values() if unit.terrain == "land" and unit.strength)
     for unit in sorted(units, key=lambda unit: -unit.strength):
-        yield {"castle": castle, "area": castle, "unit": unit.id, "upgrade": None}
+        yield Muster(castle, castle, unit.id)
         if unit.upgrade_from:
-            yield {"castle": castle, "area": castle, "unit": unit.id, "upgrade": unit.upgrade_from}
+            yield Muster(castle, castle, unit.id, unit.upgrade_from)
 
 
 def can_defend(moment: Moment, castle: str) -> bool:
@@ -120,8 +122,8 @@ def can_defend(moment: Moment, castle: str) -> bool:
     garrisoned = moment.armies().get(castle, {})
     grown = {**sizes, castle: sizes.get(castle, 0) + 1}
     for muster in defenders(moment, castle):
-        replaced = muster["upgrade"]
+        replaced = muster.upgrade
         room = garrisoned.get(replaced) if replaced else fits(grown.values(), moment.own["supply_limit"])
-        if pool[muster["unit"]] and room:
+        if pool[muster.unit] and room:
             return True
     return False
