@@ -193,10 +193,12 @@ def hidden_changed(state: Game, seat: str, choose: random.Random) -> Game:
 
 
 def test_a_situation_knows_only_what_the_seat_sees() -> None:
-    """It is made of the view, the ask's own facts and the printed pieces, and its module knows no state of a game."""
+    """It is made of the view, the ask's own facts and the printed pieces; its table is made from the view too."""
     assert {f.name for f in fields(Situation)} == {"seat", "view", "variant", "about", "area"}
 
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     ours = {name for name in imported if name.startswith("adjudicator")}
-    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", "adjudicator.games.westeros.components"}
+    rules = {f"adjudicator.games.westeros.{name}" for name in ("combat.strength", "components", "state")}
+    seen = "adjudicator.games.agot2e.lines.seen"
+    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", seen, *rules}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from adjudicator.games.westeros.components import AreaDef, Variant
 
 
@@ -42,6 +44,19 @@ class Board:
         if source in self.is_port:
             return target in self.seas
         return target in self.land
+
+    def by_land(self, source: str, is_open: Callable[[str], bool]) -> set[str]:
+        """Return the land areas next to `source`, or joined to it by a chain of seas that are open to it (M-06)."""
+        reached = set(self.near_land[source])
+        waiting = [sea for sea in self.near_seas[source] if is_open(sea)]
+        seen = set(waiting)
+        while waiting:
+            sea = waiting.pop()
+            reached.update(self.near_land[sea])
+            more = [other for other in self.near_seas[sea] if other not in seen and is_open(other)]
+            seen.update(more)
+            waiting += more
+        return reached - {source}
 
     def is_structure(self, area: str) -> bool:
         """True when a castle or stronghold is printed on the area."""

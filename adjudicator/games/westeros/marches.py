@@ -162,7 +162,12 @@ def _leaving(answer: Mapping[str, Any]) -> dict[str, int]:
 
 
 def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
-    """True when the last unit leaves a land area that is not the own home and has no own token (K-03)."""
+    """True when a march gives its area away and the House has a power token to leave there (K-03)."""
+    return game.players[house].power > 0 and gives_away(game, house, answer)
+
+
+def gives_away(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
+    """True when the last unit of a land area leaves that is neither home of the House nor has its token."""
     area = answer["from"]
     here = game.areas[area]
     return (
@@ -170,7 +175,6 @@ def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
         and count(_leaving(answer)) == count(here.units)
         and here.token is None
         and game.variant.areas[area].home_of != house
-        and game.players[house].power > 0
     )
 
 

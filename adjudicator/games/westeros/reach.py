@@ -26,19 +26,7 @@ def destinations(game: Game, house: str, source: str) -> tuple[str, ...]:
 
 def transported(game: Game, house: str, source: str) -> set[str]:
     """Return the land areas next to `source` or joined to it by a chain of seas with own Ships (M-06)."""
-    board = game.board
-    reached = set(board.near_land[source])
-    open_seas = [sea for sea in board.near_seas[source] if game.areas[sea].house == house]
-    seen = set(open_seas)
-    while open_seas:
-        sea = open_seas.pop()
-        reached.update(board.near_land[sea])
-        for other in board.near_seas[sea]:
-            if other not in seen and game.areas[other].house == house:
-                seen.add(other)
-                open_seas.append(other)
-    reached.discard(source)
-    return reached
+    return game.board.by_land(source, lambda sea: game.areas[sea].house == house)
 
 
 def ship_destinations(game: Game, house: str, source: str) -> tuple[str, ...]:

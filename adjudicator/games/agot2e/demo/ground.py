@@ -44,21 +44,8 @@ class Ground:
             return [area.sea] if area.sea else []
         if area.kind == "sea":
             return [other for other in self.board.near[source] if self.kind(other) == "sea"]
-        found = set(self.board.near_land[source]) | self._over_sea(source)
-        return sorted(found - {source} - self.blocked)
-
-    def _over_sea(self, source: str) -> set[str]:
-        ours = {area for area in self.position.mine() if self.kind(area) == "sea"}
-        open_seas = [sea for sea in self.board.near_seas[source] if sea in ours]
-        seen = set(open_seas)
-        found: set[str] = set()
-        while open_seas:
-            sea = open_seas.pop()
-            found.update(self.board.near_land[sea])
-            new = [other for other in self.board.near_seas[sea] if other in ours - seen]
-            seen.update(new)
-            open_seas += new
-        return found
+        ours = set(self.position.mine())
+        return sorted(self.board.by_land(source, ours.__contains__) - self.blocked)
 
     def value(self, area: str) -> float:
         """Return how much the player wants an area; more is better."""

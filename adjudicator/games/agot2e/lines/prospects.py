@@ -7,10 +7,11 @@ from typing import Any
 
 from adjudicator.engine.lines import Alternative
 from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.westeros.marches import MarchForm
+from adjudicator.games.westeros.combat.strength import strength_of
+from adjudicator.games.westeros.marches import MarchForm, gives_away
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength, supporters
 from adjudicator.games.westeros.reach import is_defended
-from adjudicator.games.westeros.state import Game, count
+from adjudicator.games.westeros.state import Combat, Game
 
 BLADE = 1
 """What the Valyrian Steel Blade adds."""
@@ -53,9 +54,8 @@ def best_attack(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, 
 
 def worst_defence(game: Game, area: str) -> int:
     """Return the strength that defends an area by itself: units, garrison, Defense order."""
-    here, order = game.areas[area], game.order_in(area)
-    total = sum(n * game.variant.units[kind].strength for kind, n in here.standing().items()) + here.garrison
-    return total + (order.modifier if order and order.type == "defense" else 0)
+    defender = game.areas[area].house or game.home_house(area) or ""
+    return strength_of(game, Combat("", defender, "", area, "", {}), defender).total
 
 
 # -- neutral forces -------------------------------------------------------------------------------
@@ -77,13 +77,4 @@ def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer
 
 def token_is_due(situation: Situation, answer: MarchAnswer) -> bool:
     """True when a march gives an area away unless a power token stays: nobody is left, and nothing else holds it."""
-    source = answer["from"]
-    here = situation.view["areas"][source]
-    leaving = sum(count(move["units"]) for move in answer["moves"])
-    area = situation.variant.areas[source]
-    return (
-        area.kind == "land"
-        and leaving == count(here["units"])
-        and here["token"] is None
-        and area.home_of != situation.seat
-    )
+    return gives_away(situation.table, situation.seat, answer)

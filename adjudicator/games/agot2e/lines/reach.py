@@ -7,9 +7,12 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.lines import LineProblem, View
+from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.reach import is_defended, transported
 from adjudicator.games.westeros.shapes.units import Pieces
+from adjudicator.games.westeros.state import Game
 
 
 class Board:
@@ -20,6 +23,11 @@ class Board:
         self.view = view
         self.printed = board_of(variant)
         self.seat = str(view["seat"])
+
+    @cached_property
+    def table(self) -> Game:
+        """The state that the view shows, without the decks; it is only to be looked at."""
+        return table_of(self.view, self.variant)
 
     # -- the seat ---------------------------------------------------------------------------
 
@@ -93,8 +101,7 @@ class Board:
         if self.is_closed(to):
             return False
         if source in self.printed.land:
-            seas = {sea for sea in self.printed.seas if self.area(sea)["house"] == self.seat}
-            return to in self._reached(source, seas)
+            return to in transported(self.table, self.seat, source)
         if to in self.printed.is_port:
             return to in self.printed.near[source] and self.area(to)["controller"] == self.seat
         return to in self.printed.near[source] and to not in self.printed.land
@@ -104,7 +111,7 @@ class Board:
         if self.is_closed(to) or source == to:
             return False
         if source in self.printed.land:
-            return to in self._reached(source, set(self.printed.seas))
+            return to in self.printed.by_land(source, lambda sea: True)
         return to in self.printed.near[source] and to not in self.printed.land
 
     def may_soon_go(self, source: str, to: str) -> bool:
@@ -116,30 +123,14 @@ class Board:
             for sea in self.printed.seas
             if any(self.area(near)["house"] == self.seat for near in (sea, *self._waters(sea)))
         }
-        return source in self.printed.land and to in self._reached(source, near_ships)
+        return source in self.printed.land and to in self.printed.by_land(source, near_ships.__contains__)
 
     def _waters(self, sea: str) -> list[str]:
         return [area for area in self.printed.near[sea] if area not in self.printed.land]
 
-    def _reached(self, source: str, seas: set[str]) -> set[str]:
-        """Return the land areas next to `source` or joined to it by a chain of `seas`."""
-        reached = set(self.printed.near_land[source])
-        open_seas = [sea for sea in self.printed.near_seas[source] if sea in seas]
-        seen = set(open_seas)
-        while open_seas:
-            sea = open_seas.pop()
-            reached.update(self.printed.near_land[sea])
-            fresh = [other for other in self.printed.near_seas[sea] if other in seas and other not in seen]
-            seen.update(fresh)
-            open_seas += fresh
-        return reached - {source}
-
     def is_defended(self, area: str) -> bool:
         """True when marching there means a fight, as the board stands now."""
-        here = self.area(area)
-        if here["neutral"] or here["house"] not in (None, self.seat):
-            return True
-        return bool(here["garrison"]) and self.variant.areas[area].home_of != self.seat
+        return is_defended(self.table, self.seat, area)
 
     # -- musters ------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any
 
@@ -12,7 +12,7 @@ from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.reach import is_defended
-from adjudicator.games.westeros.state import Area, Game, Player
+from adjudicator.games.westeros.state import Area, Combat, Game, Player, Support
 
 
 def table_of(view: View, variant: Variant) -> Game:
@@ -34,6 +34,21 @@ def table_of(view: View, variant: Variant) -> Game:
         westeros=view["westeros"],
         restrictions=view["restrictions"],
         progress=view["progress"],
+    )
+
+
+def fight_of(view: View) -> Combat:
+    """Return the running combat of a view as it is before House cards."""
+    shown = view["combat"]
+    support = [Support(each["house"], each["side"], each["areas"]) for each in shown["support"]]
+    return Combat(
+        attacker=shown["attacker"],
+        defender=shown["defender"],
+        origin=shown["from"],
+        area=shown["area"],
+        order=shown["order"],
+        attacking=shown["attacking"],
+        support=support,
     )
 
 
@@ -105,21 +120,9 @@ class Seen:
         open_seas.update(sea for area in marches if area not in board.land for sea in board.near_seas[area])
         found: set[str] = set()
         for area in marches:
-            found.update(self._by_land(area, open_seas) if area in board.land else board.near_seas[area])
+            is_land = area in board.land
+            found.update(board.by_land(area, open_seas.__contains__) if is_land else board.near_seas[area])
         return frozenset(found.difference(self.game.setup.blocked))
-
-    def _by_land(self, source: str, open_seas: set[str]) -> Iterable[str]:
-        board = self.game.board
-        found = set(board.near_land[source])
-        waiting = [sea for sea in board.near_seas[source] if sea in open_seas]
-        seen = set(waiting)
-        while waiting:
-            sea = waiting.pop()
-            found.update(board.near_land[sea])
-            more = [other for other in board.near_seas[sea] if other in open_seas and other not in seen]
-            seen.update(more)
-            waiting += more
-        return found
 
     @cached_property
     def threatened(self) -> frozenset[str]:

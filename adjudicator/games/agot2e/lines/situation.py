@@ -9,7 +9,8 @@ from typing import Any
 
 from adjudicator.engine.lines import Guard, Scope
 from adjudicator.engine.search import is_met
-from adjudicator.games.agot2e.lines.seen import table_of
+from adjudicator.games.agot2e.lines.seen import fight_of, table_of
+from adjudicator.games.westeros.combat.strength import strength_of
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.state import Game
 
@@ -102,8 +103,9 @@ class Situation:
         """My visible strength minus theirs in this combat, before cards; None outside of one's own combats."""
         if self.combat is None or not self.side:
             return None
-        own, other = ("attacker", "defender") if self.side == "attack" else ("defender", "attacker")
-        return self._visible(own) - self._visible(other)
+        fight = fight_of(self.view)
+        own, other = (strength_of(self.table, fight, house) for house in (self.seat, fight.opponent(self.seat)))
+        return own.total - other.total
 
     def _fact_power(self) -> int:
         return int(self.view["players"][self.seat]["power"])
@@ -130,43 +132,3 @@ class Situation:
 
     def _fact_decides(self) -> bool:
         return bool(self.about.get("decides"))
-
-    # -- visible strength ------------------------------------------------------------------
-
-    def _visible(self, side: str) -> int:
-        """Army, order, garrison and support of one side, as the board shows them."""
-        combat = self.combat
-        assert combat is not None
-        attacks = side == "attacker"
-        army = combat["attacking"] if attacks else combat["defending"]
-        total = self._army(army, {} if attacks else self._here(combat["area"])["routed"], attacks=attacks)
-        total += self._order_bonus(combat, attacks=attacks)
-        if not attacks and self._here(combat["area"])["garrison"]:
-            total += self._here(combat["area"])["garrison"]
-        for support in combat["support"]:
-            if support["side"] == side:
-                total += sum(self._support(area, attacks=attacks) for area in support["areas"])
-        return max(0, int(total))
-
-    def _order_bonus(self, combat: Mapping[str, Any], *, attacks: bool) -> int:
-        if attacks:
-            return self.variant.orders[combat["order"]].modifier
-        order = self._here(combat["area"])["order"]
-        token = self.variant.orders[order] if order else None
-        return token.modifier if token and token.type == "defense" else 0
-
-    def _support(self, area: str, *, attacks: bool) -> int:
-        here = self._here(area)
-        token = self.variant.orders[here["order"]] if here["order"] else None
-        bonus = token.modifier if token and token.type == "support" else 0
-        return bonus + self._army(here["units"], here["routed"], attacks=attacks)
-
-    def _army(self, units: Mapping[str, int], routed: Mapping[str, int], *, attacks: bool) -> int:
-        """Add up standing units; siege engines count when they attack a castle or stronghold."""
-        total = 0
-        castle = self.variant.areas[self.place].structure is not None
-        for kind, n in units.items():
-            unit = self.variant.units[kind]
-            value = unit.siege if attacks and castle and unit.siege is not None else unit.strength
-            total += (n - routed.get(kind, 0)) * value
-        return total
