@@ -77,6 +77,8 @@ class Edition:
     """What the strength of a side cannot fall below; None if it may be negative."""
     more_icons: Callable[[Game, Combat, str, str], int]
     """How many more swords or fortifications one side of a combat has than its House card says."""
+    text_turns: Callable[[Game], Sequence[str]]
+    """The order of the Houses in which the texts of their cards act."""
     text_order: Callable[[Game, Sequence[Ability]], Sequence[Ability]]
     """The order in which texts of House cards, given in turn order, change the strength of units."""
     consolidate: OneOrder

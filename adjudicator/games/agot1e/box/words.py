@@ -52,5 +52,16 @@ RULINGS: Final[dict[str, tuple[Any, ...]]] = {
     "three_card_battles": _YES_NO,
     "fewer_stars": _YES_NO,
     "court_swap": _YES_NO,
+    "card_text_order": ("throne", "fiefdoms"),
+    "melisandre_needs_a_win": _YES_NO,
+    "asha_may_hit_others": _YES_NO,
+    "retreat_into_enemy_homes": _YES_NO,
+    "cut_down_returning_attackers": _YES_NO,
+    "empty_winner_removes_token": _YES_NO,
+    "victory_check": ("at_once", "after_march"),
+    "ports_change_hands": ("at_once", "after_march"),
+    "uncontrolled_port_ships": ("stay", "destroyed"),
+    "winter_is_coming": ("at_reveal", "when_resolved"),
+    "collect_track_bids_together": _YES_NO,
 }
 """Every option that a game may choose, to the values the rules understand."""

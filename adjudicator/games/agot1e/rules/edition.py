@@ -17,7 +17,7 @@ from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_
 from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raid_decides_nothing, raid_phase, raided
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.agot1e.rules.setup import setup_phase
-from adjudicator.games.agot1e.rules.strengths import attacking, in_turn_order, more_strength
+from adjudicator.games.agot1e.rules.strengths import attacking, in_turn_order, more_strength, text_turns
 from adjudicator.games.agot1e.rules.support import call_for_support, supporting
 from adjudicator.games.agot1e.rules.ties import rank
 from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
@@ -90,6 +90,7 @@ EDITION = Edition(
     more_strength=more_strength,
     least_strength=None,
     more_icons=lambda game, combat, house, icon: 0,
+    text_turns=text_turns,
     text_order=in_turn_order,
     consolidate=consolidate,
     effects=EFFECTS,

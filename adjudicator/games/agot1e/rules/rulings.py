@@ -44,6 +44,12 @@ class Rulings(SharedRulings):
     """With three players the King's Court allows fewer special orders [9]."""
     court_swap: bool = True
     """With five players Tyrell begins before Greyjoy at the King's Court."""
+    card_text_order: str = "throne"
+    """Texts of House cards act in the order of the Iron Throne ("throne"), or of the Fiefdoms track ("fiefdoms")."""
+    melisandre_needs_a_win: bool = True
+    """Melisandre of the first set acts only if she wins; otherwise after every battle."""
+    asha_may_hit_others: bool = True
+    """Asha Greyjoy of the first set may remove orders of every House, or only of the loser."""
 
 
 def own(game: Game) -> Rulings:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.state import Combat, Game
+from adjudicator.games.westeros.tracks import FIEFDOMS
 
 
 def attacking(game: Game, kind: str, area: str) -> int:
@@ -23,6 +25,11 @@ def more_strength(game: Game, combat: Combat, house: str) -> Mapping[str, int]:
     """Return the 1 that a fortification gives to the defender of its area, and what the text of the card adds."""
     fortified = game.areas[combat.area].fortification and house == combat.defender
     return {"fortification": int(fortified), "text": ability(game, combat, house).more_strength()}
+
+
+def text_turns(game: Game) -> Sequence[str]:
+    """Return the Houses in the order in which texts act: that of the Iron Throne, or of the Fiefdoms track."""
+    return game.tracks[FIEFDOMS] if own(game).card_text_order == FIEFDOMS else game.turn_order
 
 
 def in_turn_order(game: Game, texts: Sequence[Ability]) -> Sequence[Ability]:

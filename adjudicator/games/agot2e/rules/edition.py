@@ -88,6 +88,7 @@ EDITION = Edition(
     more_strength=garrison_and_tides,
     least_strength=0,
     more_icons=tides.icons,
+    text_turns=lambda game: game.turn_order,
     text_order=text_order,
     consolidate=one_order,
     effects=EFFECTS,

@@ -35,5 +35,5 @@ def resolve_texts(game: Game, combat: Combat) -> Rule[None]:
 
 
 def fighters(game: Game, combat: Combat) -> list[str]:
-    """Return the two combatants in turn order."""
-    return [house for house in game.turn_order if house in (combat.attacker, combat.defender)]
+    """Return the two combatants in the order in which the texts of their cards act."""
+    return [house for house in game.edition.text_turns(game) if house in (combat.attacker, combat.defender)]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
+from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.armies import Pick
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
@@ -38,12 +39,13 @@ class WinRecoverCard(Ability):
 
 
 class WinDiscardEnemyCard(Ability):
-    """Winning, its player may pay 1 power to discard a card from the loser's hand."""
+    """Winning, or by choice always, its player may pay 1 power to discard a card from the opponent's hand."""
 
     def on_result(self) -> Rule[None]:
         """Ask which card."""
         hand = self.game.players[self.opponent].hand
-        if self.wins and hand and self.game.players[self.house].power:
+        acts = self.wins or not own(self.game).melisandre_needs_a_win
+        if acts and hand and self.game.players[self.house].power:
             card = yield from self.ask((None, *hand))
             if card is not None:
                 self.game.lose_power(self.house, 1)
@@ -88,11 +90,13 @@ class WinRemoveLoserOrder(RemoveAnOrder):
 
 
 class WinRemoveAdjacentOrder(RemoveAnOrder):
-    """Winning, its player may remove a Support or Consolidate Power order of anybody beside the area of the battle."""
+    """Winning, its player may remove a Support or Consolidate Power order beside the area of the battle."""
 
     def removable(self) -> Sequence[str]:
-        """Return the areas beside the battle with such an order."""
+        """Return the areas beside the battle with such an order, of anybody or of the loser alone."""
         near = sorted(self.game.board.near[self.combat.area])
+        if not own(self.game).asha_may_hit_others:
+            near = [area for area in near if self.game.areas[area].house == self.opponent]
         return [area for area in near if (o := self.game.order_in(area)) and o.type in ("support", "consolidate")]
 
 
