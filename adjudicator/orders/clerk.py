@@ -114,7 +114,7 @@ class Clerk:
         clashes = self.checker.check_together([kept.line for kept in good], window.view)
         wrong |= {good[n]: problem for n, problem in clashes.items()}
         left = tuple(kept for kept in orders.kept if kept not in wrong)
-        return replace(orders, kept=left), tuple(Dropped(kept.line, problem) for kept, problem in wrong.items())
+        return replace(orders, kept=left), tuple(Dropped(kept.line.text, problem) for kept, problem in wrong.items())
 
     # -- taking lines ------------------------------------------------------------------
 

@@ -78,9 +78,9 @@ class Older:
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """A line that waited for this window and turned out to be illegal."""
+    """A line that waited for this window and turned out to be illegal, as it was typed, and the reason."""
 
-    line: Line
+    words: str
     problem: LineProblem
 
 

@@ -26,8 +26,8 @@ def voice_of(head: Head) -> Voice:
 def speech_of(head: Head) -> Speech:
     """Return the writer of full sentences about the lines of a reader.
 
-    Raises ValueError for a reader without a seat.
+    Raises ValueError for a reader who writes no lines, such as an observer.
     """
     if head.context is None:
-        raise ValueError("a letter to somebody without a seat says no lines")
+        raise ValueError("a letter to somebody who writes no lines says none")
     return Speech(head.context, head.language)

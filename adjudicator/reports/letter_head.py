@@ -48,4 +48,4 @@ class Head:
     """The reader's view of the table while the game runs, for names that depend on it."""
     absence: Absence | None = None
     context: Context | None = None
-    """The words of the game as the reader's seat uses them, to say its lines in full; None without a seat."""
+    """The words of the game as the reader uses them, to say lines in full; None for somebody who writes no lines."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.engine.lines import View
+from adjudicator.engine.lines import LineProblem, View
 from adjudicator.reports.letter_head import Head
 
 
@@ -24,12 +24,15 @@ class RulingWanted:
 
 @dataclass(frozen=True, slots=True)
 class RuledLine:
-    """One line of a ruling: its words, its edit or its sentence for everybody, and in `why` its problem, if any."""
+    """One line of a ruling as typed, with its edit, its sentence for everybody, or its problem.
+
+    A line with none of them changes nothing.
+    """
 
     words: str
     edit: Mapping[str, Any] | None = None
     said: str = ""
-    why: str = ""
+    problem: LineProblem | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

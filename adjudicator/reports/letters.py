@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import View
+from adjudicator.orders.receipt import Dropped
 from adjudicator.reports.letter_head import Absence, Head
 from adjudicator.reports.letter_parts import (
     NO_SEALS,
@@ -82,8 +83,8 @@ class Report:
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
     owed: Owed = NOTHING_OWED
-    dropped: Sequence[str] = ()
-    """Lines that waited for this round and cannot be taken, as typed, and why: sentences in the reader's language."""
+    dropped: Sequence[Dropped] = ()
+    """Lines that waited for this round and cannot be taken."""
     decisions: Sequence[Decision] = ()
     seals: Seals = NO_SEALS
     note: str = ""

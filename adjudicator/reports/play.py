@@ -10,7 +10,7 @@ from adjudicator.reports.blocks import BoardShown, Section
 from adjudicator.reports.decisions import decision_lines, not_asked, without_answer
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
-from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.games import reports_of, speech_of, voice_of
 from adjudicator.reports.letters import Event, Head, Owed, Questions, Reminder, Report, Seals
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.since import SincePage, since_page
@@ -75,7 +75,7 @@ def report_page(letter: Report) -> ReportPage:
         note=letter.note,
         again=voice.t("reports.report.again") if letter.again else "",
         yours=game.yours(voice, fresh, head.seat) if head.seat and (since is None or since.more) else (),
-        owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}", letter.dropped),
+        owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}", _dropped(voice, letter)),
         story=_titled(voice, game.story(voice, events, view)),
         board=game.board(voice, view),
         decisions=decision_lines(voice, letter.decisions, head.seat),
@@ -83,6 +83,14 @@ def report_page(letter: Report) -> ReportPage:
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),
     )
+
+
+def _dropped(voice: Voice, letter: Report) -> list[str]:
+    """Return the lines that waited for this round and cannot be taken, each with the reason."""
+    if not letter.dropped:
+        return []
+    speech = speech_of(letter.head)
+    return [voice.t("judge.dropped", words=each.words, why=speech.problem(each.problem)) for each in letter.dropped]
 
 
 def _report_subject(voice: Voice, letter: Report) -> str:

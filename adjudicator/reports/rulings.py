@@ -1,16 +1,15 @@
-"""Mails about what a moderator must settle, as pages for the templates."""
+"""Mails about decisions that the rules leave to the moderator, as pages for the templates."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from adjudicator.reports.blocks import TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line
 from adjudicator.reports.game import RulingReports
-from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.games import reports_of, speech_of, voice_of
 from adjudicator.reports.letter_head import Head
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 from adjudicator.reports.life import from_judge
@@ -19,7 +18,7 @@ from adjudicator.reports.voice import Voice
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulingPage(Page):
-    """What is to be settled, or what became of it; `lines` may be typed as they stand."""
+    """A question for the moderator, or the result of a ruling; `lines` are examples that may be typed as they are."""
 
     text: str
     about: Sequence[str]
@@ -33,7 +32,7 @@ _TO_OTHERS = ("ruling.others-subject", "ruling.others")
 
 
 def wanted_page(letter: RulingWanted) -> RulingPage:
-    """Return what the game waits for; the moderator reads how to settle it."""
+    """Return the page that says which decision the game waits for; the moderator's page also says how to make it."""
     head, voice = letter.head, voice_of(letter.head)
     reports = _reports(head)
     title, text = _TO_MODERATOR if letter.settles else _TO_OTHERS
@@ -53,7 +52,7 @@ def wanted_page(letter: RulingWanted) -> RulingPage:
 
 
 def ruled_page(letter: Ruled) -> RulingPage:
-    """Return each line of a ruling in full words, or what is wrong with it."""
+    """Return the page that answers a ruling: each of its lines in full words, or its problem."""
     head, voice = letter.head, voice_of(letter.head)
     text = from_judge(voice, "command", letter.code, {})
     subject = tagged(voice, head, answering(voice, letter.replies_to, text.partition(". ")[0].rstrip(".")))
@@ -64,25 +63,27 @@ def ruled_page(letter: Ruled) -> RulingPage:
         language=head.language,
         reply=mailto(head.reply_to, subject),
         text=text,
-        about=[_line(voice, _reports(head), line) for line in letter.lines],
+        about=[_line(voice, head, line) for line in letter.lines],
         how="",
         lines=(),
         table=None,
     )
 
 
-def _line(voice: Voice, reports: RulingReports, line: RuledLine) -> str:
-    facts: Mapping[str, Any] = {"words": line.words}
-    if line.why:
-        return voice.t("reports.ruling.wrong", why=line.why, **facts)
+def _line(voice: Voice, head: Head, line: RuledLine) -> str:
+    """Return what a line of a ruling does, or what is wrong with it."""
+    if line.problem is not None:
+        speech = speech_of(head)
+        why = f"{speech.problem(line.problem)} {speech.suggestion(line.problem)}".strip()
+        return voice.t("reports.ruling.wrong", why=why, words=line.words)
     if line.said:
         return voice.t("reports.ruling.said", said=line.said)
-    said = reports.edit(voice, line.edit) if line.edit is not None else voice.t("reports.ruling.nothing")
-    return voice.t("reports.ruling.edit", said=said, **facts)
+    edit = _reports(head).edit(voice, line.edit) if line.edit is not None else voice.t("reports.ruling.nothing")
+    return voice.t("reports.ruling.edit", said=edit, words=line.words)
 
 
 def _reports(head: Head) -> RulingReports:
-    """Return what the game says about rulings; raises ValueError for a game that needs none."""
+    """Return the words of the game for rulings. Raises ValueError for a game that has none."""
     found = reports_of(head).ruling
     if found is None:
         raise ValueError(f"the game {head.game} asks its moderator and has no words for it")

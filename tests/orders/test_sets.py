@@ -308,7 +308,7 @@ def test_a_line_of_the_drawer_that_can_never_work_is_taken_out_as_its_window_ope
 
     orders, dropped = clerk().recheck(waiting.since(5), Window("winter7", "stark", 5, view))
 
-    assert [(each.line.text, each.problem.code) for each in dropped] == [
+    assert [(each.words, each.problem.code) for each in dropped] == [
         ("r5 castle black: r", "no-units-there"), ("r5 karhold: d", "order-token-shortage"),
     ]  # fmt: skip
     assert [PRINTER.line(line) for line in orders.in_force(5)][:2] == ["whi: d", "win: d"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import timedelta
 from functools import cache
 from typing import Any
@@ -244,5 +244,6 @@ def _rulings(moment: Moment, language: str) -> Iterator[Letter]:
     edit = {"do": "draw", "leader": one, "n": 2}
     lines = [RuledLine("settle draw 2", edit), RuledLine("settle say why", said="why")]
     yield Ruled(head=head(table, language), view=table, code="ruled", lines=lines)
-    wrong = RuledLine("settle drw 2", why="This is no ruling.")
-    yield Ruled(head=head(table, language), view=table, code="ruling-refused", lines=[wrong])
+    wrong = RuledLine("settle drw 2", problem=NO_SUCH)
+    moderator = replace(head(table, language), context=reader("").context)
+    yield Ruled(head=moderator, view=table, code="ruling-refused", lines=[wrong])

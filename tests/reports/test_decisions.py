@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters.fill import fallback_word
 from adjudicator.judge.letters.own_decisions import source_word
+from adjudicator.orders.receipt import Dropped
 from adjudicator.reports.letters import Ahead, Decision, Letter, OrderForm, Owed, Question, Questions, Report
 from adjudicator.reports.render import render
 from tests.reports.positions import COMMANDS, DUE, TEMPLATES, head, report, some_moments
@@ -145,10 +147,14 @@ def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
     assert "body=game%20westeros1" in mail.html
 
 
-def test_lines_that_fit_no_longer_are_told_in_what_is_owed() -> None:
-    letter: Report = replace(report(some_moments(6, 4)[0], "stark"), dropped=["cards: patchface - it is not yours"])
+PATCHFACE = Dropped("cards: patchface", LineProblem("illegal", "not-your-card", {"card": "patchface"}))
 
-    assert "dropped are these lines of yours. * cards: patchface - it is not yours" in text_of(letter)
+
+def test_lines_that_fit_no_longer_are_told_in_what_is_owed() -> None:
+    letter: Report = replace(report(some_moments(6, 4)[0], "stark"), dropped=[PATCHFACE])
+
+    said = text_of(letter).partition("dropped are these lines of yours. * ")[2]
+    assert said.startswith("cards: patchface - Patchface is not a card of your House.")
 
 
 def test_a_question_in_a_combat_tells_it_from_its_attack_on() -> None:

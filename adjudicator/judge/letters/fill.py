@@ -69,6 +69,7 @@ def moderator_head(sitting: Sitting, match: Match) -> Head:
         zone=match.options.zone,
         round=round_of(match),
         view=view_for(match, None),
+        context=match.reader("").context,
     )
 
 

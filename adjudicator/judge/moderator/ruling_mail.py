@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.bad_lines import BadLine
@@ -19,20 +18,10 @@ from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, rulings
-from adjudicator.orders.wording import Speech
 from adjudicator.reports import letters
+from adjudicator.reports.letter_rulings import RuledLine
 
 SAY = re.compile(r"(?:say|dico|dici)\s+(?P<said>.+)", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """One line of a ruling: an edit, a sentence for everybody, or a problem; without any of them nothing changes."""
-
-    words: str
-    edit: Edit | None = None
-    said: str = ""
-    problem: LineProblem | None = None
 
 
 def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequence[TypedCommand]) -> bool:
@@ -62,10 +51,10 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     return True
 
 
-def _read(match: Match, words: RulingWords, text: str) -> _Line:
+def _read(match: Match, words: RulingWords, text: str) -> RuledLine:
     said = SAY.fullmatch(text)
     if said:
-        return _Line(text, said=said["said"])
+        return RuledLine(text, said=said["said"])
 
     def find(kinds: Sequence[str], name: str) -> str:
         context = match.reader("").context
@@ -78,14 +67,14 @@ def _read(match: Match, words: RulingWords, text: str) -> _Line:
         try:
             edit = words.read(text, find, match.view(None))
         except NoEdit as bad:
-            return _Line(text, problem=bad.problem)
+            return RuledLine(text, problem=bad.problem)
     plays = any(seat.address == match.row.moderator for seat in match.seats.values())
     if edit is not None and plays and words.is_hidden(edit):
-        return _Line(text, problem=LineProblem("illegal", "moderator-plays"))
-    return _Line(text, edit)
+        return RuledLine(text, problem=LineProblem("illegal", "moderator-plays"))
+    return RuledLine(text, edit)
 
 
-def _checked(match: Match, ask: Ask, read: list[_Line], edits: Sequence[Edit], answer: object) -> list[_Line]:
+def _checked(match: Match, ask: Ask, read: list[RuledLine], edits: Sequence[Edit], answer: object) -> list[RuledLine]:
     """Return the lines; a problem that the rules find is noted at the line that caused it."""
     if any(line.problem is not None for line in read):
         return read
@@ -95,25 +84,18 @@ def _checked(match: Match, ask: Ask, read: list[_Line], edits: Sequence[Edit], a
         return read
     number = int(problem.facts.get("edit", 0))
     blamed = next((line for line in read if number and line.edit is edits[number - 1]), read[-1])
-    wrong = _Line(blamed.words, problem=LineProblem("illegal", problem.code, problem.facts))
+    wrong = RuledLine(blamed.words, problem=LineProblem("illegal", problem.code, problem.facts))
     return [wrong if line is blamed else line for line in read]
 
 
-def _answer(sitting: Sitting, match: Match, ask: Ask, read: Sequence[_Line], code: str) -> None:
-    """Answer with every line in full words, or with its problem."""
+def _answer(sitting: Sitting, match: Match, ask: Ask, read: Sequence[RuledLine], code: str) -> None:
+    """Answer with what became of each line of the ruling."""
     head = moderator_head(sitting, match)
-    speech = Speech(match.reader("").context, head.language)
     letter = letters.Ruled(
         head=head,
         view=match.view(None),
         code=code,
-        lines=[letters.RuledLine(line.words, line.edit, line.said, _why(speech, line)) for line in read],
+        lines=read,
         replies_to=sitting.subject,
     )
     sitting.answer(letter, game=match.name)
-
-
-def _why(speech: Speech, line: _Line) -> str:
-    if line.problem is None:
-        return ""
-    return f"{speech.problem(line.problem)} {speech.suggestion(line.problem)}".strip()

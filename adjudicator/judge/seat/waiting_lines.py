@@ -7,7 +7,6 @@ from typing import Any
 
 from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.seat.clerks import clerk_of, window_of
-from adjudicator.judge.seat.sentences import judge_text
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
@@ -20,10 +19,9 @@ def open_all(sitting: Sitting, match: Match) -> None:
     match.note(dropped={house: lines for house, lines in dropped.items() if lines})
 
 
-def dropped_of(seat: SeatAt) -> list[str]:
-    """Return the lines of a seat that were dropped when this window opened, as typed, each with the reason."""
-    kept = seat.match.memory.dropped
-    return [_in_words(seat, each) for each in kept.get(seat.house, ())]
+def dropped_of(seat: SeatAt) -> list[Dropped]:
+    """Return the lines of a seat that were dropped when this window opened."""
+    return [_from_json(each) for each in seat.match.memory.dropped.get(seat.house, ())]
 
 
 def _open(sitting: Sitting, seat: SeatAt) -> Sequence[Dropped]:
@@ -39,11 +37,11 @@ def _open(sitting: Sitting, seat: SeatAt) -> Sequence[Dropped]:
 def _to_json(dropped: Dropped) -> dict[str, Any]:
     problem = dropped.problem
     return {
-        "words": dropped.line.text, "kind": problem.kind, "code": problem.code,
+        "words": dropped.words, "kind": problem.kind, "code": problem.code,
         "facts": dict(problem.facts), "remedies": list(problem.remedies),
     }  # fmt: skip
 
 
-def _in_words(seat: SeatAt, kept: Mapping[str, Any]) -> str:
+def _from_json(kept: Mapping[str, Any]) -> Dropped:
     problem = LineProblem(kept["kind"], kept["code"], kept["facts"], tuple(kept["remedies"]))
-    return judge_text(seat, "dropped", words=kept["words"], why=seat.speech.problem(problem))
+    return Dropped(kept["words"], problem)
