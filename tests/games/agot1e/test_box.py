@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
+from adjudicator.boxes import inferred_in
 from adjudicator.boxes.rulings import Choices
 from adjudicator.games.agot1e.box import words
 from adjudicator.games.agot1e.rules.on_the_table import on_the_table
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.westeros.components import HouseCard
-from tests.games.agot1e.box import variant
+from tests.games.agot1e.box import FOLDER, KINDS, variant
 
 BOX = variant()
 SETS = pytest.mark.parametrize("cards", [BOX.house_cards, BOX.new_house_cards], ids=["base", "new"])
@@ -152,3 +153,48 @@ def test_every_option_is_a_field_of_the_rulings_with_its_default() -> None:
     known: Choices = words.RULINGS
     assert set(known) == set(BOX.rulings) == set(BOX.ruling_choices)
     assert all(getattr(Rulings(), option) == default for option, default in BOX.rulings.items())
+
+
+INFERRED = [
+    ("westeros-cards.yaml", "decks", 1, "supply", "count", "low"),
+    ("westeros-cards.yaml", "decks", 3, "storm-of-swords", "icon", "low"),
+    ("setups.yaml", "setups", 6, "tracks", "low"),
+    ("setups.yaml", "setups", 6, "stars", "medium"),
+    ("setups.yaml", "setups", 3, "fewer_stars", "low"),
+    ("setups.yaml", "setups", 5, "neutral", "the-eyrie", "medium"),
+    ("overlay.yaml", "land", "oldtown", "structure", "low"),
+    ("overlay.yaml", "land", "kingswood", "supply", "low"),
+    ("overlay.yaml", "sea", "east-summer-sea", "adjacent", "low"),
+    ("board.yaml", "ports", "port-of-pyke", "sea", "medium"),
+    ("board.yaml", "land", "oldtown", "adjacent", "sunset-sea", "medium"),
+    ("board.yaml", "land", "the-twins", "adjacent", "seagard", "medium"),
+    ("house-cards.yaml", "house_cards", "baratheon", "melisandre-of-asshai", "ability", "medium"),
+    ("house-cards.yaml", "house_cards", "baratheon", "house-florent-lord", "names", "medium"),
+    ("house-cards.yaml", "house_cards", "greyjoy", "asha-greyjoy", "ability", "medium"),
+    ("new-house-cards.yaml", "house_cards", "stark", "arya-stark", "swords", "low"),
+    ("new-house-cards.yaml", "house_cards", "greyjoy", "balon-greyjoy", "ability", "low"),
+    ("new-house-cards.yaml", "house_cards", "tyrell", "paxter-redwyne", "strength", "medium"),
+    ("one-time-orders.yaml", "one_time_orders", "supply-caravan", "names", "en", "low"),
+]
+
+
+@pytest.mark.parametrize("marked", INFERRED, ids=lambda marked: " ".join(map(str, marked[-3:])))
+def test_what_no_source_gives_is_marked(marked: tuple[str | int, ...]) -> None:
+    found = {value.path: value.sure for value in inferred_in(FOLDER, KINDS)}
+
+    assert found[marked[:-1]] == marked[-1]
+
+
+@pytest.mark.parametrize(
+    "known",
+    [
+        ("westeros-cards.yaml", "decks", 3, "last-days-of-summer-3", "icon"),
+        ("overlay.yaml", "land", "sunspear", "structure"),
+        ("board.yaml", "ports", "port-of-sunspear", "sea"),
+        ("setups.yaml", "setups", 5, "neutral", "sunspear"),
+        ("new-house-cards.yaml", "house_cards", "martell", "doran-martell", "strength"),
+        ("one-time-orders.yaml", "one_time_orders", "the-will-of-rhllor", "names", "en"),
+    ],
+)
+def test_what_a_rulebook_says_is_not(known: tuple[str | int, ...]) -> None:
+    assert known not in {value.path for value in inferred_in(FOLDER, KINDS)}
