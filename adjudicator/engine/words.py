@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TypeAlias
 
 from adjudicator.engine.shapes.choices import Choice
@@ -112,7 +113,7 @@ class Phrase:
     """
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameWords:
     """All words of a game: names, subjects, facts and phrases."""
 
@@ -128,7 +129,7 @@ class GameWords:
     headings: Synonyms = field(default_factory=dict)
     """Words that head several policies at one area in a single line, as in `battle at ford: cards smith; blade yes`."""
 
-    @property
+    @cached_property
     def ids(self) -> Mapping[str, Sequence[str]]:
         """Maps a kind of names to its ids, in the order of the tables."""
         found: dict[str, list[str]] = {}
