@@ -28,3 +28,22 @@ class Muster:
         """Return the muster as a JSON value; "routed" is left out if nothing is said about it."""
         data = {"castle": self.castle, "area": self.area, "unit": self.unit, "upgrade": self.upgrade}
         return data if self.routed is None else {**data, "routed": self.routed}
+
+
+@dataclass(frozen=True, slots=True)
+class RavenUse:
+    """What the holder of the Messenger Raven does: "none", "look" at a card, or "replace" the order in an area."""
+
+    use: str = "none"
+    area: str = ""
+    to: str = ""
+    """The new order."""
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> RavenUse:
+        """Return the use that `to_json` wrote. Raises KeyError if it does not say which use it is."""
+        return cls(data["use"], data.get("area", ""), data.get("to", ""))
+
+    def to_json(self) -> dict[str, str]:
+        """Return the use as a JSON value; only a replacement names an area and an order."""
+        return {"use": self.use, **({"area": self.area, "to": self.to} if self.use == "replace" else {})}

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
+from adjudicator.games.westeros.answers import RavenUse
 from adjudicator.games.westeros.components import OrderDef
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import COURT
@@ -183,12 +184,13 @@ class RavenForm:
         """Return why the use of the Raven is not legal, or None."""
         if not isinstance(answer, Mapping) or answer.get("use") not in self.uses:
             return Problem("raven-unreadable")
-        if answer["use"] != "replace":
+        wish = RavenUse.from_json(answer)
+        if wish.use != "replace":
             return None
-        here = self.game.areas.get(answer["area"])
+        here = self.game.areas.get(wish.area)
         if here is None or here.house != self.house or here.order is None:
-            return Problem("raven-no-order", {"area": answer["area"]})
-        return self._not_free(answer["area"], answer["to"])
+            return Problem("raven-no-order", {"area": wish.area})
+        return self._not_free(wish.area, wish.to)
 
     def _not_free(self, area: str, order: str) -> Problem | None:
         """The new order must be unused, allowed, and within the stars after the exchange."""
@@ -211,17 +213,17 @@ class RavenForm:
 
     def default(self) -> Answer:
         """Return no use."""
-        return {"use": "none"}
+        return RavenUse().to_json()
 
     def sample(self, choose: Choose) -> Answer:
         """Return a random use."""
         use = choose(self.uses)
         areas = list(self._lying())
         if use != "replace" or not areas:
-            return {"use": "none" if use == "replace" else use}
+            return RavenUse("none" if use == "replace" else use).to_json()
         area = choose(areas)
         free = [order for order in self.game.variant.orders if self._not_free(area, order) is None]
-        return {"use": "replace", "area": area, "to": choose(free)} if free else {"use": "none"}
+        return (RavenUse("replace", area, choose(free)) if free else RavenUse()).to_json()
 
 
 def raven_phase(game: Game) -> Rule[str | None]:
@@ -230,12 +232,12 @@ def raven_phase(game: Game) -> Rule[str | None]:
     form = RavenForm(game, holder)
     idle = not form.is_of_use
     ask = Ask(holder, "planning.raven", (form.default(),) if idle else (), form=None if idle else form)
-    use = yield from ask_one(ask)
-    if use["use"] == "replace":
-        here = game.areas[use["area"]]
-        game.tell("raven-replaced", house=holder, area=use["area"], old=here.order, new=use["to"])
-        here.order = use["to"]
-    game.raven_used = use["use"] != "none"
-    if use["use"] == "look" and game.edition.raven_look:
+    wish = RavenUse.from_json((yield from ask_one(ask)))
+    if wish.use == "replace":
+        here = game.areas[wish.area]
+        game.tell("raven-replaced", house=holder, area=wish.area, old=here.order, new=wish.to)
+        here.order = wish.to
+    game.raven_used = wish.use != "none"
+    if wish.use == "look" and game.edition.raven_look:
         yield from game.edition.raven_look(game, holder)
     return "raid"

@@ -17,6 +17,7 @@ from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines import units as line_units
 from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.westeros.answers import RavenUse
 from adjudicator.games.westeros.shapes.orders import Exchange
 
 
@@ -162,9 +163,9 @@ def wildling_track(ask: Ask, lines: Sequence[Line], situation: Situation) -> Lin
 def raven(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     def proposals(value: Value | None) -> Iterator[Answer]:
         if isinstance(value, Exchange):
-            yield {"use": "replace", "area": value.area, "to": value.order}
+            yield RavenUse("replace", value.area, value.order).to_json()
         elif isinstance(value, Word):
-            yield {"use": "none" if value.word == "none" else "look"}
+            yield RavenUse("none" if value.word == "none" else "look").to_json()
 
     return settle(ask, matching(lines, situation, "raven"), situation, proposals)
 

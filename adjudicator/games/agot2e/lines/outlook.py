@@ -15,6 +15,7 @@ from adjudicator.games.agot2e.lines.prospects import best_attack, is_hopeless, i
 from adjudicator.games.agot2e.lines.reach import Board
 from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.agot2e.lines.units import units_there
+from adjudicator.games.westeros.answers import RavenUse
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength
 from adjudicator.games.westeros.planning import RavenForm
 from adjudicator.games.westeros.shapes.moves import Moves
@@ -117,7 +118,7 @@ def _raven(line: Line, situation: Situation) -> Remarks:
     for each in line.alternatives:
         value = each.value
         if isinstance(value, Exchange):
-            problem = form.problem({"use": "replace", "area": value.area, "to": value.order})
+            problem = form.problem(RavenUse("replace", value.area, value.order).to_json())
             code = problem.code if problem is not None else ""
             if code == "raven-order-used":
                 yield odd("raven-order-used", area=value.area, order=value.order)
