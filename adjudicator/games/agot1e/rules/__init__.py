@@ -2,42 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.games.agot1e.rules.edition import EDITION
 from adjudicator.games.agot1e.rules.setup import load, new_game
+from adjudicator.games.westeros.ruleset import EditionRules
 from adjudicator.games.westeros.state import Game
-from adjudicator.games.westeros.stored import dump
 from adjudicator.games.westeros.victory import standing
-from adjudicator.games.westeros.view import view
 
 
-class Agot1e:
-    """The rules of the 1st edition, as the engine drives them."""
-
-    name = "agot1e"
-    phases = EDITION.phases
-
-    def new_game(self, variant: Any, players: int, rulings: Mapping[str, Any]) -> Game:
-        """Return a game set up for `players`, before its decks are shuffled."""
-        return new_game(EDITION, variant, players, rulings)
-
-    def dump(self, state: Game) -> dict[str, Any]:
-        """Return the state as JSON values."""
-        return dump(state)
-
-    def load(self, variant: Any, data: Mapping[str, Any]) -> Game:
-        """Return the state that `dump` wrote."""
-        return load(EDITION, variant, data)
-
-    def view(self, state: Game, seat: str | None) -> dict[str, Any]:
-        """Return what `seat` may know."""
-        return view(state, seat)
-
-    def round(self, state: Game) -> int:
-        """Return the number of the round."""
-        return state.round
+class FirstEditionRules(EditionRules):
+    """The rules of the 1st edition, in which several Houses may share the victory."""
 
     def result(self, state: Game) -> dict[str, Any] | None:
         """Return winner, winners and standing, or None while the game is played."""
@@ -45,4 +20,4 @@ class Agot1e:
         return {"winner": state.winner, "winners": winners, "standing": standing(state)} if winners else None
 
 
-RULES = Agot1e()
+RULES = FirstEditionRules("agot1e", EDITION, new_game, load)
