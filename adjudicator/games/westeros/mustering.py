@@ -79,8 +79,7 @@ class Trial:
         if castle not in self.left or unit is None:
             return Problem("muster-not-a-castle", {"area": castle})
         upgrade = muster.upgrade
-        cost = unit.upgrade_cost if upgrade else unit.muster_cost
-        if cost > self.left[castle]:
+        if cost_of(game, kind, upgrade) > self.left[castle]:
             return Problem("muster-points", {"area": castle, "points": points_of(game, castle), "unit": kind})
         if self.pool.get(kind, 0) < 1:
             return Problem("muster-no-figure", {"unit": kind})
@@ -115,7 +114,7 @@ class Trial:
         units[unit.id] = units.get(unit.id, 0) + 1
         self.pool[unit.id] -= 1
         upgrade = muster.upgrade
-        self.left[muster.castle] -= unit.upgrade_cost if upgrade else unit.muster_cost
+        self.left[muster.castle] -= cost_of(self.game, muster.unit, upgrade)
         if upgrade:
             units[upgrade] -= 1
             self.pool[upgrade] += 1
@@ -149,6 +148,12 @@ def places(game: Game, house: str, castle: str, kind: str) -> tuple[str, ...]:
 def points_of(game: Game, castle: str) -> int:
     """Return the mustering points of a castle or stronghold."""
     return game.variant.muster_points[game.variant.areas[castle].structure or "castle"]
+
+
+def cost_of(game: Game, kind: str, upgrade: str | None) -> int:
+    """Return the mustering points of a new unit, or of one that takes the place of an `upgrade`."""
+    unit = game.variant.units[kind]
+    return unit.upgrade_cost if upgrade else unit.muster_cost
 
 
 def can_muster(game: Game, house: str, castles: Sequence[str]) -> bool:

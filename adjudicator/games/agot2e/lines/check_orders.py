@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping
 from adjudicator.engine.lines import LineProblem, Word
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.shapes.moves import Moves
 from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.shapes.units import Pieces
-from adjudicator.games.westeros.supply import fits
 
 Problems = Iterator[LineProblem]
 
@@ -88,11 +88,8 @@ def _token(area: str, moves: Moves, board: Board) -> Problems:
 
 def _supply(area: str, moves: Moves, board: Board) -> Problems:
     """The march as a whole against the supply limit, as the armies stand now."""
-    sizes = {own: sum(board.area(own)["units"].values()) for own in board.own_areas}
-    for to, n in _arriving(area, moves, board).items():
-        sizes[area] -= n
-        sizes[to] = sizes.get(to, 0) + n
-    if moves.moves and not fits([n for n in sizes.values() if n > 0], board.own["supply_limit"]):
+    arriving = _arriving(area, moves, board)
+    if moves.moves and not may_become(board.table, board.seat, {**arriving, area: -sum(arriving.values())}):
         yield LineProblem("odd", "supply-exceeded-now", {"area": area, "limit": list(board.own["supply_limit"])})
 
 

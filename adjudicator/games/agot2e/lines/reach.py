@@ -10,6 +10,7 @@ from adjudicator.engine.lines import LineProblem, View
 from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.mustering import cost_of, points_of
 from adjudicator.games.westeros.reach import is_defended, transported
 from adjudicator.games.westeros.shapes.units import Pieces
 from adjudicator.games.westeros.state import Game
@@ -146,8 +147,8 @@ class Board:
                 facts = {"area": piece.place, "castle": castle, "unit": unit.id}
                 places = self._muster_places(castle, piece.place, unit.terrain)
                 yield LineProblem("illegal", "muster-place", facts, places)
-            spent += piece.number * (unit.upgrade_cost if piece.into else unit.muster_cost)
-        points = self.variant.muster_points[self.variant.areas[castle].structure or "castle"]
+            spent += piece.number * cost_of(self.table, unit.id, piece.into)
+        points = points_of(self.table, castle)
         if spent > points:
             yield LineProblem("illegal", "muster-too-much", {"area": castle, "points": points, "spent": spent})
 

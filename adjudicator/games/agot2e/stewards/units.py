@@ -7,10 +7,12 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from adjudicator.engine.asks import Answer
+from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
 from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import cheapness
+from adjudicator.games.westeros.mustering import Trial, points_of
 from adjudicator.games.westeros.supply import fits
 
 # -- supply ------------------------------------------------------------------------------------
@@ -117,13 +119,7 @@ def defenders(moment: Moment, castle: str) -> Iterator[Muster]:
 
 
 def can_defend(moment: Moment, castle: str) -> bool:
-    """True if figures and supply allow a castle to muster a defender now."""
-    pool, sizes = moment.own["pool"], {area: sum(units.values()) for area, units in moment.armies().items()}
-    garrisoned = moment.armies().get(castle, {})
-    grown = {**sizes, castle: sizes.get(castle, 0) + 1}
-    for muster in defenders(moment, castle):
-        replaced = muster.upgrade
-        room = garrisoned.get(replaced) if replaced else fits(grown.values(), moment.own["supply_limit"])
-        if pool[muster.unit] and room:
-            return True
-    return False
+    """True if points, figures and supply allow a castle to muster a defender now."""
+    table = table_of(moment.view, moment.variant)
+    trial = Trial(table, moment.house, {castle: points_of(table, castle)})
+    return any(trial.problem(muster) is None for muster in defenders(moment, castle))
