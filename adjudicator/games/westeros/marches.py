@@ -220,13 +220,7 @@ def resolve_march(game: Game, house: str, answer: Mapping[str, Any], extra: str 
     assert order is not None
     attack = next((move for move in answer["moves"] if is_defended(game, house, move["to"])), None)
     may_token = answer["leave_token"] and may_leave_token(game, house, answer)
-    for move in answer["moves"]:
-        if move is not attack:
-            game.take_off(source, move["units"])
-            walk_in(game, house, move["to"], move["units"])
-    peaceful = [move for move in answer["moves"] if move is not attack]
-    if peaceful or attack is None:
-        game.tell("marched", house=house, area=source, order=order, moves=peaceful)
+    _walk(game, house, source, order, [move for move in answer["moves"] if move is not attack], attack is None)
     if attack and game.areas[attack["to"]].neutral:
         attack = attack if (yield from game.edition.overcomes(game, house, order, attack)) else None
     if attack:
@@ -243,6 +237,17 @@ def resolve_march(game: Game, house: str, answer: Mapping[str, Any], extra: str 
         yield from fight(game, house, source, attack["to"], attack["units"], order)
     else:
         game.areas[source].order = None
+
+
+def _walk(
+    game: Game, house: str, source: str, order: str, moves: Sequence[Mapping[str, Any]], even_none: bool
+) -> None:
+    """Carry out the moves that start no fight; a march of such moves alone is told even if it has none."""
+    for move in moves:
+        game.take_off(source, move["units"])
+        walk_in(game, house, move["to"], move["units"])
+    if moves or even_none:
+        game.tell("marched", house=house, area=source, order=order, moves=list(moves))
 
 
 def leave_token(game: Game, house: str, area: str) -> None:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot1e.rules.one_time import consolidating as one_time
+from adjudicator.games.agot1e.rules.one_time.consolidating import EFFECTS
+from adjudicator.games.agot1e.rules.one_time.placing import resolve
 from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros import cleanup
 from adjudicator.games.westeros import consolidate as shared
@@ -36,7 +37,7 @@ def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
         options.append({"area": area, "order": game.areas[area].one_time})
     answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
     if "order" in answer:
-        yield from one_time.resolve(game, house, answer["area"])
+        yield from resolve(game, EFFECTS, house, answer["area"])
         return
     here = game.areas[answer["area"]]
     here.order = None

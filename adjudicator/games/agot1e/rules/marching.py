@@ -17,7 +17,7 @@ from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, su
 from adjudicator.games.westeros.state import Game
 
 
-class MarchForm(marches.MarchForm):
+class DeclaredMarchForm(marches.MarchForm):
     """One March order: where its units go, and whether a power token stays."""
 
     def problem(self, answer: Answer) -> Problem | None:
@@ -43,7 +43,7 @@ class MarchForm(marches.MarchForm):
         return wrong
 
 
-class KnightsForm(MarchForm):
+class KnightsForm(DeclaredMarchForm):
     """A march of which only Knights may be part."""
 
     def _units(self, answer: Mapping[str, Any]) -> Problem | None:
@@ -52,9 +52,9 @@ class KnightsForm(MarchForm):
         return Problem("knights-only", {"area": answer["from"]}) if others else super()._units(answer)
 
 
-def march_form(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> MarchForm:
+def march_form(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> DeclaredMarchForm:
     """Return what a House may answer when it resolves a March order."""
-    return MarchForm(game, house, sources, support)
+    return DeclaredMarchForm(game, house, sources, support)
 
 
 def march_phase(game: Game) -> Rule[str | None]:

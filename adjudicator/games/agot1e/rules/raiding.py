@@ -11,7 +11,8 @@ from itertools import combinations
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agot1e.rules.one_time import raids as one_time
+from adjudicator.games.agot1e.rules.one_time.placing import resolve
+from adjudicator.games.agot1e.rules.one_time.raids import EFFECTS
 from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.westeros import raids
 from adjudicator.games.westeros.components import OrderDef
@@ -48,7 +49,7 @@ def one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
         options.append({"from": area, "order": game.areas[area].one_time})
     answer = yield from ask_one(Ask(house, "raid.resolve", options))
     if "order" in answer:
-        yield from one_time.resolve(game, house, answer["from"])
+        yield from resolve(game, EFFECTS, house, answer["from"])
         return
     game.areas[answer["from"]].order = None
     hit = answer["targets"] if "targets" in answer else [answer["target"]] if answer["target"] else []

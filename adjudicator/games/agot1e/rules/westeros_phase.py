@@ -17,6 +17,7 @@ def westeros_phase(game: Game) -> Rule[str | None]:
     for deck in range(len(game.columns)):
         yield from _resolve_first(game, deck)
         if game.winner:
+            game.progress = {}
             return None
     for column, drawn, used in zip(game.columns, game.westeros_decks, game.westeros_discard, strict=True):
         drawn += used

@@ -46,6 +46,7 @@ class WinAttackExtraKnightMarch(Ability):
         about = {"areas": [area], "card": card, "only": ["knight"]}
         answer = yield from ask_one(Ask(self.house, "march.extra", form=form, about=about))
         if answer["moves"]:
+            game.part = {"march": area}
             yield from resolve_march(game, self.house, answer, extra=order)
 
 

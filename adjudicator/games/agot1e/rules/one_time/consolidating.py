@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from adjudicator.engine.asks import Answer, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot1e.rules.one_time.placing import ask_about, neighbours, take_up
+from adjudicator.games.agot1e.rules.one_time.placing import OneTimeEffect, ask_about, neighbours
 from adjudicator.games.westeros.hands import discard
 from adjudicator.games.westeros.mustering import muster
 from adjudicator.games.westeros.state import Game
@@ -72,17 +72,9 @@ def might_of_highgarden(game: Game, house: str, area: str, order: str) -> Rule[N
     discard(game, house, answer["card"])
 
 
-Effect = Callable[[Game, str, str, str], Rule[None]]
-"""What a one-time order does; gets its House, its area and its id."""
-
-EFFECTS: Mapping[str, Effect] = {
+EFFECTS: Mapping[str, OneTimeEffect] = {
     "conscription": conscription,
     "supply-caravan": supply_caravan,
     "the-might-of-highgarden": might_of_highgarden,
 }
-
-
-def resolve(game: Game, house: str, area: str) -> Rule[None]:
-    """Resolve the one-time order in an area."""
-    order = take_up(game, area)
-    yield from EFFECTS[game.variant.one_time_orders[order].effect](game, house, area, order)
+"""What the `effect` of such an order names."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot1e.rules.marching import MarchForm
+from adjudicator.games.agot1e.rules.marching import DeclaredMarchForm
 from adjudicator.games.agot1e.rules.one_time.placing import take_up
 from adjudicator.games.westeros import marches
 from adjudicator.games.westeros.armies import may_become
@@ -17,7 +17,7 @@ from adjudicator.games.westeros.reach import destinations
 from adjudicator.games.westeros.state import Game, count
 
 
-class MarchOrForcedForm(MarchForm):
+class MarchOrForcedForm(DeclaredMarchForm):
     """One March order as always, or a Forced March."""
 
     def __init__(self, game: Game, house: str, sources: Sequence[str], forced: Sequence[str]) -> None:
@@ -91,6 +91,7 @@ def one_march(game: Game, house: str, sources: list[str]) -> Rule[None]:
         yield from marches.one_march(game, house, sources)
         return
     answer = yield from ask_one(_ask(game, house, sources, forced))
+    game.part = {"march": answer["area"] if "order" in answer else answer["from"]}
     if "order" in answer:
         _carry_out(game, house, answer)
     else:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.westeros.state import Game
+
+OneTimeEffect = Callable[[Game, str, str, str], Rule[None]]
+"""What a one-time order does; gets its House, its area and its id."""
 
 
 def dealt(game: Game, house: str) -> list[str]:
@@ -38,6 +42,12 @@ def take_up(game: Game, area: str) -> str:
     assert order is not None
     game.tell("one-time-order", house=here.house, area=area, order=order)
     return order
+
+
+def resolve(game: Game, effects: Mapping[str, OneTimeEffect], house: str, area: str) -> Rule[None]:
+    """Resolve the one-time order of a House in an area."""
+    order = take_up(game, area)
+    yield from effects[game.variant.one_time_orders[order].effect](game, house, area, order)
 
 
 def neighbours(game: Game, house: str, area: str) -> list[str]:

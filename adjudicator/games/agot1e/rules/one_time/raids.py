@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Choose, Problem, Rule, ask_one
-from adjudicator.games.agot1e.rules.marching import MarchForm
-from adjudicator.games.agot1e.rules.one_time.placing import ask_about, neighbours, take_up
+from adjudicator.games.agot1e.rules.marching import DeclaredMarchForm
+from adjudicator.games.agot1e.rules.one_time.placing import OneTimeEffect, ask_about, neighbours
 from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.westeros.hands import discard
 from adjudicator.games.westeros.marches import after_march, leave_token, may_leave_token, walk_in
@@ -35,7 +35,7 @@ def _is_hostile(game: Game, house: str, area: str) -> bool:
     return here.order is not None and here.house not in (None, house) and not is_spared(game, house, area)
 
 
-class PeacefulMarchForm(MarchForm):
+class PeacefulMarchForm(DeclaredMarchForm):
     """A march that starts no battle."""
 
     def _places(self, answer: Mapping[str, Any]) -> Problem | None:
@@ -50,6 +50,7 @@ def young_wolf(game: Game, house: str, area: str, order: str) -> Rule[None]:
     if all(is_defended(game, house, to) for to in form.reach(area)):
         return
     answer = yield from ask_one(ask_about(house, order, area, form=form))
+    game.part = {"march": area}
     may_token = answer["leave_token"] and may_leave_token(game, house, answer)
     for move in answer["moves"]:
         game.take_off(area, move["units"])
@@ -117,19 +118,11 @@ def cunning_of_the_lion(game: Game, house: str, area: str, order: str) -> Rule[N
             game.tell("spared", house=house, named=named)
 
 
-Effect = Callable[[Game, str, str, str], Rule[None]]
-"""What a one-time order does; gets its House, its area and its id."""
-
-EFFECTS: Mapping[str, Effect] = {
+EFFECTS: Mapping[str, OneTimeEffect] = {
     "the-iron-fleet": iron_fleet,
     "the-young-wolf": young_wolf,
     "the-will-of-rhllor": will_of_rhllor,
     "the-scorpions-sting": scorpions_sting,
     "the-cunning-of-the-lion": cunning_of_the_lion,
 }
-
-
-def resolve(game: Game, house: str, area: str) -> Rule[None]:
-    """Resolve the one-time order in an area."""
-    order = take_up(game, area)
-    yield from EFFECTS[game.variant.one_time_orders[order].effect](game, house, area, order)
+"""What the `effect` of such an order names."""
