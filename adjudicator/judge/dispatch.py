@@ -203,7 +203,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: MailConten
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
     reading = letter.lines(match, house)
     if reading.is_empty and not mail.quoted and not reading.ignored:
-        refuse(sitting, writer, "nothing-read", game=match.name, would_work=order_mail.hints(sitting, seat))
+        refuse(sitting, writer, "nothing-read", game=match.name, hints=order_mail.hints(sitting, seat))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)
     changed = order_mail.take(sitting, seat, reading)
     sitting.only_asked = sitting.only_asked and not changed

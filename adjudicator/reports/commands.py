@@ -9,7 +9,7 @@ from difflib import get_close_matches
 from adjudicator.reports.blocks import Row, TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line, works
-from adjudicator.reports.games import reports_of, voice_of
+from adjudicator.reports.games import reports_of, speech_of, voice_of
 from adjudicator.reports.letters import CommandReply, Help, ListedGame, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
 from adjudicator.reports.owe import OwePage, owe_page
@@ -159,8 +159,18 @@ def refusal_page(letter: Refusal) -> RefusalPage:
         block=letter.block,
         text=from_judge(voice, "refuse", letter.code, letter.facts),
         words=voice.t("reports.refuse.words", words=letter.words) if letter.words else "",
-        would_work=" ".join(works(voice, "reports.refuse.would-work", letter.would_work)),
+        would_work=" ".join([*works(voice, "reports.refuse.would-work", letter.would_work), *_hints(voice, letter)]),
     )
+
+
+def _hints(voice: Voice, letter: Refusal) -> list[str]:
+    """Return what the reader can do instead, a sentence each; a House is named as its player types it."""
+    return [
+        voice.t(f"judge.{hint.code}", **{
+            key: speech_of(letter.head).name(value) if key == "house" else value for key, value in hint.facts.items()
+        })
+        for hint in letter.hints
+    ]  # fmt: skip
 
 
 def stranger_page(letter: Stranger) -> StrangerPage:

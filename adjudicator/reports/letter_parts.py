@@ -11,6 +11,14 @@ Event: TypeAlias = Mapping[str, Any]
 """One event of the rules: {"e": name, facts...}; `to`, if present, lists the seats that may know it."""
 
 
+@dataclass(frozen=True, slots=True)
+class JudgeNote:
+    """A sentence of the judge as a value: its code in the judge's catalogue, and the facts that fill the sentence."""
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """One open question. An answer names its `number`, as in q41. The options have the fixed order of the ask."""

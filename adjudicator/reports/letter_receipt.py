@@ -10,18 +10,10 @@ from adjudicator.engine.lines import Line, LineProblem, View
 from adjudicator.orders.receipt import Change
 from adjudicator.orders.wording import Speech
 from adjudicator.reports.letter_head import Head
-from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Owed, Question
+from adjudicator.reports.letter_parts import NOTHING_OWED, Event, JudgeNote, Owed, Question
 
 Spell: TypeAlias = Callable[[Line, Speech], Sequence[str]]
 """Returns sentences that explain a line turn by turn; none for a line that needs no such explanation."""
-
-
-@dataclass(frozen=True, slots=True)
-class JudgeNote:
-    """A remark of the judge about a line: its code in the judge's catalogue, and the facts that fill the sentence."""
-
-    code: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,6 +52,15 @@ class ReceiptLine:
     def proposal(self) -> int:
         """The number N by which `ok N` takes the lines of a proposal; 0 for other lines."""
         return self.number if self.kind in ("proposal", "offered") else 0
+
+
+@dataclass(frozen=True, slots=True)
+class UnfinishedMessage:
+    """A message to other people without a closing line, and how it would be typed: its first line and its text."""
+
+    problems: Sequence[LineProblem]
+    start: str
+    text: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,8 +125,8 @@ class ReceiptLetter:
     """The number of further lines without effect."""
     replies_to: str | None = ""
     """The subject of the mail that is answered."""
-    unsent: bool = False
-    """True when a message in the mail was not forwarded because its closing line is missing."""
+    unfinished: UnfinishedMessage | None = None
+    """The message in the mail that was not forwarded because its closing line is missing."""
     messages: Sequence[str] = ()
     """Sentences about the messages to other people in the mail, in the reader's language."""
     waiting_on_others: bool = False

@@ -23,6 +23,7 @@ from adjudicator.reports.letter_parts import (
     Event,
     FinalPlace,
     FormArea,
+    JudgeNote,
     OrderForm,
     Owed,
     PlayerRow,
@@ -269,6 +270,8 @@ class Refusal:
     facts: Mapping[str, Any] = field(default_factory=dict)
     words: str = ""
     would_work: Sequence[str] = ()
+    hints: Sequence[JudgeNote] = ()
+    """What the reader can do instead, with an example each."""
     block: Sequence[str] = ()
     """Lines that can be sent back as they are."""
     replies_to: str | None = ""

@@ -11,7 +11,8 @@ from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH
 from adjudicator.reports.games import speech_of
 from adjudicator.reports.layout import short
-from adjudicator.reports.letter_receipt import JudgeNote, ReceiptLetter, ReceiptLine
+from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
 from adjudicator.reports.voice import Voice
 from adjudicator.texts import MissingText
 

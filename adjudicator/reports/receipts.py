@@ -108,7 +108,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         before=_groups(said, letter, "before", letter.before),
         cleared=_groups(said, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=[*said.remarks(), *_left_out(voice, letter)],
-        messages=letter.messages,
+        messages=[*letter.messages, *_unfinished(said, letter)],
         facts=_facts(said, letter),
         questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
@@ -168,7 +168,7 @@ def _subject(voice: Voice, letter: ReceiptLetter) -> str:
         parts.append(voice.count("reports.subject.bad-lines", open_now))
     if missing:
         parts.append(voice.count("reports.subject.open-areas", missing))
-    if letter.unsent:
+    if letter.unfinished is not None:
         parts.append(voice.t("reports.subject.unsent"))
     elif not (open_now or missing or letter.owed.questions or letter.blocked):
         parts.append(voice.t("reports.subject.complete"))
@@ -196,7 +196,7 @@ def _state(voice: Voice, letter: ReceiptLetter) -> str:
         open_now.append(voice.t("reports.receipt.open-before-named", words=words))
     elif letter.blocked:
         open_now.append(voice.t("reports.receipt.open-before"))
-    if letter.unsent:
+    if letter.unfinished is not None:
         return voice.t("reports.receipt.unsent")
     if not letter.lines and not letter.mode and not letter.cleared:
         empty = voice.t("reports.receipt.empty")
@@ -223,6 +223,15 @@ def _groups(said: LineWords, letter: ReceiptLetter, what: str, lines: Sequence[R
 def _at_most_later(line: ReceiptLine) -> ReceiptLine:
     """Return a line that is gone: that it waited for a later round is said, how long it would have counted is not."""
     return line if line.round else replace(line, mark="")
+
+
+def _unfinished(said: LineWords, letter: ReceiptLetter) -> list[str]:
+    """Return the lines that explain a message without a closing line, with the message as it should be typed."""
+    left, voice = letter.unfinished, said.voice
+    if left is None:
+        return []
+    problems = [said.speech.problem(problem) for problem in left.problems]
+    return [*problems, voice.t("judge.hint.press-end"), left.start, *left.text, voice.t("reports.press.end")]
 
 
 def _title(voice: Voice, what: str, line: ReceiptLine) -> str:

@@ -92,7 +92,7 @@ class Result:
                 yield letter.mode
             said = LineWords(voice_of(letter.head), letter)
             yield from (f"clear {said.subject(line)}" for line in letter.cleared)
-            if letter.messages and not letter.unsent:
+            if letter.messages and letter.unfinished is None:
                 yield from (f"press to {found[1]}" for line in text.splitlines() if (found := _PRESS.fullmatch(line)))
 
     def _proposed(self) -> Iterator[tuple[int, str]]:

@@ -30,7 +30,7 @@ def create(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     refusal = _refusal(sitting, writer, said, variant)
     if refusal or variant is None:
         known = list(sitting.desk.library.variants()) if refusal == "unknown-variant" else []
-        facts = {"variant": said.variant, "game": said.game, "count": MOST_WAITING}
+        facts: dict[str, Any] = {"variant": said.variant, "game": said.game, "count": MOST_WAITING}
         if refusal == "create-how":
             facts |= _example(sitting, variant)
         refuse(sitting, writer, refusal, words=said.text, would_work=known, **facts)

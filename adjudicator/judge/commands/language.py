@@ -15,8 +15,7 @@ def speak(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """LANGUAGE=it: write to this person in another language from now on."""
     language = {"italian": "it", "italiano": "it", "english": "en", "inglese": "en"}.get(said.rest, said.rest)
     if language not in LANGUAGES:
-        facts = {"languages": ", ".join(LANGUAGES)}
-        refuse(sitting, writer, "language-unknown", words=said.text, **facts)
+        refuse(sitting, writer, "language-unknown", words=said.text, languages=", ".join(LANGUAGES))
         return False
     writer.language = language
     seat = meant_seat(sitting, writer, "")

@@ -24,7 +24,8 @@ from adjudicator.orders.receipt import Change, Receipt, Refused
 from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH, Speech
 from adjudicator.reports import letters
-from adjudicator.reports.letter_receipt import JudgeNote, ReceiptLine
+from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_receipt import ReceiptLine
 from adjudicator.store.questions import QuestionRow
 
 SHOWN = 40

@@ -10,6 +10,7 @@ from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.reports.letters import CommandReply, Head, ModeratorNotice, Refusal
 
 
@@ -43,14 +44,16 @@ def refuse_for(
 
 
 def refuse(
-    sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (), **facts: Any
+    sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (),
+    hints: Sequence[JudgeNote] = (), **facts: Any,
 ) -> None:
     """Answer that a request is refused, and why. `words` is what the person wrote."""
-    _refuse(sitting, writer, code, facts, words, would_work)
+    _refuse(sitting, writer, code, facts, words, would_work, hints)
 
 
 def _refuse(
-    sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str]
+    sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str],
+    hints: Sequence[JudgeNote] = (),
 ) -> None:
     sitting.too_early = sitting.too_early or code == "aside"
     if sitting.stranger:
@@ -61,6 +64,7 @@ def _refuse(
         facts=facts,
         words=words,
         would_work=would_work,
+        hints=hints,
         replies_to=sitting.subject,
     )
     sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)

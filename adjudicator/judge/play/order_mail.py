@@ -15,7 +15,6 @@ from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.seat.answered_letter import answered_by
 from adjudicator.judge.seat.clerks import clerk_of, window_of
-from adjudicator.judge.seat.sentences import judge_text
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -24,17 +23,18 @@ from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
+from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.store.questions import QuestionRow
 
 
-def hints(sitting: Sitting, seat: SeatAt) -> list[str]:
+def hints(sitting: Sitting, seat: SeatAt) -> list[JudgeNote]:
     """Return examples for a player whose mail could not be read: a reply to each open question, and an order line."""
     asked = [said for each in questions.open_of(seat)[:1] for said in _hint(sitting, seat, each)]
     shown = window_example(seat)
-    return [*asked, *[judge_text(seat, "hint.line", line=line) for line in (shown,) if line]]
+    return [*asked, *([JudgeNote("hint.line", {"line": shown})] if shown else [])]
 
 
-def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[str]:
+def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[JudgeNote]:
     """Return examples of answers to a question. If a line is asked for, it is the line in the question's own mail.
 
     That line is left out if it would not be taken.
@@ -42,13 +42,13 @@ def _hint(sitting: Sitting, seat: SeatAt, question: QuestionRow) -> list[str]:
     lines = letters_for(seat.match, question)
     if questions.takes_number(seat.match, question):
         least, most = min(question.options), max(question.options)
-        return [judge_text(seat, "hint.number", line=lines[0], least=least, most=most)]
+        return [JudgeNote("hint.number", {"line": lines[0], "least": least, "most": most})]
     if not lines:
         voice, view = voice_of(seat_head(sitting, seat)), seat.view
         line = asked(seat.match.game.reports, voice, question_letter(question), view).line
         is_answered = bool(line) and question_replies.answers(seat, question, line)
         lines = [f"q{question.number} {line}"] if is_answered else []
-    return [judge_text(seat, "hint.question", line=line) for line in lines[:1]]
+    return [JudgeNote("hint.question", {"line": line}) for line in lines[:1]]
 
 
 def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
@@ -70,11 +70,9 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
         return False
     stored = _store(sitting, seat, receipt)
     posted = _forward(sitting, seat, reading, receipt)
-    unsent = unfinished(seat, reading)
     receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
-    sentences = [*posted.sentences, *unsent]
-    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=sentences)
-    letter = replace(letter, unsent=bool(unsent))
+    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.sentences)
+    letter = replace(letter, unfinished=unfinished(reading))
     sitting.answer(letter, game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
     if stored or replied:

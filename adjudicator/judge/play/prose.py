@@ -11,12 +11,13 @@ from email.policy import default
 from adjudicator import fences
 from adjudicator.judge.letters.fill import seat_head
 from adjudicator.judge.seat.answered_letter import letters_answered
-from adjudicator.judge.seat.sentences import judge_text
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt
+from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_receipt import UnfinishedMessage
 from adjudicator.reports.letters import Refusal
 from adjudicator.texts import text
 
@@ -37,7 +38,7 @@ def is_prose(reading: MailReading, before: OrderSet, receipt: Receipt) -> bool:
     return reading.is_empty and bool(reading.ignored) and not lines and len(receipt.ignored) == len(reading.ignored)
 
 
-def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence[str]) -> None:
+def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence[JudgeNote]) -> None:
     """Answer that no person reads the mail, and show its text as a message that the judge would forward.
 
     The message is to the sender of the message that the mail replies to, else to the moderator. `hints` come first.
@@ -45,16 +46,15 @@ def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence
     assert sitting.mail is not None
     words = [line for line in sitting.mail.text.strip().splitlines() if line.strip()]
     to = _answered(sitting)
-    sentences = [judge_text(seat, "hint.press-back" if to else "hint.press")]
+    how = [JudgeNote("hint.press-back" if to else "hint.press")]
     if any(ADDRESS.search(line) for line in words):
-        facts = {"game": seat.match.name, "house": seat.speech.name(seat.house)}
-        sentences.insert(0, judge_text(seat, "hint.address", **facts))
+        how.insert(0, JudgeNote("hint.address", {"game": seat.match.name, "house": seat.house}))
     sitting.answer(
         Refusal(
             head=seat_head(sitting, seat),
             code="prose",
             words="\n".join(reading.ignored[:SHOWN]),
-            would_work=[*hints, *sentences],
+            hints=[*hints, *how],
             block=_fenced(seat.language, to, words),
             replies_to=sitting.mail.subject,
         ),
@@ -63,15 +63,12 @@ def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence
     )
 
 
-def unfinished(seat: SeatAt, reading: MailReading) -> list[str]:
-    """Return the lines that explain a message without a closing line, with the mail as it should be typed."""
+def unfinished(reading: MailReading) -> UnfinishedMessage | None:
+    """Return the message without a closing line that a mail holds; None if it holds none."""
     problems = [problem for problem in reading.problems if problem.code == UNFINISHED]
     if not problems:
-        return []
-    said = [seat.speech.problem(problem) for problem in problems]
-    words = str(problems[0].facts.get("words", ""))
-    end = text(seat.language, "reports.press.end")
-    return [*said, judge_text(seat, "hint.press-end"), words, *reading.ignored[:MOST], end]
+        return None
+    return UnfinishedMessage(problems, str(problems[0].facts.get("words", "")), reading.ignored[:MOST])
 
 
 def _fenced(language: str, to: str, words: Sequence[str]) -> list[str]:

@@ -22,7 +22,8 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading
-from adjudicator.reports.letter_receipt import JudgeNote, ReceiptLine
+from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_receipt import ReceiptLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import QuestionRow
