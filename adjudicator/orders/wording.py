@@ -154,8 +154,12 @@ class Speech:
         return ", ".join((" ".join(words), *self._limits(line)))
 
     def _topic(self, subject: str) -> str:
-        """Return the game's own name of a subject, or else the general one."""
-        return text(self.language, self._code(f"subject.{subject}"))
+        """Return the name of a subject: the game's own, else the general one, else the word that begins its lines."""
+        try:
+            return text(self.language, self._code(f"subject.{subject}"))
+        except MissingText:
+            names = self.context.words.subject(subject).names
+            return names.get(self.language, names["en"])[0].capitalize()
 
     def _limits(self, line: Line) -> list[str]:
         limits = [self.say("in-round", round=line.round)] if line.round is not None else []

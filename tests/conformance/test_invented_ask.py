@@ -20,6 +20,7 @@ from adjudicator.engine.stewards import PUBLISHED
 from adjudicator.engine.words import Example, Subject
 from adjudicator.game import Game
 from adjudicator.judge.table import match
+from adjudicator.orders.wording import Speech
 from adjudicator.reports.ask_words import AskWords
 from tests.conformance import test_asks as suite
 from tests.conformance.kit import Kit
@@ -105,3 +106,12 @@ def test_an_invented_ask_passes_the_suite_by_its_row_alone(invented: Kit) -> Non
     suite.test_every_question_of_random_games_has_a_row_a_default_and_a_line(invented)
     suite.test_every_question_is_put_into_words_of_every_language(invented)
     suite.test_the_line_that_a_question_shows_would_have_answered_it(invented)
+
+
+def test_lines_on_an_invented_subject_are_read_and_said(invented: Kit) -> None:
+    for language, name in (("en", "Song"), ("it", "Canzone")):
+        reader = match.reader_of(invented.package, invented.box(), invented.seats(invented.game(0))[0])
+        line = reader.line(next(example.text for example in SONG.examples if example.language == language))
+
+        assert line is not None and line.subject == "song"
+        assert Speech(reader.context, language).line(line).subject.startswith(name)
