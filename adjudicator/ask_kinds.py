@@ -94,9 +94,11 @@ class AskTable(Mapping[str, AskKind]):
     def answer(self, ask: Ask, lines: Sequence[Line], view: View, variant: OwnVariant) -> LineAnswer | None:
         """Return what a seat's lines say to an ask, always a legal answer unless incomplete; None if they are silent.
 
-        `view` must be the view of the seat that is asked, at the moment of the ask.
+        `view` must be the view of the seat that is asked, at the moment of the ask. Asks to chance have no row; lines
+        are silent about them.
         """
-        return self[ask.name].from_lines(ask, lines, self._situation(ask, view, variant))
+        kind = self.get(ask.name)
+        return kind.from_lines(ask, lines, self._situation(ask, view, variant)) if kind is not None else None
 
     def decide(self, steward: Steward, ask: Ask, view: View, variant: OwnVariant) -> Answer:
         """Return a steward's legal answer to an ask, from the view of the seat that is asked."""

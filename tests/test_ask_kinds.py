@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from adjudicator.ask_kinds import AskKind, AskTable
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.lines import Alternative, Line
 from adjudicator.engine.plain import Anywhere, first_named
 from adjudicator.engine.shapes.numbers import Count, Number
@@ -33,6 +33,7 @@ def test_lines_and_stewards_answer_by_the_row_of_the_ask() -> None:
 
     assert said is not None and said.answer == 3
     assert asks.answer(ASK, [Line("limit", alternatives=(Alternative(Number(3)),))], {}, None) is None
+    assert asks.answer(Ask(CHANCE, "ford.flood", range(2)), [], {}, None) is None, "chance needs no row"
     assert asks.styles == ("brave",)
     assert [asks.decide(Steward(style), ASK, {}, None) for style in (PUBLISHED, "brave", "unknown")] == [0, 4, 0]
     assert asks.rule("brave", "ford.name").id == "style.published", "a row without the style takes the default"
