@@ -35,9 +35,14 @@ def plain_reports(**more: Any) -> GameReports:
     return GameReports(**{**parts, **more})
 
 
+def may_know(event: Event, seat: str | None) -> bool:
+    """True when a seat (None: an observer) may be told an event: a list under `to` names the only seats that may."""
+    return not isinstance(event.get("to"), list) or seat in event["to"]
+
+
 def known(events: Iterable[Event], seat: str | None) -> list[Event]:
-    """Return the events that a seat may be told: a list under `to` names the only ones who may."""
-    return [event for event in events if not isinstance(event.get("to"), list) or seat in event["to"]]
+    """Return the events that a seat may be told."""
+    return [event for event in events if may_know(event, seat)]
 
 
 def story(voice: Voice, events: Sequence[Event], view: View) -> list[Section]:

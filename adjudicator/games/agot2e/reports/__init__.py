@@ -5,11 +5,11 @@ from adjudicator.games.agot2e.reports.board import board
 from adjudicator.games.agot2e.reports.news import news
 from adjudicator.games.agot2e.reports.picture import picture
 from adjudicator.games.agot2e.reports.planning import comments, limits
-from adjudicator.games.agot2e.reports.sentences import known
 from adjudicator.games.agot2e.reports.story import for_everybody, running
 from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.games.agot2e.reports.yours import for_seat
 from adjudicator.reports.game import GameReports, Layout
+from adjudicator.reports.plain import known
 
 REPORTS = GameReports(
     voice=Voice,

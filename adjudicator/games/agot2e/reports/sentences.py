@@ -14,17 +14,6 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.letters import Event
 
 
-def may_know(event: Event, seat: str | None) -> bool:
-    """True when `seat` may be told this event: a list under `to` names the only seats that may."""
-    to = event.get("to")
-    return not isinstance(to, (list, tuple)) or (seat is not None and seat in to)
-
-
-def known(events: Iterable[Event], seat: str | None) -> list[Event]:
-    """Return the events that `seat` may be told."""
-    return [event for event in events if may_know(event, seat)]
-
-
 def sentence(voice: Voice, event: Event, kind: str = "event") -> str:
     """Return what an event says to everybody ("event"), to who did it ("you") or to whom it was done to ("hit")."""
     return voice.own(_code(voice, event, kind), **facts_of(voice, event))

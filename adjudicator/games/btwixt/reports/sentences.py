@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from adjudicator.games.btwixt.reports import rulings
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.reports.letters import Event
+from adjudicator.reports.plain import may_know
 
 TWINS: Mapping[str, str] = {
     "drawn-cards": "drawn",
@@ -22,12 +23,6 @@ TWINS: Mapping[str, str] = {
 """Event that only some may know to the one that told everybody just before; it says the same and more."""
 UNTOLD = frozenset({"season", "row", "dealt", "packs-passed", "round", "round-end", "may-pass", "nothing"})
 """Events that the log leaves out: they open parts of it, or what they say stands elsewhere in the mail."""
-
-
-def may_know(event: Event, seat: str | None) -> bool:
-    """True when `seat` may be told this event: a list under `to` names the only seats that may."""
-    to = event.get("to")
-    return to is None or (seat is not None and seat in to)
 
 
 def known(events: Iterable[Event], seat: str | None) -> list[Event]:
