@@ -248,7 +248,7 @@ class ReconcileForm:
             return Problem("supply-too-many")
         return None
 
-    def _smallest(self) -> list[dict[str, int]]:
+    def smallest(self) -> list[dict[str, int]]:
         """Return all smallest ways, as area to number lost, largest armies first."""
         areas = sorted(self.units.picks, key=lambda area: -count(self.units.picks[area].units))
         for number in range(1, 30):
@@ -277,11 +277,11 @@ class ReconcileForm:
 
     def default(self) -> Answer:
         """Return the cheapest units from the largest armies."""
-        return self._list(self._smallest()[0])
+        return self._list(self.smallest()[0])
 
     def sample(self, choose: Choose) -> Answer:
         """Return a random smallest way."""
-        lost = choose(self._smallest())
+        lost = choose(self.smallest())
         chosen: UnitList = []
         for area, n in lost.items():
             chosen += UnitForm([self.units.picks[area]], n).sample(choose)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations_with_replacement
 from typing import Any
 
 from adjudicator.engine.asks import Answer
@@ -11,33 +10,27 @@ from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
 from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.answers import Muster
-from adjudicator.games.westeros.armies import cheapness
+from adjudicator.games.westeros.armies import ReconcileForm, cheapness
 from adjudicator.games.westeros.mustering import Trial, points_of
-from adjudicator.games.westeros.supply import fits
 
 # -- supply ------------------------------------------------------------------------------------
 
 
 def fewest_for_supply(moment: Moment) -> Answer:
     """Lose the fewest units possible: the cheapest of the armies with the fewest foes beside them."""
-    sizes = {area: sum(units.values()) for area, units in moment.armies().items()}
-    ways = next(found for n in range(1, sum(sizes.values()) + 1) if (found := list(_ways(moment, sizes, n))))
-    way = min(ways, key=lambda way: sum(moment.foes(area) * n for area, n in way.items()))
+    ways = ReconcileForm(table_of(moment.view, moment.variant), moment.house).smallest()
+    way = min(ways, key=lambda way: _danger(moment, way))
     left, chosen = {area: dict(units) for area, units in moment.armies().items()}, Left()
-    for area, number in way.items():
-        for _ in range(number):
+    for area in sorted(way, key=moment.board.ids.index):
+        for _ in range(way[area]):
             take(left, chosen, area, _cheapest(left[area]))
     return as_list(chosen)
 
 
-def _ways(moment: Moment, sizes: Mapping[str, int], number: int) -> Iterator[dict[str, int]]:
-    """Yield the ways to remove `number` units so that the armies fit the supply limit and no area is empty."""
-    armies = [area for area, size in sizes.items() if size > 1]
-    for way in combinations_with_replacement(armies, number):
-        lost = {area: way.count(area) for area in dict.fromkeys(way)}
-        rest = (size - lost.get(area, 0) for area, size in sizes.items())
-        if all(n < sizes[area] for area, n in lost.items()) and fits(rest, moment.ask.about["limit"]):
-            yield lost
+def _danger(moment: Moment, way: Mapping[str, int]) -> tuple[int, list[int]]:
+    """Return how many foes are beside the areas that lose units, then the places of these areas on the board."""
+    places = sorted(moment.board.ids.index(area) for area, n in way.items() for _ in range(n))
+    return sum(moment.foes(area) * n for area, n in way.items()), places
 
 
 def _cheapest(units: Mapping[str, int]) -> str:
