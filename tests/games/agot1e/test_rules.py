@@ -166,3 +166,18 @@ def test_a_stolen_marker_comes_back_with_the_bids() -> None:
     assert game.throne_holder == "martell" and game.turn_order[0] == "baratheon"
     stored = RULES.load(game.variant, RULES.dump(game))
     assert stored.throne_holder == "martell"
+
+
+def test_cersei_may_remove_a_one_time_order() -> None:
+    """Her text: any one order of the losing player."""
+    areas = {
+        "stoney-sept": units("lannister", "3k", order="march-0"),
+        "riverrun": units("stark", "f"),
+        "winterfell": units("stark", "f", one_time="the-young-wolf"),
+    }
+    hands = {"lannister": ["cersei-lannister"], "stark": ["catelyn-stark"]}
+    game = position(areas, rulings=ALL_BUT_COLUMNS, hands=hands)
+    answers = [march("stoney-sept", ("riverrun", "3k")), {"one_time": "winterfell"}]
+    played = phase(game, "march", answers, rest=True)
+    assert [ask.name for ask in played.asked][1] == "combat.ability"
+    assert game.areas["winterfell"].one_time is None and game.areas["riverrun"].house == "lannister"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.asks import Rule
+from adjudicator.engine.asks import Answer, Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
 from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.armies import Pick
@@ -65,8 +65,8 @@ class WinUpgradeFootman(Ability):
 class RemoveAnOrder(Ability):
     """Winning, its player may remove an order."""
 
-    def removable(self) -> Sequence[str]:
-        """Return the areas whose order may be removed."""
+    def removable(self) -> Sequence[Answer]:
+        """Return the areas whose order may be removed; {"one_time": area} means the one-time order there."""
         return ()
 
     def on_result(self) -> Rule[None]:
@@ -74,25 +74,30 @@ class RemoveAnOrder(Ability):
         found = self.removable() if self.wins else ()
         if not found:
             return
-        area = yield from self.ask((None, *found))
-        if area is not None:
-            self.tell(area=area, order=self.game.areas[area].order)
-            remove_order(self.game, area)
+        chosen = yield from self.ask((None, *found))
+        if isinstance(chosen, dict):
+            here = self.game.areas[chosen["one_time"]]
+            self.tell(area=chosen["one_time"], order=here.one_time)
+            here.one_time = None
+        elif chosen is not None:
+            self.tell(area=chosen, order=self.game.areas[chosen].order)
+            remove_order(self.game, chosen)
 
 
 class WinRemoveLoserOrder(RemoveAnOrder):
-    """Winning, its player may remove any one order of the loser from the board."""
+    """Winning, its player may remove any one order of the loser from the board, a one-time order too."""
 
-    def removable(self) -> Sequence[str]:
-        """Return all areas with an order of the loser; the March order of this battle is spent already."""
+    def removable(self) -> Sequence[Answer]:
+        """Return all orders of the loser; the March order of this battle is spent already."""
         held, areas = self.game.held_by(self.opponent), self.game.areas
-        return [area for area in held if areas[area].order and area != self.combat.origin]
+        orders = [area for area in held if areas[area].order and area != self.combat.origin]
+        return [*orders, *({"one_time": area} for area in held if areas[area].one_time)]
 
 
 class WinRemoveAdjacentOrder(RemoveAnOrder):
     """Winning, its player may remove a Support or Consolidate Power order beside the area of the battle."""
 
-    def removable(self) -> Sequence[str]:
+    def removable(self) -> Sequence[Answer]:
         """Return the areas beside the battle with such an order, of anybody or of the loser alone."""
         near = sorted(self.game.board.near[self.combat.area])
         if not own(self.game).asha_may_hit_others:
