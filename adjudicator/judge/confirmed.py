@@ -7,7 +7,7 @@ from adjudicator.judge.commands.doing import do_after_yes
 from adjudicator.judge.commands.mail_command import Who
 from adjudicator.judge.inbox.consent import NO, UNCLEAR
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
-from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.confirming import request
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
 from adjudicator.judge.table.match import Match
@@ -69,7 +69,7 @@ def _holds_more(seat: SeatAt | None, rest: MailContents) -> bool:
         return True
     if seat is None or seat.match.row.started_at is None or not rest.text.strip():
         return False
-    reading = rest.lines(seat.match, seat.house)
+    reading = rest.lines(Place(seat.match, seat))
     return bool(reading.entries or reading.replies or reading.accepted)
 
 

@@ -87,7 +87,7 @@ def _robot(sitting: Sitting, mail: Incoming, writer: Writer | None) -> Handled:
     if seat is None or mail.bounce or not mail.text.strip():
         return Handled(IGNORED, f"robot: {mail.robot}")
     match, house = seat.match, seat.house
-    reading = split(mail.text).lines(match, house)
+    reading = split(mail.text).lines(Place(match, seat))
     if not (reading.entries or reading.replies):
         return Handled(IGNORED, f"robot: {mail.robot}", match.name, house)
     notify_moderator(sitting, match, "robot-orders", f"robot:{mail.number}", house=house,
@@ -201,7 +201,7 @@ def _orders(sitting: Sitting, mail: Incoming, writer: Writer, letter: MailConten
     if reason:
         refuse(sitting, writer, reason, game=match.name, attachments=len(mail.attachments))
         return Handled(TAKEN if done else REFUSED, reason, match.name, house)
-    reading = letter.lines(match, house)
+    reading = letter.lines(Place(match, seat))
     if reading.is_empty and not mail.quoted and not reading.ignored:
         refuse(sitting, writer, "nothing-read", game=match.name, hints=order_mail.hints(sitting, seat))
         return Handled(TAKEN if done else REFUSED, "nothing to read", match.name, house)

@@ -1,4 +1,4 @@
-"""Receipts: how each line of a mail was understood and what is in force now, as a page for the templates."""
+"""Makes the page of a receipt: how each line of a mail was understood, and what is in force now."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ PROPOSED = ("proposal", "offered")
 MARKS = ("round", "once", "stands", "from", "later")
 """How long a line counts, in the order of the groups of a receipt."""
 LONGEST_STANDING = 150
-"""Letters of a line in force from before that are shown, unless it is an order of this round."""
+"""The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""
 
 READ_WHOLE = 6
-"""Lines without effect that are quoted at length; of more their beginning is."""
+"""How many lines without effect are quoted at length; of the others only the beginning is quoted."""
 BRIEF = 60
 LONGEST_QUOTE = 300
-"""Letters that are shown of a player's own words."""
+"""The most characters shown of a player's own words."""
 LONGEST_ANSWER = 30
-"""Letters of a lettered answer where it is only mentioned; the question below shows all of it."""
+"""The most characters of an option in a note about an answer; the question below shows the whole option."""
 MOST_SHOWN = 60
-"""Lines of one mail that are shown of those taken, and of those not taken; how many more there are is said."""
+"""The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineShown:
-    """One line of the receipt: its number, what it is about, what was understood, and below it why not."""
+    """One line of the receipt in words: its number, its subject, what was understood, and notes below it."""
 
     number: int
     label: str
@@ -47,12 +47,12 @@ class LineShown:
     words: str = ""
     notes: Sequence[str] = ()
     steps: Sequence[str] = ()
-    """The text step by step, where the game wants it so."""
+    """The text step by step, in games that show lines so."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReceiptGroup:
-    """Lines that count equally long: "taken, for this round"."""
+    """Lines that count for the same time, under a title such as "taken, for this round"."""
 
     title: str
     lines: Sequence[LineShown]
@@ -60,7 +60,7 @@ class ReceiptGroup:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptPage(Page):
-    """A receipt."""
+    """A receipt as its templates show it."""
 
     since: SincePage | None
     notice: str
@@ -118,12 +118,12 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
 
 
 def open_lines(letter: ReceiptLetter) -> list[ReceiptLine]:
-    """Return the lines that wait for the player; none of a mail that was not for this round at all."""
+    """Return the lines that wait for the player; none for a mail to another game, House or round."""
     return [] if letter.misdirected else not_taken(letter)
 
 
 def not_taken(letter: ReceiptLetter) -> list[ReceiptLine]:
-    """Return the lines that were not taken, but for those that something newer beats."""
+    """Return the lines that were not taken, without those that a newer line overrides."""
     return [line for line in letter.lines if line.kind not in (*TAKEN, *ANSWERED, *OLDER, "offered")]
 
 
@@ -132,7 +132,7 @@ def _refused(letter: ReceiptLetter) -> list[ReceiptLine]:
 
 
 def _left_out(voice: Voice, letter: ReceiptLetter) -> list[str]:
-    """Return how many lines of the mail are not shown, for there are too many."""
+    """Return a sentence with the number of lines that are not shown; nothing if all are shown."""
     counts = sum(line.kind in TAKEN for line in letter.lines), len(_refused(letter))
     left = sum(max(0, count - MOST_SHOWN) for count in counts)
     return [voice.count("reports.receipt.left-out", left)] if left else []
@@ -142,7 +142,7 @@ def _left_out(voice: Voice, letter: ReceiptLetter) -> list[str]:
 
 
 def _since(voice: Voice, letter: ReceiptLetter) -> SincePage | None:
-    """Return what happened since the player's last mail; None if that is nothing, as it mostly is."""
+    """Return what happened since the player's last mail; None if nothing happened."""
     page = since_page(voice, letter.head, letter.since) if letter.since else None
     return None if page is None or page.lines == [voice.t("reports.since.nothing")] else page
 
@@ -176,7 +176,7 @@ def _subject(voice: Voice, letter: ReceiptLetter) -> str:
 
 
 def _notice(voice: Voice, letter: ReceiptLetter) -> str:
-    """Return what must be known before all else: nothing was stored, or nothing changed."""
+    """Return the sentences at the top of a receipt, which say that nothing was stored or that nothing changed."""
     said = [voice.t("reports.receipt.checked")] if letter.checked else []
     if letter.old_round is not None:
         said.append(voice.t("reports.receipt.old-round", round=letter.old_round, now=letter.head.round))
@@ -210,7 +210,7 @@ def _state(voice: Voice, letter: ReceiptLetter) -> str:
 
 
 def _groups(said: LineWords, letter: ReceiptLetter, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
-    """Return lines by how long they count, as a title says: "taken, until you replace them"."""
+    """Return lines in groups by how long they count; a title such as "taken, until replaced" says how long."""
     groups: dict[tuple[int, int], list[ReceiptLine]] = {}
     for line in lines:
         groups.setdefault((MARKS.index(line.mark) if line.mark else 0, line.round), []).append(line)
@@ -221,7 +221,7 @@ def _groups(said: LineWords, letter: ReceiptLetter, what: str, lines: Sequence[R
 
 
 def _at_most_later(line: ReceiptLine) -> ReceiptLine:
-    """Return a line that is gone: that it waited for a later round is said, how long it would have counted is not."""
+    """Return a cleared line for its group: only a later round that it waited for is named in the title."""
     return line if line.round else replace(line, mark="")
 
 
@@ -261,13 +261,16 @@ def _line(said: LineWords, letter: ReceiptLetter, line: ReceiptLine) -> LineShow
 
 
 def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
-    """Return how all proposals are accepted at once, where there are several."""
+    """Return the sentence that says how to accept all proposals at once; "" if there are fewer than two."""
     several = sum(line.kind in PROPOSED for line in letter.lines)
     return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
 
 
 def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str]:
-    """Return what would answer a question that a line did not answer: each letter with its meaning, or a line."""
+    """Return notes that say how to answer a question: each letter with its meaning, or a line to type.
+
+    The result is empty for a line that is no answer to a question, and for an answer that was taken.
+    """
     question = line.question
     if question is None or line.kind in ANSWERED:
         return []
@@ -284,14 +287,14 @@ def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str
 
 
 def _steps(said: LineWords, line: ReceiptLine) -> Sequence[str]:
-    """Return what a line does step by step, in games that show lines so; a line from before is not taken apart."""
+    """Return a line step by step, in games that show lines so; most lines from earlier mails are shown in one piece."""
     reports = said.voice.reports
     numbered = reports is not None and reports.layout.steps
     return said.steps(line) if numbered and (line.mark == "round" or line.kind in TAKEN) else ()
 
 
 def _text(said: LineWords, line: ReceiptLine) -> str:
-    """Return what was understood; the answer to a question in full words, a line from before in not too many."""
+    """Return what was understood. Long lines from earlier mails are cut off, unless they are orders of this round."""
     if line.question is not None and line.kind in ANSWERED:
         voice = said.voice
         return answer_text(reports_of(voice), voice, line.question.ask, line.answer, line.question.about)

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from adjudicator import fences
-from adjudicator.judge.inbox.writers import names_game
-from adjudicator.judge.table.match import Match
+from adjudicator.judge.inbox.writers import Place, names_game
 from adjudicator.orders.mail_reader import MailReading, read_mail
 
 NAME = r"[a-z][a-z0-9-]{1,22}[a-z0-9]"
@@ -58,8 +57,9 @@ class MailContents:
         """Return the contents without this command, however often it was typed."""
         return replace(self, commands=tuple(each for each in self.commands if each != command))
 
-    def lines(self, match: Match, house: str) -> MailReading:
-        """Return the lines, replies and messages in the text, as a seat means them; the text is read only once."""
+    def lines(self, place: Place) -> MailReading:
+        """Return the lines, replies and messages in the text, as its writer means them; the text is read only once."""
+        match, house = place.match, place.seat.house if place.seat is not None else ""
         asked = (match.name, house)
         if asked not in self._read:
             reader = match.reader(house)

@@ -1,4 +1,4 @@
-"""What a person wishes when he signs on: Houses, best first, and who decides where his lines are silent."""
+"""Reads the wishes of a person who signs on: Houses, best first, and a steward for decisions without a line."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ _OPTION = re.compile(r"\b(language|zone|name)\s*=\s*(\S+)", re.IGNORECASE)
 FILLERS = frozenset(
     ["house", "casa", "as", "come", "or", "o", "and", "e", "then", "poi", "please", "thanks", "grazie", "per", "favore"]
 )
-"""Words of a sign-on that mean nothing, and that nobody needs to be told of."""
+"""Words of a sign-on without a meaning; the answer does not list them among the words that were not understood."""
 MOST_WORDS = 5
+"""The most words that the answer lists as not understood."""
 _PARTS = re.compile(r"[\s,:;+/]+")
 
 
 class BadSteward(ValueError):
-    """A steward that cannot be had: a code for the catalogue, its facts, and options that would work."""
+    """Raised for a steward that is not possible: a code of the catalogue, its facts, and options that would work."""
 
     def __init__(self, code: str, would_work: Sequence[str], **facts: Any) -> None:
         super().__init__(code)
@@ -38,26 +39,26 @@ class BadSteward(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Houses a person would like, best first, and his steward; what he did not say is None."""
+    """The Houses that a person would like, best first, and their steward; None where they said nothing."""
 
     houses: Sequence[str] | None = None
     steward: Steward | None = None
 
     def after(self, older: Wish) -> Wish:
-        """Return this wish with what it leaves open taken from an older one."""
+        """Return this wish, with the parts that it leaves open taken from an older wish."""
         return Wish(
             older.houses if self.houses is None else self.houses,
             older.steward if self.steward is None else self.steward,
         )
 
     def as_json(self) -> dict[str, Any]:
-        """Return the wish as the store keeps it."""
+        """Return the wish as JSON for the store."""
         steward = None if self.steward is None else [self.steward.style, *self.steward.friends]
         return {"houses": list(self.houses or ()), "steward": steward}
 
 
 def wish_from_json(data: Any) -> Wish:
-    """Return the wish that `as_json` wrote; a plain list is one of Houses alone."""
+    """Return the wish that `as_json` wrote; older wishes are plain lists of Houses."""
     if not isinstance(data, Mapping):
         return Wish(tuple(data or ()))
     steward = data.get("steward")
@@ -65,14 +66,14 @@ def wish_from_json(data: Any) -> Wish:
 
 
 def options_of(words: str) -> dict[str, str]:
-    """Return the options of a sign-on, apart from its steward."""
+    """Return the options of a sign-on by name, without its steward."""
     return {key.lower(): value for key, value in _OPTION.findall(words)}
 
 
 def read_wish(match: Match, words: str, language: str = "en") -> Wish:
-    """Return what a person wishes; raises BadSteward, which shows what would work in his language.
+    """Return the wishes of a person. Unknown words, such as a password for another judge, are ignored.
 
-    Words that mean nothing here, such as a password for another judge, do not matter.
+    Raises BadSteward, which shows options that would work in the person's language.
     """
     houses = _houses(match, _OPTION.sub("", _SAID.sub("", words)))
     said = _SAID.search(words)
@@ -85,13 +86,13 @@ def _houses(match: Match, words: str) -> tuple[str, ...]:
 
 
 def not_understood(match: Match, words: str) -> tuple[str, ...]:
-    """Return the words of a sign-on that name no House of this game, as they were typed."""
+    """Return the first words of a sign-on that name no House of this game, as they were typed."""
     known, left = _seats(match), _OPTION.sub("", _SAID.sub("", words))
     return tuple(dict.fromkeys(word for word, house in _found(match, left) if house not in known))[:MOST_WORDS]
 
 
 def _found(match: Match, words: str) -> list[tuple[str, str]]:
-    """Return each word that may name a House, and the House or nothing."""
+    """Return each word that may name a House with the id of that House, or with "" for an unknown word."""
     find = _Reader(match).find
     typed = (word.strip(".!?\"'()")[:40] for word in re.split(r"[\s,;/>]+", words))
     return [(word, find(word.lower())) for word in typed if word and word.lower() not in FILLERS]
@@ -102,7 +103,7 @@ def _seats(match: Match) -> Sequence[str]:
 
 
 class _Reader:
-    """Reads what stands behind `steward=`, and shows what could stand there."""
+    """Reads the value of the option `steward`, and writes examples of values."""
 
     def __init__(self, match: Match, language: str = "en") -> None:
         self.seats = _seats(match)
@@ -112,12 +113,12 @@ class _Reader:
         self.printer = Printer(self.context, language)
 
     def find(self, word: str, styles: Sequence[str] = ()) -> str:
-        """Return the one House or style that a word means, else nothing."""
+        """Return the House or style that a word means; "" if it means none or several."""
         ids = self.context.book.find(self.context.slot(("house",), styles), [word])
         return ids[0] if len(ids) == 1 else ""
 
     def steward(self, said: str) -> Steward:
-        """Return the steward that a person names: a style, and with loyal ones the Houses."""
+        """Return the steward that a person names: a style, and for a loyal steward its Houses. Raises BadSteward."""
         first, *rest = [word for word in _PARTS.split(said.lower()) if word] or [""]
         style = self.find(first, self.styles)
         if style not in self.styles:
@@ -152,7 +153,10 @@ class _Reader:
 
 
 def fitted(seat: SeatAt, steward: Steward) -> Steward:
-    """Return a steward as it fits a seat: loyal to others that play; to nobody left, the published defaults."""
+    """Return a steward that fits a seat: a loyal one keeps only other Houses that are in the game.
+
+    If none is left, return the published defaults.
+    """
     friends = tuple(friend for friend in steward.friends if friend in seat.match.seats and friend != seat.house)
     if steward.style == LOYAL and not friends:
         return DEFAULTS
@@ -160,6 +164,6 @@ def fitted(seat: SeatAt, steward: Steward) -> Steward:
 
 
 def standing_line(seat: SeatAt, steward: Steward) -> Line:
-    """Return the line by which a steward of a seat stands until it is replaced."""
+    """Return the line that names the steward of a seat, as the seat would type it; it counts until replaced."""
     line = Line(STEWARD.id, alternatives=(Alternative(Ranking((steward.style, *steward.friends))),))
     return replace(line, text=seat.printer.line(line))

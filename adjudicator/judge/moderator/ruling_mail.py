@@ -10,7 +10,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
-from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.fill import moderator_head
 from adjudicator.judge.letters.short_answers import refuse
 from adjudicator.judge.play.move_on import advance
@@ -39,7 +39,7 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     answer = answer_of(edits, " ".join(line.said for line in read if line.said))
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
-    tried = letter.lines(match, "").check
+    tried = letter.lines(Place(match)).check
     code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
     _answer(sitting, match, ask, read, code)
     if wrong or tried:

@@ -61,7 +61,7 @@ def take(sitting: Sitting, writer: Writer, match: Match, letter: MailContents, v
         return False
     head = head_for(sitting, writer)
     sender = PressSender(writer.house or (MODERATOR if writer.marked else ""), writer.address, head.language)
-    reading = letter.lines(match, writer.house)
+    reading = letter.lines(Place(match, writer.seat))
     posted = press.forward(sitting, match, sender, reading.press, dry=reading.check)
     speech = Speech(match.reader(writer.house).context, head.language)
     body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]
