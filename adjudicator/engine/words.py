@@ -22,7 +22,7 @@ Synonyms: TypeAlias = Mapping[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True)
 class NameEntry:
-    """Something with a name. `kind` is what a slot expects: area, house, card, unit, track, option, word."""
+    """Something with a name. `kind` is what a slot expects: area, house, card, unit, track, order, option, word."""
 
     kind: str
     id: str
