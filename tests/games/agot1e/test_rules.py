@@ -71,6 +71,14 @@ def test_a_lost_battle_against_the_wildlings_costs_mustering_points() -> None:
     assert game.areas["winterfell"].units == {"footman": 1} and game.wildlings == 0
 
 
+def test_alike_units_are_lost_without_a_question() -> None:
+    """Where all units are of one kind in one area there is nothing to choose."""
+    game = position({"winterfell": units("stark", "3f")}, wildlings=12)
+    played = drive(after_bids(game, judged(dict.fromkeys(game.houses, 0) | {"stark": 1}, 12)), ["lannister"])
+    assert [ask.name for ask in played.asked] == ["wildlings.tie"]
+    assert game.areas["winterfell"].units == {"footman": 1}
+
+
 def test_the_highest_bidder_may_take_back_a_card() -> None:
     """ "Victory of the Night's Watch"."""
     game = position({}, hands={"stark": ["robb-stark"]}, wildlings=2)

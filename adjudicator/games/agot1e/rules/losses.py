@@ -39,6 +39,12 @@ class WorthForm(UnitForm):
         chosen = sum(n * self._cost(kind) for item in answer for kind, n in item["units"].items())
         return Problem("units-worth", {"points": self.points, "chosen": chosen}) if chosen != self.points else None
 
+    @property
+    def is_forced(self) -> bool:
+        """True when all units are of one kind in one area, so that there is nothing to choose."""
+        kinds = [kind for pick in self.picks.values() for kind in pick.units]
+        return len(kinds) == 1
+
     def default(self) -> Answer:
         """Return the cheapest units, in board order."""
         figures = sorted(self._units(list(self.picks.values())), key=lambda figure: cheapness(figure[1]))

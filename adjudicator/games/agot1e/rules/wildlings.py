@@ -55,10 +55,13 @@ def _lose(game: Game, house: str, points: int) -> Rule[None]:
     about = {"action": "destroy", "points": points, "among": as_list(picks)}
     if not picks:
         return
+    form = WorthForm(game, picks, points)
     if worth(game, picks) <= points:
         ask = Ask(house, "wildlings.units", (as_list(picks),), about=about)
+    elif form.is_forced:
+        ask = Ask(house, "wildlings.units", (form.default(),), about=about)
     else:
-        ask = Ask(house, "wildlings.units", form=WorthForm(game, picks, points), about=about)
+        ask = Ask(house, "wildlings.units", form=form, about=about)
     destroyed = yield from ask_one(ask)
     destroy_list(game, destroyed)
     game.tell("units-destroyed", house=house, units=destroyed)
