@@ -21,8 +21,6 @@ OwnSituation: TypeAlias = Any
 """The situation of an ask, of the type that the lines of a game use."""
 OwnVariant: TypeAlias = Any
 """A checked variant, of the type that the box of a game builds."""
-
-
 BY_DEFAULT: StewardRule[Any] = StewardRule(f"style.{PUBLISHED}", as_published)
 """The published default in general words, for an ask to which no steward has a rule of its own."""
 
@@ -56,8 +54,8 @@ class AskKind:
 class AskTable(Mapping[str, AskKind]):
     """All kinds of asks of a game by name, in the order of its rulebook.
 
-    `situation` returns what the lines of the game are judged by, from an ask, the view of its seat and the variant.
-    `moment` returns the same for its stewards; its last argument are the seats to which a steward is loyal.
+    `situation` makes the situation in which lines answer an ask, from the ask, the view of its seat and the variant.
+    `moment` makes the one in which a steward answers it; its last argument is the seats to which the steward is loyal.
     """
 
     def __init__(
