@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from adjudicator.engine.bad_lines import Ambiguous, BadLine, Unreadable
 from adjudicator.engine.lines import Alternative, Line, LineProblem, Value
@@ -22,6 +23,8 @@ _LONGEST_SUBJECT = 7
 
 _SHORT_OR = re.compile(r"(?<!\S)o(?!\S)")
 _OR = re.compile(r"(?<!\S)or(?!\S)")
+REMEMBERED = 500
+"""How many lines a reader remembers."""
 _TRAILING = "; .!"
 """Punctuation at the end of a line that has no meaning."""
 _ROUND = "round"
@@ -51,9 +54,16 @@ class LineReader:
     def __init__(self, words: GameWords, seat: str = "") -> None:
         self.context: Context = make_context(words, seat, subject_entries(words.subjects))
         self.phrases = Phrasebook(self)
+        self._read_once = lru_cache(maxsize=REMEMBERED)(self._read)
 
     def line(self, text: str) -> Line | None:
-        """Return what a `subject: answer` line says; None for an empty line of a form. Raises BadLine."""
+        """Return what a `subject: answer` line says; None for an empty line of a form. Raises BadLine.
+
+        A line is often read several times for one mail, and sent again in later mails, so lines are remembered.
+        """
+        return self._read_once(text)
+
+    def _read(self, text: str) -> Line | None:
         cleaned = compared(clean(text).rstrip(_TRAILING))
         if _SHORT_OR.search(cleaned) and self._is_of(cleaned):
             raise Unreadable("or-unclear", words="o")
