@@ -55,12 +55,14 @@ def stars_of(game: Game, house: str) -> int:
 
 def is_restricted(game: Game, order: OrderDef) -> bool:
     """True when a Westeros card forbids this order in this round (W-11)."""
-    for restriction in game.restrictions:
-        if restriction == f"no-{order.type}":
-            return True
-        if restriction == "no-march-plus-1" and order.type == "march" and order.star:
-            return True
-    return False
+    return any(forbids(restriction, order) for restriction in game.restrictions)
+
+
+def forbids(restriction: str, order: OrderDef) -> bool:
+    """True when a restriction forbids an order: "no-raid" all orders of a type, "no-march-plus-1" starred Marches."""
+    if restriction == "no-march-plus-1":
+        return order.type == "march" and order.star
+    return restriction == f"no-{order.type}"
 
 
 class PlanForm:

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from adjudicator.games.westeros.components import OrderDef, Variant
-
-TYPE_OF: Mapping[str, str] = {
-    "no-defense": "defense",
-    "no-raid": "raid",
-    "no-consolidate": "consolidate",
-    "no-support": "support",
-}
-"""Restriction of a Westeros card to the type of order that it forbids."""
+from adjudicator.games.westeros.planning import forbids
 
 
 class Tokens:
     """The tokens that are left to place."""
 
     def __init__(self, variant: Variant, stars: int, forbidden: Iterable[str]) -> None:
-        banned = set(forbidden)
-        types = {TYPE_OF[each] for each in banned if each in TYPE_OF}
-        self.left = {order.id: order.count for order in variant.orders.values() if order.type not in types}
-        if "no-march-plus-1" in banned:
-            for order in variant.orders.values():
-                if order.type == "march" and order.star:
-                    self.left.pop(order.id, None)
+        banned = tuple(forbidden)
+        free = (order for order in variant.orders.values() if not any(forbids(each, order) for each in banned))
+        self.left = {order.id: order.count for order in free}
         self.orders = variant.orders
         self.stars = stars
 

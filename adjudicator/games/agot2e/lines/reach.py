@@ -11,6 +11,7 @@ from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.mustering import cost_of, points_of
+from adjudicator.games.westeros.planning import forbids
 from adjudicator.games.westeros.reach import is_defended, transported
 from adjudicator.games.westeros.shapes.units import Pieces
 from adjudicator.games.westeros.state import Game
@@ -79,9 +80,9 @@ class Board:
     def forbidding(self, order: str) -> list[str]:
         """Return the Westeros cards of this round that may forbid the order."""
         token = self.variant.orders[order]
-        words = {f"no-{token.type}", "no-march-plus-1" if token.type == "march" else ""}
         cards = {card: self.variant.westeros_cards[card] for card in self.view["westeros"]}
-        return [id for id, card in cards.items() if card.restriction in words or words.intersection(card.options)]
+        words = {id: (card.restriction or "", *card.options) for id, card in cards.items()}
+        return [id for id in cards if any(forbids(word, token) for word in words[id])]
 
     def is_starred(self, order: str) -> bool:
         """True for a special order."""
