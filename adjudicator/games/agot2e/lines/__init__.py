@@ -1,1 +1,1 @@
-"""What a player's lines mean in this game: its words, what they check out as on the board, what they answer."""
+"""Order lines of this game: their words, their checks, and the asks they answer."""

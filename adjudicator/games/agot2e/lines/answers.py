@@ -1,4 +1,4 @@
-"""Answers asks from a seat's lines: one function per kind of ask, each a sentence of the players' manual.
+"""Answers asks from a seat's lines; each function stands for one sentence of the players' manual.
 
 The rows in `asks` say which function belongs to which ask. Lines are tried in the order of the set, alternatives from
 left to right; the first that is legal at the moment of the ask, and whose guards hold, is the answer. No line, no
@@ -22,7 +22,7 @@ from adjudicator.games.westeros.shapes.orders import Exchange
 
 
 def castles_of(ask: Ask) -> tuple[str, ...]:
-    """Return the castles that an ask about musters names; each may have a line of its own."""
+    """Return the castles in an ask about musters; each can have a line of its own."""
     return tuple(ask.about["castles"])
 
 
@@ -38,7 +38,7 @@ def choice(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
 
 
 def _bid(name: str, most: int, value: Value | None) -> int | None:
-    """Return the bid a line names, cut to what there is."""
+    """Return the bid of a line, but not more than the available power."""
     if value == Word("all"):
         return most
     if isinstance(value, Number):
@@ -67,7 +67,7 @@ def _bid_for(ask: Ask, name: str, general: str, lines: Sequence[Line], situation
 
 
 def all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Three bids at once, each cut to what the ones before leave; incomplete if a track has no line."""
+    """Return the three bids, each limited to the power left by those before; incomplete if a track has no line."""
     left = int(situation.view["players"][ask.seat]["power"])
     bids: dict[str, int] = {}
     used: list[tuple[Line, int]] = []
@@ -88,7 +88,7 @@ def all_bids(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswe
 
 
 def ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Each tied group by the ranking; Houses it does not name come after, as they stand on the track.
+    """Return each tied group in the order of the ranking; Houses that it does not name follow as on the track.
 
     The seat's own House goes first unless the line puts it elsewhere.
     """
@@ -103,7 +103,7 @@ def ties(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 
 
 def wildling_tie(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """The first tied House of the ranking; the seat's own House is the highest unless the line puts it elsewhere."""
+    """Return the first tied House of the ranking; for the highest bidder one's own, unless the line places it."""
     among = ask.about["among"]
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -150,7 +150,7 @@ def _ranked_or_none(value: Value | None) -> Iterator[Answer]:
 
 
 def wildling_track(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Only for one's own marker: a line about it says nothing about somebody else's."""
+    """Return the track for the seat's own marker; a line says nothing about the markers of others."""
     if ask.about.get("house", ask.seat) != ask.seat:
         return None
     parts = _TRACK_PARTS[ask.about["action"]]
@@ -182,7 +182,7 @@ def raven_look(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAns
 
 
 def refuse(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """The first supporter on the list is refused; a line that names none of them accepts all."""
+    """Refuse the first supporter on the list; a line that names none of them accepts all."""
 
     def proposals(value: Value | None) -> Iterator[Answer]:
         if isinstance(value, Ranking):
@@ -194,7 +194,7 @@ def refuse(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
 
 
 def card(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """The first card of the list that is still in hand."""
+    """Return the first card of the list that is still in hand."""
     strength = situation.variant.house_cards
     strongest = sorted(ask.options, key=lambda card: -strength[card].strength)
 
@@ -221,14 +221,14 @@ def ability(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
 
 
 def blade(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """`blade` adds strength after the reveal, `redraw` changes a Tides card before it."""
+    """Return the use of the Blade: `blade` adds strength after the reveal, `redraw` draws another Tides card before."""
     use = ask.options[-1]
     ours = matching(lines, situation, "redraw" if use == "redraw" else "blade")
     return settle_yes_no(ask, ours, situation, use, "no")
 
 
 def retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """The first area of the list that may be retreated to; the winner with Robb Stark uses his own line for that."""
+    """Return the first possible area of the list; a winner with Robb Stark has a line of its own for this ask."""
     home = next((area.id for area in situation.variant.areas.values() if area.home_of == ask.seat), None)
 
     def proposals(value: Value | None) -> Iterator[Answer]:
@@ -243,7 +243,7 @@ def retreat(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
 
 
 def ports(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """As many ships as the line says, cut to what is possible; `at` may name the port or its land."""
+    """Return the number of ships in the line, but not more than possible; `at` can name the port or its land."""
     port = str(ask.about["area"])
     land = situation.variant.areas[port].land or port
     here = [line for line in lines if line.subject == "ports" and line.scope.at in ("", port, land)]

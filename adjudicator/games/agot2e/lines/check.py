@@ -1,6 +1,6 @@
-"""What is wrong or odd about lines as the board stands now, judged from the view of the seat that wrote them.
+"""Checks lines against the board, from the view of the seat that wrote them.
 
-Illegal is what can never work in this window; odd is what may work by then, or works but helps nobody.
+Illegal is a line that can never work in this window; odd is one that may work later, or that helps nobody.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from adjudicator.games.westeros.shapes.units import Pieces
 
 Problems = Iterator[LineProblem]
 PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
-"""Refusals of one alternative that are remarks where the next one works; others may be a slip of the finger."""
+"""Problems of an alternative that are only remarks if another alternative works; all others may be typing slips."""
 
 
 def illegal(code: str, **facts: object) -> LineProblem:
-    """Return the problem that refuses a line."""
+    """Return a problem for which a line is refused."""
     return LineProblem("illegal", code, facts)
 
 
 class Agot2eChecker:
-    """Checks the lines of one game; everything it knows comes from the variant and the view."""
+    """Checks the lines of a seat, from the variant and the seat's view."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -40,7 +40,7 @@ class Agot2eChecker:
     # -- one line --------------------------------------------------------------------------
 
     def check(self, line: Line, view: View) -> list[LineProblem]:
-        """Return what is illegal or odd about one line taken alone; the first refusal only.
+        """Return what is illegal or odd about one line by itself; of several refusals the first.
 
         An alternative that plainly cannot work is only odd where another one takes its place.
         """
@@ -60,7 +60,7 @@ class Agot2eChecker:
         return [replace(problem, kind="odd") if problem.refuses else problem for problem in found]
 
     def _is_replaced(self, line: Line, refusals: Sequence[LineProblem], board: Board) -> bool:
-        """True when for every alternative that is refused another one works, for an area with the same order token."""
+        """True if for every refused alternative another one works, for an area with the same order token."""
         working: list[Alternative] = []
         refused: list[Alternative] = []
         for each in line.alternatives:
@@ -75,7 +75,7 @@ class Agot2eChecker:
             yield from check(line, board)
 
     def _names(self, line: Line, board: Board) -> Problems:
-        """Houses that are not in this game are never meant."""
+        """Refuse a House that does not take part in this game."""
         named = [line.scope.versus]
         for alternative in line.alternatives:
             action = alternative.value.action if isinstance(alternative.value, Order) else alternative.value
@@ -87,9 +87,9 @@ class Agot2eChecker:
     # -- lines together -----------------------------------------------------------------------
 
     def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
-        """Return which orders, by index, go beyond the tokens or the stars that the ones before them leave.
+        """Return the indexes of lines whose order needs a token or star that the lines before have used.
 
-        A later line for the same area takes the place of the one before it.
+        A later line for the same area replaces the earlier one.
         """
         board = Board(self.variant, view)
         if not board.is_planning:
@@ -110,7 +110,7 @@ class Agot2eChecker:
         return problems
 
     def _shortage(self, area: str, wishes: Sequence[Placed], dealt: Sequence[Placed], board: Board) -> LineProblem:
-        """Return why none of the orders wished for an area is left: no token, or no star."""
+        """Return why no order of a line is possible any more: no token, or no star."""
         used = [placed.order for placed in dealt]
         for order in (wish.order for wish in wishes):
             count = self.variant.orders[order].count
@@ -119,7 +119,7 @@ class Agot2eChecker:
         return illegal("too-many-stars", area=area, order=wishes[0].order, stars=board.stars)
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
-        """Return what is odd about all lines together: bids beyond the power, marches that fail as things stand."""
+        """Return remarks on all lines together: bids of more than the power, marches that would fail now."""
         board = Board(self.variant, view)
         found = []
         planned = placed_by(lines, situation_of(board)) if board.is_planning else {}
@@ -130,7 +130,7 @@ class Agot2eChecker:
         return [*found, *outlook(lines, board, planned)]
 
     def missing(self, lines: Sequence[Line], view: View) -> list[str]:
-        """Return the areas with own units that have no order yet; none when orders are not due or no token is left."""
+        """Return the areas of the seat without an order; none if no orders are due or no token is left."""
         board = Board(self.variant, view)
         if not board.is_planning:
             return []
@@ -139,13 +139,13 @@ class Agot2eChecker:
         return lacking if len(lacking) > len(board.own_areas) - self._placeable(board) else []
 
     def _placeable(self, board: Board) -> int:
-        """Return for how many areas there are tokens this round."""
+        """Return the number of areas for which there are tokens this round."""
         allowed = [token for token in self.variant.orders.values() if board.is_allowed(token.id)]
         starred = min(board.stars, sum(token.count for token in allowed if token.star))
         return min(len(board.own_areas), starred + sum(token.count for token in allowed if not token.star))
 
     def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
-        """Return the special orders and the tokens of each kind: used by the lines, and there."""
+        """Return (used, available) for special orders and for the tokens of each kind."""
         board = Board(self.variant, view)
         if not board.is_planning:
             return {}
@@ -159,12 +159,12 @@ class Agot2eChecker:
 
 
 def _token_of(alternative: Alternative) -> str:
-    """Return the order an alternative places; "" for one that places none."""
+    """Return the order that an alternative places, or "" if it places none."""
     return alternative.value.order if isinstance(alternative.value, Order) else ""
 
 
 def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
-    """Return the bids of the first alternative of a line for all tracks."""
+    """Return the bids in the first alternative of a line for all tracks."""
     value = line.alternatives[0].value if line.alternatives else None
     return value.amounts if isinstance(value, Amounts) else ()
 
@@ -173,7 +173,7 @@ def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
 
 
 def _order(line: Line, board: Board) -> Problems:
-    """Own units must stand there; at least one alternative must name an order that is allowed."""
+    """Refuse an area without the seat's units, and a line of which no alternative has an allowed order."""
     here = board.area(line.object)
     if here["house"] != board.seat:
         yield illegal("no-units-there", area=line.object)
@@ -198,7 +198,7 @@ def _order(line: Line, board: Board) -> Problems:
 
 
 def _is_plain_form(orders: Sequence[str], placed: str | None, board: Board) -> bool:
-    """True when a line names the plain order of the kind that lies on the board, as who just writes "march" does."""
+    """True if a line names the plain order of the kind that is on the board, as in a line that just says "march"."""
     tokens = board.variant.orders
     if placed is None:
         return False
@@ -238,7 +238,7 @@ def _cards(line: Line, board: Board) -> Problems:
 
 
 def _cards_named(line: Line) -> list[str]:
-    """Return the cards a line names, each once."""
+    """Return the cards that a line names, without repetition."""
     named: list[str] = []
     for alternative in line.alternatives:
         value = alternative.value
@@ -267,7 +267,7 @@ def _raven(line: Line, board: Board) -> Problems:
 
 
 def _choose(line: Line, board: Board) -> Problems:
-    """The options must be printed on the card."""
+    """Refuse an option that is not printed on the card."""
     card = board.variant.westeros_cards[line.object]
     for ranking in _values(line, Ranking):
         for option in ranking.items:

@@ -1,4 +1,4 @@
-"""Checks how the order of an area line would act: marches, raids, supports, consolidations."""
+"""Checks what the order of an area line would do: marches, raids, supports, Consolidate Power."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Problems = Iterator[LineProblem]
 
 
 def check_action(area: str, order: Order, board: Board) -> Problems:
-    """Yield what is illegal or odd about one alternative of an area line."""
+    """Yield the problems of one alternative of an area line."""
     kind = board.variant.orders[order.order].type
     action = order.action
     if isinstance(action, Moves):
@@ -43,7 +43,7 @@ def _march(area: str, moves: Moves, board: Board) -> Problems:
 
 
 def _units(area: str, moves: Moves, board: Board) -> Problems:
-    """Only units that stand there can be counted out; `all` and `rest` move whoever is there by then."""
+    """Refuse units that are not in the area; `all` and `rest` mean those that are there when the order is resolved."""
     here = board.area(area)
     wanted: dict[str, int] = {}
     for move in moves.moves:
@@ -69,7 +69,7 @@ def _way(area: str, to: str, board: Board) -> Problems:
 
 
 def closed(to: str, board: Board) -> LineProblem:
-    """Return the problem of a line that sends units where nobody may go."""
+    """Return a problem if a line sends units to a closed area."""
     return LineProblem("illegal", "area-closed", {"to": to, "players": len(board.view["houses"])})
 
 
@@ -87,7 +87,7 @@ def _token(area: str, moves: Moves, board: Board) -> Problems:
 
 
 def _supply(area: str, moves: Moves, board: Board) -> Problems:
-    """The march as a whole against the supply limit, as the armies stand now."""
+    """Remark on a march that exceeds the supply limit with the present armies."""
     arriving = _arriving(area, moves, board)
     if moves.moves and not may_become(board.table, board.seat, {**arriving, area: -sum(arriving.values())}):
         yield LineProblem("odd", "supply-exceeded-now", {"area": area, "limit": list(board.own["supply_limit"])})

@@ -1,4 +1,4 @@
-"""Which questions may come to a House before its next orders, told from its view alone."""
+"""The questions that may come to a House before its next orders, from its view alone."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from adjudicator.games.agot2e.lines.seen import Seen
 from adjudicator.games.westeros.components import Variant
 
 MOST = 12
-"""As many items fit a phone; what is less likely is left out until it comes nearer."""
+"""The most items that are shown; less likely questions are left out."""
 
 
 def foresee(seat: str, view: View, variant: Variant, often: Mapping[str, int]) -> Sequence[Foreseen]:
-    """Return what may be asked of `seat` until orders are due again, most likely first.
+    """Return what may be asked of `seat` before orders are due again, most likely first.
 
     `often` says of each ask how often it comes when it was foreseen.
     """
@@ -31,12 +31,12 @@ def foresee(seat: str, view: View, variant: Variant, often: Mapping[str, int]) -
 
 
 def _place(item: Foreseen, often: int) -> tuple[bool, bool, int]:
-    """Return where an item stands: certain ones, then those of the running combat, then by how often they come."""
+    """Return a sort key: certain items first, then those of the running combat, then by frequency."""
     return not item.certain, "against" not in item.about, -often
 
 
 def _items(seen: Seen) -> Iterator[Foreseen]:
-    """Yield what may come, phase after phase from where the game stands."""
+    """Yield the questions that may come, phase by phase from the present one."""
     if seen.view["phase"] == "westeros":
         yield from foresee_westeros.this_phase(seen)
         return
@@ -47,7 +47,7 @@ def _items(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _soon(items: Iterable[Foreseen]) -> Iterator[Foreseen]:
-    """Yield items that belong to the round that goes on: what comes of revealed orders can be told when they are.
+    """Yield the items that can be told now: those that follow from revealed orders only once these are revealed.
 
     In the Westeros phase one card after the other decides what is asked, so there only the sure ones are near.
     """
@@ -56,7 +56,7 @@ def _soon(items: Iterable[Foreseen]) -> Iterator[Foreseen]:
 
 
 def _this_round(seen: Seen) -> Iterator[Foreseen]:
-    """Yield what may come before this round ends."""
+    """Yield the questions that may come before this round ends."""
     if seen.view["phase"] in ("setup", "planning", "raven"):
         yield from foresee_actions.raven(seen)
     if seen.combat:

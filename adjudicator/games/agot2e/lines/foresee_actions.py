@@ -1,4 +1,4 @@
-"""Questions of the action phase that are no combat: the Raven, orders as they lie open, ports."""
+"""Questions of the action phase outside combat: the Raven, revealed orders, ports."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from adjudicator.games.westeros.raids import targets
 from adjudicator.games.westeros.reach import is_stuck
 
 TAKES_ORDERS = ("cersei-lannister", "queen-of-thorns")
-"""Texts of House cards that remove an order of the opponent, wherever it lies."""
+"""Texts of House cards that remove any order of the opponent."""
 
 
 def raven(seen: Seen) -> Iterator[Foreseen]:
-    """The holder of the Raven is asked as soon as the orders lie open."""
+    """Yield the question for the holder of the Raven, who is asked as soon as orders are revealed."""
     if seen.view["raven"]["holder"] == seen.seat and not seen.view["raven"]["used"]:
         yield Foreseen("planning.raven", "raven", certain=True)
 
 
 def orders(seen: Seen) -> Iterator[Foreseen]:
-    """The seat's own orders that are still to be resolved and leave it a choice."""
+    """Yield the questions about the seat's own unresolved orders that leave a choice."""
     phase = seen.view["phase"]
     if phase in ("raven", "raid"):
         yield from _raids(seen)
@@ -49,20 +49,20 @@ def _marches(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _holds_land(seen: Seen, port: str) -> bool:
-    """False for a port whose land is lost: its Ships are about to go."""
+    """Return False for a port whose land is lost, since its Ships will go."""
     stays = seen.game.rulings.uncontrolled_port_ships == "stay"
     return seen.game.controller(port) == seen.seat or (stays and seen.game.controller(port) is None)
 
 
 def _supports(seen: Seen) -> Iterator[Foreseen]:
-    """Support orders beside an area somebody may fight for; the running combat is told apart."""
+    """Yield the questions about Support orders beside areas of possible combats, without the running combat."""
     for area in areas_with(seen.game, seen.seat, "support"):
         if any(area in seen.game.board.supported_from[place] for place in seen.battlefields):
             yield Foreseen("combat.support", "order", area)
 
 
 def _consolidates(seen: Seen) -> Iterator[Foreseen]:
-    """A special order that may muster is asked about for certain, unless a rival can still take it away."""
+    """Yield the question about a special order that can muster; certain unless a rival can still remove the order."""
     areas = areas_with(seen.game, seen.seat, "consolidate")
     for area in areas:
         if may_muster(seen.game, seen.seat, area) or seen.game.rulings.power_may_be_declined:
@@ -72,7 +72,7 @@ def _consolidates(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _is_safe(seen: Seen, area: str) -> bool:
-    """True when nobody's raid, march or House card can take the order in `area` any more."""
+    """True if no raid, march or House card can remove the order in `area` any more."""
     game, phase = seen.game, seen.view["phase"]
     if phase == "consolidate":
         return True
@@ -93,7 +93,7 @@ def _is_safe(seen: Seen, area: str) -> bool:
 
 
 def ports(seen: Seen) -> Iterator[Foreseen]:
-    """Lands the seat's March orders may take together with a rival's Ships in their port."""
+    """Return the lands that the seat's March orders may conquer together with a rival's Ships in their port."""
     if seen.planning:
         return
     for land, port in seen.game.board.port_of.items():

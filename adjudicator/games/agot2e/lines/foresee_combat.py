@@ -1,4 +1,4 @@
-"""Questions of combats: the one that runs, and those that may still come in this round."""
+"""Questions of combats: of the running one, and of those that may still come in this round."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from adjudicator.games.agot2e.rules.house_cards.greyjoy import AERON_PRICE
 from adjudicator.games.westeros.passes import areas_with
 
 CANCELS = "tyrion-lannister"
-"""The text that makes the opponent choose another card."""
+"""The ability that makes the opponent choose another card."""
 
 
 def running(seen: Seen) -> Iterator[Foreseen]:
-    """What the running combat may still ask of the seat, as a combatant or as one who supports."""
+    """Yield what the running combat may still ask of the seat, as a combatant or as a supporter."""
     combat = seen.combat
     assert combat is not None
     sides = {combat["attacker"]: combat["defender"], combat["defender"]: combat["attacker"]}
@@ -64,7 +64,7 @@ def _after_the_result(seen: Seen, combat: Mapping[str, Any], about: Mapping[str,
 
 
 def to_come(seen: Seen) -> Iterator[Foreseen]:
-    """What combats to come may ask: nothing when no rival can reach the seat and it can reach none."""
+    """Yield what later combats may ask; nothing if the seat and its rivals cannot reach each other."""
     if not seen.contested:
         return
     yield Foreseen("combat.card", "cards")
@@ -79,7 +79,7 @@ def to_come(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _may_be_supported(seen: Seen, places: frozenset[str]) -> bool:
-    """True when a Support order lies beside one of the places."""
+    """True if there is a Support order beside one of the areas."""
     found = (
         here.house is not None and here.order in seen.game.board.tokens_of_type["support"]
         for place in places
@@ -95,7 +95,7 @@ def _blade(seen: Seen, about: Mapping[str, Any]) -> Iterator[Foreseen]:
 
 
 def _abilities(seen: Seen, about: Mapping[str, Any], played: str | None = None) -> Iterator[Foreseen]:
-    """The texts that ask their player: of the card played, or of all in hand before one is."""
+    """Yield the abilities that ask their player: of the card played or, before that, of all cards in hand."""
     for card in [played] if played else seen.hand:
         text = seen.variant.house_cards[card].ability
         if text is not None and text in ABILITIES and _may_ask(seen, text):
@@ -104,7 +104,7 @@ def _abilities(seen: Seen, about: Mapping[str, Any], played: str | None = None) 
 
 
 def _may_ask(seen: Seen, text: str) -> bool:
-    """False where the text has surely nothing to offer: no power to pay, no figure, nobody of both conditions."""
+    """Return False if an ability certainly has nothing to offer: no power to pay, no unit, its conditions not met."""
     player = seen.game.players[seen.seat]
     if text == "aeron-damphair":
         return player.power >= AERON_PRICE and len(player.hand) > 1

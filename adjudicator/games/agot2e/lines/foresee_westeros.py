@@ -1,4 +1,4 @@
-"""Questions of the Westeros phase: the one that runs, from its cards, and the next, whose cards nobody knows."""
+"""Questions of the Westeros phase: of the present one, from its cards, and of the next, whose cards are unknown."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from adjudicator.games.westeros.mustering import Trial, points_of
 from adjudicator.games.westeros.supply import fits
 
 NEAR_ATTACK = 8
-"""From this strength on, a Westeros phase with icons enough brings an attack of the wildlings."""
+"""The wildling strength from which the next Westeros phase may bring an attack."""
 
 WINTER = "winter-is-coming"
 PARTS: Mapping[str, Sequence[str]] = {
@@ -27,20 +27,20 @@ PARTS: Mapping[str, Sequence[str]] = {
     "the-horde-descends": ("lose",),
     "skinchanger-scout": (),
 }
-"""What a wildling card may ask about, by its effect."""
+"""Effect of a wildling card to the parts it may ask about."""
 ASKS = {
     **dict.fromkeys(("lose", "downgrade", "upgrade"), "wildlings.units"),
     **dict.fromkeys(("discard", "take"), "wildlings.card"),
     "option": "wildlings.option",
 }
 LIKELY = ("lose", "worst", "discard", "downgrade", "option")
-"""The parts worth a line before the card is known."""
+"""The parts that are foreseen before the card is known."""
 REWARDS = ("best", "take", "upgrade")
-"""What the highest bidder may be asked after a victory over the wildlings."""
+"""The parts that the highest bidder may be asked about after a victory over the wildlings."""
 
 
 def next_phase(seen: Seen) -> Iterator[Foreseen]:
-    """What the cards of the next phase may ask, the frequent first."""
+    """Yield what the cards of the next phase may ask, the most frequent first."""
     game, seat = seen.game, seen.seat
     yield Foreseen("bid.track", "bid")
     yield Foreseen("bid.wildlings", "bid", "wildlings")
@@ -58,14 +58,14 @@ def next_phase(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _would_be_cut(seen: Seen, levels: int = 1) -> bool:
-    """True when a Supply card, or so many levels less, would cost units as the board stands."""
+    """True if a Supply card, or a loss of supply levels, would cost units on the present board."""
     table = seen.variant.supply_table
     level = min(barrels(seen.game, seen.seat), max(0, seen.game.players[seen.seat].supply - levels))
     return not fits(sizes(seen.game, seen.seat), table[min(level, len(table) - 1)])
 
 
 def _chooses(seen: Seen, card: WesterosCard) -> bool:
-    """True when a card lets the seat choose, by the token it holds."""
+    """True if a card lets the seat choose because of a dominance token it holds."""
     return bool(card.options) and seen.game.tracks[CHOOSER_TRACK[card.chooser or "throne"]][0] == seen.seat
 
 
@@ -75,7 +75,7 @@ def _parts(parts: Sequence[str]) -> Iterator[Foreseen]:
 
 
 def this_phase(seen: Seen) -> Iterator[Foreseen]:
-    """What the rest of this phase may ask: the card that is carried out, then those that follow."""
+    """Yield what the rest of this phase may ask: the card that is resolved now, then those that follow."""
     progress, cards = seen.view["progress"], list(seen.view["westeros"])
     now = progress.get("card")
     following = [seen.variant.westeros_cards[card] for card in (cards[cards.index(now) + 1 :] if now else cards)]
@@ -93,7 +93,7 @@ def this_phase(seen: Seen) -> Iterator[Foreseen]:
 
 
 def _choice(seen: Seen, card: WesterosCard) -> Iterator[Foreseen]:
-    """A card whose holder is choosing just now, and what may come of it."""
+    """Yield what may follow from a card whose holder is choosing now."""
     if _chooses(seen, card):
         yield Foreseen("westeros.choice", "choose", card.id, certain=True)
     for option in card.options:
@@ -101,7 +101,7 @@ def _choice(seen: Seen, card: WesterosCard) -> Iterator[Foreseen]:
 
 
 def _effect(seen: Seen, effect: str) -> Iterator[Foreseen]:
-    """Yield what an effect that is carried out, or may be, still asks of the seat."""
+    """Yield what an effect that is, or may be, resolved still asks of the seat."""
     turn = _turn_is_to_come(seen)
     if effect == "mustering" and turn is not False:
         for castle in seen.game.castles_of(seen.seat):
@@ -118,7 +118,7 @@ def _effect(seen: Seen, effect: str) -> Iterator[Foreseen]:
 
 
 def _turn_is_to_come(seen: Seen) -> bool | None:
-    """Return whether the seat's turn is running or still to come; None when turns have not begun."""
+    """Return True if the seat's turn is now or later, False if it is over, None if turns have not begun."""
     house = seen.view["progress"].get("house")
     if house is None or house not in seen.game.turn_order:
         return None
@@ -127,14 +127,14 @@ def _turn_is_to_come(seen: Seen) -> bool | None:
 
 
 def _can_muster_on_land(seen: Seen) -> bool:
-    """True when something could be mustered that no rival's Ships can prevent."""
+    """True if the seat can muster something that no rival's Ships can prevent."""
     game, castles = seen.game, seen.game.castles_of(seen.seat)
     trial = Trial(game, seen.seat, {castle: points_of(game, castle) for castle in castles})
     return any(muster.area in game.board.land for castle in castles for muster in trial.legal(castle))
 
 
 def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> Iterator[Foreseen]:
-    """What the cards after the running one ask; certain while nothing before them can change who is asked."""
+    """Yield what the later cards ask; certain while nothing before them can change who is asked."""
     power = seen.game.players[seen.seat].power > 0
     for card in cards:
         if card.effect == WINTER:
@@ -152,7 +152,7 @@ def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> I
 
 
 def _drawn_instead(seen: Seen, deck: int) -> Iterator[Foreseen]:
-    """What a card that nobody knows yet may ask, and the attack its icon may bring."""
+    """Yield what an unknown card may ask, and the wildling attack that its icon may bring."""
     for card in seen.variant.westeros_cards.values():
         if card.deck == deck and card.effect != WINTER:
             yield from _following(seen, (card,), settled=False)
@@ -176,7 +176,7 @@ def _after(seen: Seen, effect: str, *, certain: bool) -> Iterator[Foreseen]:
 
 
 def _attack(seen: Seen) -> Iterator[Foreseen]:
-    """The running attack: bids, ties, then the card's parts, all of the likely ones while it is hidden."""
+    """Yield the questions of the running attack: bids, ties, parts of the card (the likely ones while it is hidden)."""
     attack = seen.view["progress"]["attack"]
     if "watch_wins" not in attack or "card" not in attack:
         if attack.get("without") != seen.seat and "watch_wins" not in attack:

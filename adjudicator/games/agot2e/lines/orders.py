@@ -1,4 +1,4 @@
-"""Answers from the lines of areas: the order tokens, and how raids, marches, supports and consolidations act."""
+"""Answers from the lines of areas: the order placed, and what raids, marches, supports and Consolidate Power do."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ STEPS = {"raid.resolve": "raids", "march.resolve": "marches", "consolidate.resol
 
 
 def area_line(lines: Iterable[Line], area: str) -> list[Line]:
-    """Return the lines of one area, in the order they are tried."""
+    """Return the lines of one area, in the order in which they are tried."""
     return [line for line in lines if line.subject == "order" and line.object == area]
 
 
@@ -31,7 +31,7 @@ def area_line(lines: Iterable[Line], area: str) -> list[Line]:
 
 
 def orders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return an order for each area that has a line; incomplete when areas are left or the whole is not legal."""
+    """Return an order for each area with a line; incomplete if areas are left or all together is not legal."""
     placed = placed_by(lines, situation)
     if not placed:
         return None
@@ -41,7 +41,7 @@ def orders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer 
 
 
 def lines_of_orders(orders: Mapping[str, str]) -> list[Line]:
-    """Return the lines that give each area its order and say nothing about what the order does."""
+    """Return lines that place these orders and say nothing about what the orders do."""
     return [Line("order", area, alternatives=(Alternative(Order(order)),)) for area, order in orders.items()]
 
 
@@ -49,7 +49,7 @@ def lines_of_orders(orders: Mapping[str, str]) -> list[Line]:
 
 
 def choices_of_order(lines: Iterable[Line], area: str, here: Situation) -> Iterator[FoundChoice]:
-    """Yield the answers of the lines of an area that speak of the order that lies there, and whose conditions hold."""
+    """Yield the alternatives of an area's lines that are about its order token and whose conditions are true."""
     lying = here.view["areas"][area]["order"]
     for choice in choices(area_line(lines, area), here):
         if not isinstance(choice.value, Order) or choice.value.order == lying:
@@ -64,9 +64,9 @@ def _first_source(
     decide: Callable[[str, FoundChoice], Iterable[Answer]],
     can_wait: Callable[[Answer], bool] = lambda answer: False,
 ) -> LineAnswer | None:
-    """Return what the first area whose lines say something does; the seat is asked where its sequence says so.
+    """Return the action of the first area whose lines decide it; ask the seat where its sequence says so.
 
-    Of areas that no sequence names, those whose answer can wait come after the others.
+    Of areas that no sequence names, those whose action can wait come last.
     """
     wanted: Sequence[str] = ()
     for choice in choices(matching(lines, situation, "sequence", STEPS[ask.name], ""), situation):
@@ -87,7 +87,7 @@ def _first_source(
 def _said_in(
     ask: Ask, source: str, said: Iterable[FoundChoice], decide: Callable[[str, FoundChoice], Iterable[Answer]]
 ) -> LineAnswer | None:
-    """Return what the lines of one area say first."""
+    """Return the first action that the lines of one area give."""
     for choice in said:
         found = _first_of(ask, source, choice, decide)
         if found is not None:
@@ -105,7 +105,7 @@ def _first_of(
 
 
 def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return the raid of the first area whose lines name a target; a raid on nothing waits until no other is left."""
+    """Return the raid of the first area whose lines name a target; raids without one wait until the others are done."""
     sources = list(dict.fromkeys(option["from"] for option in ask.options))
 
     def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:
@@ -120,7 +120,7 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 
 
 def march(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return the march of the first area whose lines name a legal one; a call for support that a march needs."""
+    """Return the first legal march in the lines of the areas, or the call for support that a march needs."""
     sources = list(ask.about["areas"])
     return _first_source(ask, lines, situation, sources, partial(_marches, ask, lines, situation))
 
@@ -128,7 +128,7 @@ def march(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer |
 def _marches(
     ask: Ask, lines: Sequence[Line], situation: Situation, source: str, choice: FoundChoice
 ) -> Iterator[Answer | LineAnswer]:
-    """Yield the marches an answer means, best first: as it says, and as a call for support where that may help."""
+    """Yield the marches that an alternative means, best first: as written, then as a call for support if useful."""
     action = action_of(choice.value)
     if not isinstance(action, Moves):
         return
@@ -151,7 +151,7 @@ def _marches(
 
 
 def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, Any] | None:
-    """Return the moves with numbers for `all` and `rest`; None when more units are named than stand there."""
+    """Return the moves with numbers for `all` and `rest`; None if more units are named than are there."""
     here = situation.view["areas"][source]
     left = {kind: n - here["routed"].get(kind, 0) for kind, n in here["units"].items()}
     for move in action.moves:
@@ -165,7 +165,7 @@ def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, 
 
 
 def _leaves(lines: Sequence[Line], situation: Situation, source: str) -> FoundChoice | None:
-    """Return what the `leave` lines say of an area."""
+    """Return what the `leave` lines say about an area."""
     here = replace(situation, area=source)
     return next(choices(matching(lines, here, "leave"), here), None)
 
@@ -174,7 +174,7 @@ def _leaves(lines: Sequence[Line], situation: Situation, source: str) -> FoundCh
 
 
 def support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return the side the areas asked for support; the first of them whose lines say anything decides."""
+    """Return the side that areas support; the first area whose lines say anything decides."""
     for area in ask.about["from"]:
         said = choices_of_order(lines, area, situation)
         found = first_legal(ask, said, lambda value: _sides(ask.about, ask.seat, value))
@@ -184,7 +184,7 @@ def support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer
 
 
 def _sides(about: Mapping[str, Any], seat: str, value: Value | None) -> Iterator[Answer]:
-    """Yield the side a support means: itself, a House that fights here, attacker, defender, nobody."""
+    """Yield the side that a support means: one's own, a House in this combat, attacker, defender, or nobody."""
     action = action_of(value)
     sides = {about["attacker"]: "attacker", about["defender"]: "defender"}
     for name in action.items if isinstance(action, Ranking) else ():
@@ -196,7 +196,7 @@ def _sides(about: Mapping[str, Any], seat: str, value: Value | None) -> Iterator
 
 
 def neutral_support(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return whether any own support beside the neutral force goes to the House that calls for it."""
+    """Return True if the lines give support against a neutral force to the House that calls for it."""
     refusal: LineAnswer | None = None
     helped = {ask.about["for"], "attacker"}
     for area in _supporting(situation, str(ask.about["area"])):
@@ -215,7 +215,7 @@ def neutral_support(ask: Ask, lines: Sequence[Line], situation: Situation) -> Li
 
 
 def _supporting(situation: Situation, area: str) -> list[str]:
-    """Return the own areas beside `area` in which a Support order lies."""
+    """Return the seat's own areas beside `area` that have a Support order."""
     found = []
     for near in situation.variant.areas[area].adjacent:
         here = situation.view["areas"][near]
@@ -229,7 +229,7 @@ def _supporting(situation: Situation, area: str) -> list[str]:
 
 
 def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
-    """Return which Consolidate Power order is resolved, and whether it pays or musters."""
+    """Return the Consolidate Power order that is resolved next, and whether it pays or musters."""
     sources = list(dict.fromkeys(option["area"] for option in ask.options))
 
     def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:

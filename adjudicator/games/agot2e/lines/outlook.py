@@ -1,6 +1,6 @@
-"""What will not come of lines as things stand: said in the receipt, so that a later question surprises nobody.
+"""Remarks on lines that will probably have no effect, shown in the receipt so that later questions surprise nobody.
 
-Only the view of the seat is looked at, with the orders its own lines put down in the areas it holds.
+They use only the seat's view, with the orders of its own lines on the board.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ from adjudicator.games.westeros.shapes.orders import Exchange, Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
 MOST_LOST = 3
-"""Units that a wildling card takes from one House at most."""
+"""The most units that a wildling card takes from one House."""
 Remarks = Iterator[LineProblem]
 
 
 def situation_of(board: Board, view: View | None = None) -> Situation:
-    """Return the moment a receipt is written, as the seat sees it."""
+    """Return the situation at the moment of a receipt, as the seat sees it."""
     return Situation(board.seat, view or board.view, board.variant)
 
 
 def outlook(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> list[LineProblem]:
-    """Return what is odd about lines for what is still to come in this round."""
+    """Return remarks on lines, about the rest of this round."""
     situation = situation_of(board, _with_orders(board.view, planned))
     found = [*_placings(lines, board, planned)]
     for line in lines:
@@ -47,13 +47,13 @@ def outlook(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) 
 
 
 def _with_orders(view: View, planned: Mapping[str, Placed]) -> View:
-    """Return a view in which the planned orders lie on the board already."""
+    """Return a view with the planned orders on the board."""
     areas = {id: {**here, "order": planned[id].order} if id in planned else here for id, here in view["areas"].items()}
     return {**view, "areas": areas}
 
 
 def odd(code: str, **facts: Any) -> LineProblem:
-    """Return a remark on a line that is taken."""
+    """Return a remark on an accepted line."""
     return LineProblem("odd", code, facts)
 
 
@@ -61,7 +61,7 @@ def odd(code: str, **facts: Any) -> LineProblem:
 
 
 def _placings(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> Remarks:
-    """Which order is placed where a line names several; where a condition is not true yet, or none ever is."""
+    """Remark which order of several a line places, and on conditions that are not true yet."""
     for line in lines:
         if not (board.is_planning and line.subject == "order" and board.is_own(line.object)):
             continue
@@ -82,7 +82,7 @@ def _first_order(line: Line) -> str:
 
 
 def _marches(line: Line, situation: Situation) -> Remarks:
-    """Marches that are not carried out as things stand: too weak for a neutral force, or for what defends."""
+    """Remark on marches that would not be made now: too weak for a neutral force, or for the defence."""
     here = situation.view["areas"][line.object]
     for each in line.alternatives:
         if here["house"] == situation.seat and isinstance(each.value, Order) and each.value.order == here["order"]:
@@ -111,7 +111,7 @@ def _march(area: str, alternative: Alternative, situation: Situation) -> Remarks
 
 
 def _raven(line: Line, situation: Situation) -> Remarks:
-    """An exchange for an order that lies on the board already, or would be one star too many."""
+    """Remark on a Raven line for an order that is on the board already, or that would need one more star."""
     if situation.view["raven"]["holder"] != situation.seat:
         return
     form = RavenForm(situation.table, situation.seat)
@@ -128,7 +128,7 @@ def _raven(line: Line, situation: Situation) -> Remarks:
 
 
 def _losses(line: Line, board: Board) -> Remarks:
-    """A list with fewer units on the board than the dearest card takes: it answers only cards that take less."""
+    """Remark on a loss list with fewer units than the worst card takes; it answers only cards that take fewer."""
     held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
     lists = [each.value.pieces for each in line.alternatives if isinstance(each.value, Pieces)]
     longest = max((sum(1 for _ in units_there(pieces, held)) for pieces in lists), default=MOST_LOST)

@@ -1,4 +1,4 @@
-"""Which order tokens the lines of a seat put down, one for each area, within the tokens and stars there are.
+"""Chooses the order token that a seat's lines place in each area, within the available tokens and stars.
 
 Every area gets the first answer of its line that is allowed and whose conditions hold; a later line gives way to
 earlier ones, and an earlier one takes a later answer only where the others could not be had otherwise.
@@ -14,7 +14,7 @@ from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.shapes.orders import Order
 
 FACTS_OF_FIGHTS = ("margin", "versus", "at", "decides")
-"""Facts that nobody can know while orders are placed."""
+"""Facts that are unknown while orders are placed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Placed:
 
 
 def placeable(line: Line, situation: Situation) -> list[Placed]:
-    """Return the orders one line may put down now, best first.
+    """Return the orders that one line can place now, best first.
 
     Where no condition holds, the answers count that say how the order acts: their condition is met when it acts.
     """
@@ -55,7 +55,7 @@ def _acts(alternative: Alternative) -> bool:
 
 
 def placed_by(lines: Iterable[Line], situation: Situation) -> dict[str, Placed]:
-    """Return the order that each area gets; areas whose lines cannot be had beside the ones before get none."""
+    """Return the order of each area; an area gets none if its lines do not fit beside those before."""
     areas: dict[str, list[Placed]] = {}
     for line in lines:
         if line.subject == "order" and situation.view["areas"][line.object]["house"] == situation.seat:
@@ -74,7 +74,7 @@ def placed_by(lines: Iterable[Line], situation: Situation) -> dict[str, Placed]:
 
 
 def deal(wishes: Sequence[Sequence[Placed]], situation: Situation) -> list[Placed] | None:
-    """Return one order of each list of wishes, the first lists served best; None if they cannot all be had."""
+    """Return one order from each list, with the first lists served best; None if that is impossible."""
     tokens = situation.variant.orders
     dead: set[tuple[int, tuple[tuple[str, int], ...], int]] = set()
 

@@ -1,4 +1,4 @@
-"""What players of the 2nd edition may write lines about: one subject each, as data.
+"""The subjects of the second edition's lines, one value each.
 
 The rows cover every decision point of the rulings, D-01 to D-25. `names` are the words before the colon, the
 first one printed; `examples` are shown on help pages.
@@ -33,7 +33,7 @@ ABILITIES: Mapping[str, Shape] = {
     "mace-tyrell": Choice(("standing", "routed")),
     "robb-stark": Rank(("area",)),
 }
-"""Ability of a House card to what a player may say about it."""
+"""Ability of a House card to the shape of answers about it."""
 
 WILDLING_PARTS: Mapping[str, Shape] = {
     "lose": Units(listed=True),
@@ -46,7 +46,7 @@ WILDLING_PARTS: Mapping[str, Shape] = {
     "worst": Rank(("track",)),
     "option": Choice(("destroy-two-units", "lose-two-positions")),
 }
-"""What a wildling card may ask for, to what a player may say about it."""
+"""Part of a wildling card to the shape of answers about it."""
 
 ORDER_ACTIONS: Mapping[str, Shape] = {
     "march": March(),

@@ -1,4 +1,4 @@
-"""What a march may come to, as its player can tell: whether it can win, what help it needs, what it leaves behind."""
+"""Judges a march as its player can: whether it can win, what support it needs, and what it leaves behind."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from adjudicator.games.westeros.reach import is_defended
 from adjudicator.games.westeros.state import Combat, Game
 
 BLADE = 1
-"""What the Valyrian Steel Blade adds."""
+"""The strength that the Valyrian Steel Blade adds."""
 MarchAnswer = Mapping[str, Any]
 
 
@@ -22,7 +22,7 @@ MarchAnswer = Mapping[str, Any]
 
 
 def is_rash(situation: Situation, alternative: Alternative, answer: MarchAnswer) -> bool:
-    """True for a march into a fight that cannot be won, unless its line names the area in a condition.
+    """True for a march into a combat that cannot be won, unless its line names the area in a condition.
 
     Such a line was most likely written when the area was empty, or weaker.
     """
@@ -32,7 +32,7 @@ def is_rash(situation: Situation, alternative: Alternative, answer: MarchAnswer)
 
 
 def is_hopeless(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, Any]) -> bool:
-    """True when everything on the board that may help, with the best card and the blade, is less than what defends.
+    """True if an attack with all possible support, the best card and the Blade is weaker than the defence.
 
     Support orders count for the attacker, all but the defender's; the defender is without card and support.
     """
@@ -43,7 +43,7 @@ def is_hopeless(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, 
 
 
 def best_attack(game: Game, house: str, answer: MarchAnswer, move: Mapping[str, Any]) -> int:
-    """Return the strength of an attack with all support it may get, the best card in hand and the blade."""
+    """Return the strength of an attack with all possible support, the best card in hand and the Blade."""
     area = move["to"]
     defender = game.areas[area].house or game.home_house(area)
     helped = {near: True for near in supporters(game, house, area) if near != defender}
@@ -62,7 +62,7 @@ def worst_defence(game: Game, area: str) -> int:
 
 
 def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer) -> list[str]:
-    """Return the neutral forces for which to call other Houses: their help would make the march legal."""
+    """Return the neutral forces against which the support of other Houses would make the march legal."""
     game = situation.table
     neutral = [move["to"] for move in answer["moves"] if game.areas[move["to"]].neutral]
     if not neutral:
@@ -76,5 +76,5 @@ def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer
 
 
 def token_is_due(situation: Situation, answer: MarchAnswer) -> bool:
-    """True when a march gives an area away unless a power token stays: nobody is left, and nothing else holds it."""
+    """True if a march leaves an area that only a power token could keep."""
     return gives_away(situation.table, situation.seat, answer)

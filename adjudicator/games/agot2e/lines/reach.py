@@ -1,4 +1,4 @@
-"""The board as one seat sees it, for checking lines: what is its own, what it may order, where units can get to."""
+"""The board as one seat sees it, for checks of lines: its areas, its possible orders, and the reach of units."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Board:
 
     @cached_property
     def table(self) -> Game:
-        """The state that the view shows, without the decks; it is only to be looked at."""
+        """The state that the view shows, without decks, for reading only."""
         return table_of(self.view, self.variant)
 
     # -- the seat ---------------------------------------------------------------------------
 
     @property
     def own(self) -> Mapping[str, Any]:
-        """What lies before the seat: hand, power, pool."""
+        """The seat's own part of the view: hand, power, units in the pool."""
         player: Mapping[str, Any] = self.view["players"][self.seat]
         return player
 
@@ -46,39 +46,39 @@ class Board:
 
     @property
     def stars(self) -> int:
-        """Special orders it may place."""
+        """The number of special orders that the seat can place."""
         return int(self.own["stars"])
 
     @property
     def is_planning(self) -> bool:
-        """True while orders are placed."""
+        """True in the planning phase."""
         return bool(self.view["phase"] == "planning")
 
     @property
     def is_action(self) -> bool:
-        """True while the orders that were revealed are carried out."""
+        """True in the action phase."""
         return self.view["phase"] in ("raven", "raid", "march", "consolidate")
 
     @cached_property
     def own_areas(self) -> list[str]:
-        """Areas with units of its own, in board order."""
+        """The areas with the seat's units, in board order."""
         return [area for area, here in self.view["areas"].items() if here["house"] == self.seat]
 
     def area(self, id: str) -> Mapping[str, Any]:
-        """Return what lies in an area."""
+        """Return an area's part of the view."""
         here: Mapping[str, Any] = self.view["areas"][id]
         return here
 
     def is_own(self, area: str) -> bool:
-        """True when units of its own stand in an area."""
+        """True if the seat has units in an area."""
         return bool(self.area(area)["house"] == self.seat)
 
     def is_allowed(self, order: str) -> bool:
-        """True unless a Westeros card forbids the order this round."""
+        """True unless a Westeros card forbids the order in this round."""
         return order in self.view["orders_allowed"]
 
     def forbidding(self, order: str) -> list[str]:
-        """Return the Westeros cards of this round that may forbid the order."""
+        """Return the Westeros cards of this round that forbid the order."""
         token = self.variant.orders[order]
         cards = {card: self.variant.westeros_cards[card] for card in self.view["westeros"]}
         words = {id: (card.restriction or "", *card.options) for id, card in cards.items()}
@@ -93,13 +93,13 @@ class Board:
         return self.variant.areas[area].structure is not None
 
     def is_closed(self, area: str) -> bool:
-        """True for an area that nobody may enter with this number of players."""
+        """True for an area that is closed with this number of players."""
         return bool(self.area(area).get("blocked"))
 
     # -- ways -------------------------------------------------------------------------------
 
     def may_go(self, source: str, to: str) -> bool:
-        """True when units can march from `source` to `to` as ships and control stand now."""
+        """True if units can march from `source` to `to` with the present ships."""
         if self.is_closed(to):
             return False
         if source in self.printed.land:
@@ -109,7 +109,7 @@ class Board:
         return to in self.printed.near[source] and to not in self.printed.land
 
     def may_ever_go(self, source: str, to: str) -> bool:
-        """True when units could get from `source` to `to` with ships in the right seas."""
+        """True if units could march from `source` to `to` with ships in the right seas."""
         if self.is_closed(to) or source == to:
             return False
         if source in self.printed.land:
@@ -117,7 +117,7 @@ class Board:
         return to in self.printed.near[source] and to not in self.printed.land
 
     def may_soon_go(self, source: str, to: str) -> bool:
-        """True when own ships of today, each moved by one sea, could carry units there."""
+        """True if the seat's ships could carry units there after each has moved by one sea."""
         if self.is_closed(to):
             return False
         near_ships = {
@@ -131,13 +131,13 @@ class Board:
         return [area for area in self.printed.near[sea] if area not in self.printed.land]
 
     def is_defended(self, area: str) -> bool:
-        """True when marching there means a fight, as the board stands now."""
+        """True if marching there would start a combat now."""
         return is_defended(self.table, self.seat, area)
 
     # -- musters ------------------------------------------------------------------------------
 
     def muster_problems(self, castle: str, pieces: Pieces) -> Iterator[LineProblem]:
-        """Yield why these units can never be mustered by this castle: points, places, upgrades."""
+        """Yield the reasons why a castle can never muster these units: points, places, upgrades."""
         units = self.variant.units
         spent = 0
         for piece in pieces.pieces:
@@ -154,7 +154,7 @@ class Board:
             yield LineProblem("illegal", "muster-too-much", {"area": castle, "points": points, "spent": spent})
 
     def _muster_places(self, castle: str, wrong: str, terrain: str) -> tuple[str, ...]:
-        """Return where a castle may put a unit: its port alone where the land of that port was named."""
+        """Return the areas where a castle can place a unit; only its port if a line names the port's land."""
         port = self.printed.port_of.get(wrong)
         if port is not None and self._may_muster_into(castle, port, terrain):
             return (port,)

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: the rules' own state made from a view, and where units might come to."""
+"""Rebuilds the rules' state from the view of a seat, and tells where units might march."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from adjudicator.games.westeros.state import Area, Combat, Game, Player, Support
 
 
 def table_of(view: View, variant: Variant) -> Game:
-    """Return the state a view shows, decks left out; to be looked at only."""
+    """Return the state that a view shows, without decks, for reading only."""
     return Game(
         edition=EDITION,
         variant=variant,
@@ -38,7 +38,7 @@ def table_of(view: View, variant: Variant) -> Game:
 
 
 def fight_of(view: View) -> Combat:
-    """Return the running combat of a view as it is before House cards."""
+    """Return the running combat of a view, without House cards."""
     shown = view["combat"]
     support = [Support(each["house"], each["side"], each["areas"]) for each in shown["support"]]
     return Combat(
@@ -69,7 +69,7 @@ def _player(player: Mapping[str, Any]) -> Player:
 
 
 class Seen:
-    """A table with what may still march on it: by March orders once they lie open, before that by anybody."""
+    """The game with the marches that are still possible: by revealed March orders or, before that, from any area."""
 
     def __init__(self, seat: str, view: View, variant: Variant) -> None:
         self.seat = seat
@@ -84,7 +84,7 @@ class Seen:
         return self.game.players[self.seat].hand
 
     def marches(self, house: str) -> list[str]:
-        """Return the areas out of which `house` may still march."""
+        """Return the areas from which `house` may still march."""
         if self.planning:
             return self.held.get(house, [])
         if self.view["phase"] not in ("raven", "raid", "march"):
@@ -109,7 +109,7 @@ class Seen:
 
     @cached_property
     def reach(self) -> Mapping[str, frozenset[str]]:
-        """House to areas its marches might come to, own Ships first moved where that opens a way."""
+        """House to the areas that its marches might reach, also after its Ships have moved."""
         return {house: self._reach(house) for house in self.game.houses}
 
     def _reach(self, house: str) -> frozenset[str]:
@@ -126,13 +126,13 @@ class Seen:
 
     @cached_property
     def threatened(self) -> frozenset[str]:
-        """Where the seat may have to defend itself: its areas, and areas it may march to, in a rival's reach."""
+        """The areas where the seat may have to defend: its own and those it may enter, within a rival's reach."""
         mine = {area for area in self.game.areas if self._is_mine(area)} | self.reach[self.seat]
         return frozenset(mine & self.reach_of_rivals)
 
     @cached_property
     def threatened_now(self) -> bool:
-        """True when a rival's march may come to an area the seat holds already, or to the land of its port."""
+        """True if a rival's march may reach an area of the seat, or the land of its port."""
         ports = self.game.board.port_of
         held = {land for land, port in ports.items() if self.game.areas[port].house == self.seat}
         return any(area in held or self._is_mine(area) for area in self.reach_of_rivals)

@@ -33,7 +33,7 @@ class Situation:
 
     @cached_property
     def table(self) -> Game:
-        """The state that the view shows, without the decks; it is only to be looked at."""
+        """The state that the view shows, without decks, for reading only."""
         return table_of(self.view, self.variant)
 
     @property

@@ -1,4 +1,4 @@
-"""The line that answers a question before it is asked, spelled out with the names of the moment."""
+"""Writes the line that would answer a question in advance, with the names of the present position."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.reports.letters import Question
 
 SHOWN = 2
-"""Options named in an example."""
+"""The most options in an example."""
 CHASES = "robb-stark"
-"""The ability of a card whose owner chooses where the loser falls back to."""
+"""The ability of the card whose owner chooses where the loser retreats."""
 LONGEST = 60
-"""An example stands on one line of a mail; a longer list is cut, other lines take codes."""
+"""The greatest length of an example in characters; longer lists are cut, other lines use codes."""
 LineOf = Callable[[Voice, Question, View], str]
 """Returns a line in the order syntax that would have answered a question; "" where there is none."""
 
@@ -64,7 +64,7 @@ def choose(voice: Voice, question: Question, view: View) -> str:
 
 
 def _short(long: str, short: str) -> str:
-    """Return the line with names, or with codes where the names are too long."""
+    """Return the line with names, or with codes if the names are too long."""
     return long if len(long) <= LONGEST else short
 
 
@@ -82,7 +82,7 @@ def disband(voice: Voice, question: Question, view: View) -> str:
 
 
 def muster(voice: Voice, question: Question, view: View) -> str:
-    """An example for a castle without a line: a land unit of each price that its points can pay, the dearest first."""
+    """Return an example for a castle without a line: a land unit of each price it can pay, most expensive first."""
     castles = question.about["castles"]
     castle = next(iter(question.open or castles))
     priced: dict[int, str] = {}
@@ -184,7 +184,7 @@ def _code(voice: Voice, area: str) -> str:
 
 
 def march(voice: Voice, question: Question, view: View) -> str:
-    """An example for the first march: all its units to an empty area that they can reach now, or nobody."""
+    """Return an example for the first march: all units to an empty area within reach, or nobody."""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
     board = Board(voice.box, view)
@@ -245,7 +245,7 @@ def lose(voice: Voice, question: Question, view: View) -> str:
 
 
 def neutral(voice: Voice, question: Question, view: View) -> str:
-    """An own area beside the neutral force, in which a Support order lies, says whom it helps."""
+    """Return a line in which an area with a Support order beside the neutral force says whom it supports."""
     for near in voice.box.areas[question.about["area"]].adjacent:
         here = view["areas"].get(near, {})
         order = voice.box.orders[here["order"]] if here.get("order") else None
@@ -255,7 +255,7 @@ def neutral(voice: Voice, question: Question, view: View) -> str:
 
 
 def _sent_away(voice: Voice, question: Question) -> str:
-    """The winner says where somebody else falls back to: by the text of the card that lets him."""
+    """Return the line by which the winner chooses where the loser retreats, about the card that allows it."""
     card = next((id for id, card in voice.box.house_cards.items() if card.ability == CHASES), None)
     if card is None:
         return ""

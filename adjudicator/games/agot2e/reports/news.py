@@ -1,4 +1,4 @@
-"""What mattered to one House since it last wrote: own combats, ground, tracks and losses, a short line each.
+"""The important events for one House since its last mail: combats, areas, tracks and losses, a short line each.
 
 It may cover several rounds, so what adds up is added up: power earned, units mustered, places on the tracks.
 """
@@ -17,9 +17,9 @@ from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Event
 
 OVER, OPEN, FIGHT, LOSS, GROUND, TRACK, HARM, REST = range(8)
-"""What a line is about, in the order in which it matters to a player."""
+"""Topics of lines, the most important first."""
 LONGEST = 66
-"""A line with its dot stands on one line of a mail."""
+"""The greatest length of a line in characters, so that it fits one line of a mail."""
 LOST = frozenset({"casualties", "destroyed-at-once", "retreat-impossible", "retreat-casualties"})
 DONE: Mapping[str, int] = {
     "neutral-removed": GROUND,
@@ -30,24 +30,24 @@ DONE: Mapping[str, int] = {
     "port-taken": REST, "highest-bidder": REST, "footmen-upgraded": REST, "supply-up": REST, "cards-returned": REST,
     "power-returned": REST, "raven-replaced": REST,
 }  # fmt: skip
-"""Event of a House's own to its rank; told with the sentence for who did it."""
+"""Kind of a House's own event to its rank; it is told with the sentence for its author."""
 SUFFERED: Mapping[str, tuple[str, int]] = {
     "raid": ("victim", HARM),
     "port-taken": ("loser", LOSS),
     "support-refused": ("supporter", HARM),
 }
-"""Event to the fact that names whom it was done to, and its rank."""
+"""Kind of event to the fact that names the House it was done to, and to its rank."""
 Tell: TypeAlias = "Callable[[Digest, Event], News | None]"
 
 
 def news(voice: Voice, events: Sequence[Event], seat: str) -> list[News]:
-    """Return what mattered to `seat` in the events, in the order in which it happened."""
+    """Return the important events for `seat` as lines, in order."""
     digest = Digest(voice, seat)
     return [*digest.tell(events), *digest.sums()]
 
 
 class Digest:
-    """Tells the news of one House, and adds up what comes in pieces."""
+    """Tells the news of one House and adds up what comes in parts."""
 
     def __init__(self, voice: Voice, seat: str) -> None:
         self.voice = voice
@@ -58,7 +58,7 @@ class Digest:
         self._supply: int | None = None
 
     def tell(self, events: Sequence[Event]) -> Iterator[News]:
-        """Yield news event by event; a whole combat is one."""
+        """Yield news event by event; a whole combat is one line."""
         for fought, group in groupby(events, combat_of):
             part = list(group)
             if fought is None or (told := self._combat(part)) is None:
@@ -68,7 +68,7 @@ class Digest:
                 yield from filter(None, (self._card(each) for each in part if each["e"] == "card-text"))
 
     def sums(self) -> Iterator[News]:
-        """Yield what was added up."""
+        """Yield the lines about sums."""
         voice = self.voice
         if self._places:
             places = ", ".join(f"{voice.track(track)} {place}" for track, place in self._places.items())
@@ -132,7 +132,7 @@ class Digest:
         return News(sentence(self.voice, event, "you" if event["house"] == self.seat else "event"), OVER)
 
     def _marched(self, event: Event) -> News | None:
-        """Return a march of the House, of more weight when it leads to a castle."""
+        """Return a march of the House; one to a castle ranks higher."""
         if event["house"] != self.seat or not event["moves"]:
             return None
         areas = self.voice.box.areas
@@ -168,7 +168,7 @@ class Digest:
         return News(self.voice.own(f"news.bid-{code}", bid=event["bids"][self.seat]), TRACK)
 
     def _card(self, event: Event) -> News | None:
-        """Return what a card of somebody else did to the House."""
+        """Return what another House's card did to the House."""
         return News(sentence(self.voice, event), HARM) if event.get("against") == self.seat else None
 
 
@@ -199,4 +199,4 @@ TELL: Mapping[str, Tell] = {
     "wildlings-bids": Digest._wildlings,
     "card-text": Digest._card,
 }
-"""Event to what tells it, where one sentence of the catalogue is not enough."""
+"""Kind of event to the method that tells it, if one sentence of the catalogue is not enough."""

@@ -70,7 +70,7 @@ SPECIAL: Mapping[str, Callable[[Voice, Any], str]] = {
     "choose": option,
     "put": option,
 }
-"""Facts that are no plain names."""
+"""Name of a fact to the function that says it, if it is more than a name."""
 
 
 Case: TypeAlias = Callable[[Voice, Event], str]
@@ -85,13 +85,13 @@ def _is(key: str) -> Case:
 
 
 def _card_text(voice: Voice, event: Event) -> str:
-    """By what the card does, since a variant may give the text to a card of its own."""
+    """Return the case by the card's ability, since a variant can give the ability to another card."""
     ability = voice.box.house_cards[event["card"]].ability or ""
     return f"{ability}-prevented" if event.get("prevented") else ability
 
 
 def _westeros_card(voice: Voice, event: Event) -> str:
-    """A card that only forbids something, or does nothing, is told by its text."""
+    """Return the case of a Westeros card; one that only forbids something, or does nothing, is told by its text."""
     card = voice.box.westeros_cards[event["card"]]
     return "text" if card.effect in ("restriction", "nothing") else "plain"
 
@@ -121,4 +121,4 @@ CASES: Mapping[str, Case] = {
     "raven-looked": _is("put"),
     "combat-result": _is("decided_by"),
 }
-"""Event to what chooses among its sentences."""
+"""Kind of event to the function that chooses its sentence."""

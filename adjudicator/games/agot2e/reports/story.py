@@ -1,4 +1,4 @@
-"""What happened, for everybody: events become stages, entries and the lines below them."""
+"""The story for all readers: events become stages, entries and lines below them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEADS = frozenset(
         "westeros-cards", "winter-is-coming", "westeros-card", "wildlings-attack", "second-attack", "winner",
     }
 )  # fmt: skip
-"""Events that begin an entry of their own; others go below the newest entry of the part they belong to."""
+"""Events that begin an entry; all others go below the newest entry of their part."""
 EARLY = frozenset({"token-removed", "token-left", "westeros-choice"})
 """Events that may be told before the entry of their part begins."""
 Part: TypeAlias = tuple[Any, ...]
@@ -97,7 +97,7 @@ class Story:
         self._open(sentence(self.voice, event))
 
     def _tell_orders_revealed(self, event: Event) -> None:
-        """One entry for each House."""
+        """Tell power gained in one entry for each House."""
         for house, orders in event["orders"].items():
             placed = (f"{self.voice.area(area)} ({self.voice.order(order)})" for area, order in orders.items())
             listed = ", ".join(placed) or self.voice.t("reports.nothing")
@@ -107,12 +107,12 @@ class Story:
         self._combat = CombatTale(self.voice, event, self.begin(event, ""))
 
     def _tell_mustered(self, event: Event) -> None:
-        """Musters of a special order are entries of their own, others stand below their card."""
+        """Tell a muster as an entry if a special order caused it, else below its card."""
         tell = self.begin if event["stage"] == "consolidate" else self.below
         tell(event, sentence(self.voice, event))
 
     def _tell_consolidated(self, event: Event) -> None:
-        """One entry for each House, however many orders it resolves."""
+        """Tell Consolidate Power in one entry for each House, however many orders it resolves."""
         house = event["house"]
         if house not in self._earned:
             self._earned[house] = (self.begin(event, ""), [])
@@ -123,14 +123,14 @@ class Story:
         entry.text = self.voice.own("event.consolidated", house=self.voice.house(house), total=total, earned=earned)
 
     def _tell_raid(self, event: Event) -> None:
-        """Raids without effect share one entry."""
+        """Tell raids without effect in one entry."""
         if event["target"] is None:
             self._together(event)
         else:
             self.begin(event, sentence(self.voice, event))
 
     def _tell_marched(self, event: Event) -> None:
-        """Orders used without moving share one entry."""
+        """Tell March orders used without moving in one entry."""
         if event["moves"]:
             self.begin(event, sentence(self.voice, event))
         else:
@@ -151,7 +151,7 @@ class Story:
         self.below(event, text)
 
     def _tell_track_order(self, event: Event) -> None:
-        """The new order names the bids, so it replaces the line with the bids, unless a mail before told it."""
+        """Tell the new order of a track with the bids; it replaces the line with the bids unless that was sent."""
         track = self.voice.track(event["track"])
         if event["track"] not in self._bids:
             order = self.voice.houses(event["order"])
