@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import adjudicator.texts as texts
 from adjudicator.ask_kinds import AskKind
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.plain import first_named
-from adjudicator.engine.ruleset import Ruleset
+from adjudicator.engine.ruleset import Phase, Ruleset
 from adjudicator.engine.shapes.choices import Choice
 from adjudicator.engine.stewards import PUBLISHED
 from adjudicator.engine.words import Example, Subject
@@ -53,6 +53,17 @@ def row(game: Game) -> AskKind:
     )
 
 
+class Singing:
+    """The rules of a game, with other phases."""
+
+    def __init__(self, rules: Ruleset, phases: Mapping[str, Phase]) -> None:
+        self._rules = rules
+        self.phases = phases
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+
 def singing(rules: Ruleset, window: str) -> Any:
     """Return the rules of a game with another question, which all seats are asked whenever a window opens."""
 
@@ -70,8 +81,7 @@ def singing(rules: Ruleset, window: str) -> Any:
 
         return with_song
 
-    phases = {name: sung(phase) for name, phase in rules.phases.items()}
-    return type("Singing", (type(rules),), {"phases": phases})()
+    return Singing(rules, {name: sung(phase) for name, phase in rules.phases.items()})
 
 
 @pytest.fixture
