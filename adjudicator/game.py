@@ -53,6 +53,8 @@ class GameLines:
     """Returns the lines that mean an answer to the ask of the window; empty if the game needs no example of them."""
     units_at: Callable[[View, str], Mapping[str, int]] = lambda view, area: {}
     """Returns the units in an area by a view; receipts say which of them stay."""
+    near: Callable[[View, OwnVariant, str], Sequence[str]] = lambda view, variant, area: ()
+    """Returns the areas that orders for an area may name; a short name in a mail means one of them if it can."""
     turns: Callable[[View, str], int] = lambda view, house: 0
     """Returns the number of turns of the window that a seat has taken, if its lines are tried turn by turn."""
     spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Any], Sequence[str]] = lambda *_: ()

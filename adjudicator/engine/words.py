@@ -15,6 +15,7 @@ from adjudicator.engine.shapes.choices import Choice
 from adjudicator.engine.shapes.numbers import Count
 from adjudicator.engine.shapes.ranks import Rank
 from adjudicator.engine.shapes.shape import Shape
+from adjudicator.engine.spoken import Spoken
 
 Synonyms: TypeAlias = Mapping[str, tuple[str, ...]]
 """Maps a language to words with the same meaning; the first word is printed."""
@@ -128,6 +129,8 @@ class GameWords:
     """Maps the name of an ask to the ids of the subjects whose lines answer it."""
     headings: Synonyms = field(default_factory=dict)
     """Words that head several policies at one area in a single line, as in `battle at ford: cards smith; blade yes`."""
+    spoken: Spoken = field(default_factory=Spoken)
+    """How people speak of the game; only the second reader knows it."""
 
     @cached_property
     def ids(self) -> Mapping[str, Sequence[str]]:

@@ -182,6 +182,8 @@ class Clerk:
         def accepts(line: Line) -> bool:
             return not any(problem.refuses for problem in self._problems(line, window))
 
+        if statement.meant:
+            return [Refused(statement.number, statement.words, problem, statement.meant[:1])]
         wrong = statement.wrong or self._illegal(statement, window)
         if wrong and statement.block is not None:
             alone = repair and len(wrong) == 1

@@ -54,6 +54,8 @@ class Statement:
     """The phrases that the statement was assembled from."""
     wrong: tuple[tuple[Part, LineProblem], ...] = ()
     """The phrases of the block that cannot be read, with their problems."""
+    meant: tuple[Line, ...] = ()
+    """What a line with a problem means if its writer agrees."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,8 @@ class MailReading:
     """Remarks about the mail that do not stop anything."""
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
+    text: str = ""
+    """The mail's own text."""
 
     @property
     def is_empty(self) -> bool:
@@ -154,7 +158,7 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
     notes.lists["entries"] = [entry for entry in entries if entry is not None]
     lists = {name: tuple(items) for name, items in notes.lists.items()}
     lists["problems"] = (*problems, *lists.get("problems", ()))
-    return MailReading(press=press, **notes.found, **lists)  # type: ignore[arg-type]
+    return MailReading(press=press, text=text, **notes.found, **lists)  # type: ignore[arg-type]
 
 
 def _read_line(notes: _Notes, typed: Typed) -> bool:

@@ -16,7 +16,7 @@ from adjudicator.store.schema import proposals as table
 from tests.judge.world import HOUSES, START, Post, TickingClock, World, person
 
 STARK = person("stark")
-SLIPS = "Winterfell defend\nWhite Harbor consolidate\nShivering Sea suport self\ncards: robbb"
+SLIPS = "Winterfell: deffend\nWhite Harbor: consolidat\nShivering Sea: suport self\ncards: robbb"
 
 
 @pytest.fixture
@@ -49,8 +49,8 @@ def in_force(world: World, house: str = "stark") -> set[str]:
 
 
 def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> None:
-    first = send(world, "Winterfell defend\nWhite Harbor consolidate")
-    second = send(world, "retreat home", answers=first)
+    first = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
+    second = send(world, "retreat: homme", answers=first)
 
     assert 'Reply "ok 3"' in second.text and 'Reply "ok 1"' in second.text
     send(world, "ok 1", answers=first)
@@ -60,8 +60,8 @@ def test_a_number_means_the_same_in_every_receipt_of_a_window(world: World) -> N
 
 
 def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
-    first = send(world, "Winterfell defend")
-    second = send(world, "White Harbor consolidate", answers=first)
+    first = send(world, "Winterfell: deffend")
+    second = send(world, "White Harbor: consolidat", answers=first)
 
     assert "Which proposal do you mean?" in send(world, "ok", answers=second).text
     send(world, "ok", answers=first)
@@ -72,8 +72,8 @@ def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
 
 @pytest.mark.parametrize("references", [True, False])
 def test_which_letter_is_answered_may_stand_among_the_references(world: World, references: bool) -> None:
-    first = send(world, "Winterfell defend")
-    send(world, "White Harbor consolidate")
+    first = send(world, "Winterfell: deffend")
+    send(world, "White Harbor: consolidat")
     named = f"{message_id(first)} <own@mail.example.org>" if references else "<own@mail.example.org>"
 
     receipt = send(world, "ok", In_Reply_To="<own@mail.example.org>", References=named)
@@ -83,7 +83,7 @@ def test_which_letter_is_answered_may_stand_among_the_references(world: World, r
 
 
 def test_proposals_outlive_mails_about_other_things(world: World) -> None:
-    first = send(world, "Winterfell defend\nWhite Harbor consolidate")
+    first = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
     for text in ("Shivering Sea: support self", "what is odd?", "ok, thanks", "check\nwin: d", "cards: nobody"):
         world.orders("stark", text)
 
@@ -94,7 +94,7 @@ def test_proposals_outlive_mails_about_other_things(world: World) -> None:
 
 
 def test_several_proposals_can_be_taken_with_one_line_that_the_receipt_shows(world: World) -> None:
-    shown = send(world, "Winterfell defend\nWhite Harbor consolidate")
+    shown = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
     single = send(world, "clear all\nWinterfell: d")
 
     assert 'Reply "ok all" to take all 2.' in shown.text
@@ -109,8 +109,8 @@ def test_an_ok_where_nothing_is_proposed_is_quoted_and_keeps_nobody_waiting(worl
 
 
 def test_what_a_dry_run_showed_cannot_be_accepted_and_its_number_is_not_used_again(world: World) -> None:
-    tried = send(world, "check\nWinterfell defend")
-    real = send(world, "White Harbor consolidate")
+    tried = send(world, "check\nWinterfell: deffend")
+    real = send(world, "White Harbor: consolidat")
 
     assert '"ok 1"' in tried.text and 'Reply "ok 2"' in real.text
     assert "only tried out" in send(world, "ok 1", answers=tried).text
@@ -118,7 +118,7 @@ def test_what_a_dry_run_showed_cannot_be_accepted_and_its_number_is_not_used_aga
 
 
 def test_proposals_of_an_older_version_can_be_taken(world: World) -> None:
-    send(world, "Winterfell defend")
+    send(world, "Winterfell: deffend")
     with world.db.write() as tx:
         lines = tx.execute(select(table.c.about)).scalar_one()["lines"]
         tx.execute(table.update().values(about=lines))
@@ -147,20 +147,20 @@ def test_a_proposal_for_this_time_only_says_so(world: World) -> None:
 
 def test_what_is_in_force_already_is_not_proposed_and_keeps_nobody_waiting(world: World) -> None:
     send(world, f"{world.plan('stark')}\nWinterfell: d\nfinal")
-    receipt = send(world, "Winterfell defend\nfinal")
+    receipt = send(world, "Winterfell: deffend\nfinal")
 
     assert "means what is in force already" in " ".join(receipt.text.split())
     assert '"ok ' not in receipt.text and "COMPLETE AND FINAL" in receipt.text
 
 
 def test_an_order_token_that_is_not_left_is_not_proposed(world: World) -> None:
-    receipt = send(world, "Winterfell: d*\nWhite Harbor defend*")
+    receipt = send(world, "Winterfell: d*\nWhite Harbor: deffend*")
 
-    assert '"ok ' not in receipt.text and '"White Harbor defend*"' in receipt.text
+    assert '"ok ' not in receipt.text and '"White Harbor: deffend*"' in receipt.text
 
 
 def test_a_proposal_whose_token_is_gone_is_dropped_and_nothing_waits_any_more(world: World) -> None:
-    send(world, f"{world.plan('stark')}\nWhite Harbor support*\nfinal")
+    send(world, f"{world.plan('stark')}\nWhite Harbor: suport*\nfinal")
     receipt = send(world, "Winterfell: s*\nfinal")
 
     text = " ".join(receipt.text.split())
@@ -215,7 +215,7 @@ def second(world: World) -> tuple[World, Post]:
     """The game in round 2, and the report of round 1 to Stark."""
     report = world.last(STARK)
     for house in HOUSES:
-        world.orders(house, f"{'cards robb' if house == 'stark' else ''}\ndefault: decide for me")
+        world.orders(house, f"{'cards: robbb' if house == 'stark' else ''}\ndefault: decide for me")
     while world.view(None)["round"] == 1 or world.open_asks()[0].name != "planning.orders":
         world.pass_time(hours=25)
     world.post()
@@ -274,8 +274,8 @@ def test_an_old_letter_may_be_answered_with_a_header_of_this_round(second: tuple
 
 def test_ok_for_a_proposal_of_the_round_before_takes_nothing_and_is_quoted(second: tuple[World, Post]) -> None:
     world, _ = second
-    old = next(post for post in world.all_to(STARK) if "The colon is missing." in post.text)
-    new = send(world, "Winterfell defend")
+    old = next(post for post in world.all_to(STARK) if 'Reply "ok 1"' in post.text)
+    new = send(world, "Winterfell: deffend")
     before = in_force(world)
 
     receipt = send(world, "ok 1\nok all", answers=old)

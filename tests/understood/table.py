@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from copy import copy
 from dataclasses import dataclass, replace
 from email import message_from_bytes
 from pathlib import Path
@@ -25,7 +26,7 @@ from adjudicator.orders.offers import with_offers
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt, Refused, Window
 from adjudicator.store import deadlines, snapshots
-from adjudicator.store.schema import outbox
+from adjudicator.store.schema import outbox, questions
 from tests.judge.world import MODERATOR, Post, World, person
 from tests.ready_stores import Begun
 from tests.understood.asked import AskedRules
@@ -72,8 +73,11 @@ class SetTable:
             match = world.match(tx, self.name)
             state = state_of(position, match.variant)
             rules = AskedRules(match.game.rules, state, self.seat, question)
-            lines = match.game.lines if question is None else replace(match.game.lines, ordered=frozenset())
-            placed = replace(match.game, rules=rules, lines=lines)
+            plans = question is None and state.phase != "draft"
+            asks = copy(match.game.asks)
+            if not plans:
+                asks._kinds = {name: replace(kind, turn_by_turn=False) for name, kind in asks.items()}
+            placed = replace(match.game, rules=rules, asks=asks)
             world.judge.desk = replace(
                 world.judge.desk, library=GameLibrary(world.folder, games={**installed(), placed.name: placed})
             )
@@ -99,8 +103,9 @@ class SetTable:
             deadlines.drop(tx, self.name, "planning")
             if act is advance:
                 tx.execute(outbox.delete())
+                tx.execute(questions.delete())
             if question is None:
-                match.note(window=max(match.play.round - 1, 0))
+                match.note(window=max(match.play.round - 1, 0), asked={})
             else:
                 asked = {self.seat: question["number"] - len(match.seats)}
                 match.note(window=match.play.round, asked=asked)

@@ -13,6 +13,7 @@ from adjudicator.judge.play import prose, question_replies
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
+from adjudicator.judge.play.second_reading import second_reading
 from adjudicator.judge.seat.answered_letter import answered_by
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.table.match import Match
@@ -55,7 +56,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     """Take a mail of orders, answer it with a receipt and play on. Return True if the mail changed anything."""
     assert sitting.mail is not None
     before, answered = seat.orders, answered_by(sitting, seat)
-    reading = _for_this_window(seat.match, reading)
+    reading = second_reading(seat, _for_this_window(seat.match, reading))
     reading, unclear = question_replies.alone(seat, reading, answered)
     window = window_of(seat, answered)
     receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)

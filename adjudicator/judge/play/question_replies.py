@@ -12,6 +12,7 @@ from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
 from adjudicator.judge.letters.receipts import reply_line
+from adjudicator.judge.play import natural_reply
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
@@ -21,7 +22,8 @@ from adjudicator.judge.waits.question_parts import SeveralOpen, answer_of_reply
 from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reader import MailReading, Statement
+from adjudicator.orders.natural.ready import accepts
 from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.reports.letter_receipt import ReceiptLine
 from adjudicator.store import questions as rows
@@ -109,13 +111,15 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     Such an answer counts if the letter that the mail replies to shows exactly one open question and the mail says
     nothing else. If the question is not certain, nothing is guessed: the receipt lines say how to answer.
     """
-    if reading.entries or reading.replies:
+    shown_there = shown_in(seat, answered)
+    reading = _with_places(seat, reading, shown_there)
+    refused = [each for each in reading.entries if isinstance(each, Statement) and each.problem is not None]
+    if len(refused) < len(reading.entries) or reading.replies:
         return reading, []
     offered = seat.orders.proposals
-    shown_there = shown_in(seat, answered)
     accepting = not offered.keys().isdisjoint(offered if shown_there is None else shown_there)
     bare = [] if accepting else [said.words for said in reading.accepted if said.is_bare]
-    lines = [*bare, *reading.ignored]
+    lines = [*bare, *(each.words for each in refused), *reading.ignored]
     while len(lines) > 1 and _GREETING.fullmatch(lines[0]):
         lines.pop(0)
     if answered.letter is not None and answered.questions:
@@ -143,11 +147,25 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     return rest, [replace(said, question=question_letter(shown[0]))]
 
 
+def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:
+    """Return the reading with proposals accepted by their place, as in "the second one"."""
+    offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
+    if reading.entries or reading.replies or reading.accepted or not offered:
+        return reading
+    for line in reading.ignored[:MOST_ALONE]:
+        said = accepts(line, offered)
+        if said is not None:
+            ignored = tuple(each for each in reading.ignored if each != line)
+            return replace(reading, accepted=(said,), ignored=ignored)
+    return reading
+
+
 def _without(reading: MailReading, line: str) -> MailReading:
     """Return the reading with `line` removed from its ignored lines, because it was understood as an answer."""
     return replace(
         reading,
         accepted=tuple(said for said in reading.accepted if said.words != line),
+        entries=tuple(each for each in reading.entries if not isinstance(each, Statement) or each.words != line),
         ignored=tuple(each for each in reading.ignored if each != line),
     )
 
@@ -158,7 +176,8 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
         value = _value_of(seat, question, ask, words)
         if value is not NOTHING:
             return value
-    return NOTHING
+    value = natural_reply.meant(seat, question, ask, answer)
+    return NOTHING if value is natural_reply.NOTHING else value
 
 
 def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
 from adjudicator.games.agot2e.lines.policies import ABILITIES, ABILITY
+from adjudicator.games.agot2e.lines.spoken import spoken_of
 from adjudicator.games.westeros.components import AreaDef, Names, Variant
 from adjudicator.games.westeros.shapes.order_tokens import OrderTokens, Token
 from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
@@ -126,6 +127,7 @@ def words_without_asks(variant: Variant) -> GameWords:
         facts=FACTS,
         texts="agot2e-lines",
         headings=HEADINGS,
+        spoken=spoken_of(variant, ORDER_TYPES),
     )
 
 

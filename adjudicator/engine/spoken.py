@@ -1,0 +1,34 @@
+"""What a game tells the second reader of mails: how people speak of its orders and pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+MOVES, TARGETS, SIDES = "moves", "targets", "sides"
+"""What may follow an order: where units go, the areas it is against, or whom it helps."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenOrder:
+    """An order token: its name in the strict form, its type, and what tells it from others of the type."""
+
+    name: str
+    type: str
+    modifier: int = 0
+    star: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """The words of people, in any language, besides the names of a game."""
+
+    words: Mapping[tuple[str, str], Sequence[str]] = field(default_factory=dict)
+    """Maps a kind and an id, such as ("unit", "mill"), to words for it.
+
+    The kind "order" is for words that name a type of order, "verb" for words that do so only where no order is named,
+    as in "the mill goes to ford", "token" for the token that a march may leave.
+    """
+    orders: Sequence[SpokenOrder] = ()
+    acts: Mapping[str, str] = field(default_factory=dict)
+    """Maps a type of order to what may follow it; a type that is missing has nothing."""

@@ -1,0 +1,45 @@
+"""What people say for orders and units besides their names, in both languages; only the second reader knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.engine.spoken import MOVES, SIDES, TARGETS, Spoken, SpokenOrder
+from adjudicator.engine.words import Synonyms
+from adjudicator.games.westeros.components import Variant
+
+_SPOKEN: Mapping[tuple[str, str], str] = {
+    ("order", "march"): "marches marched marciare marciano marcio marciando",
+    ("order", "defense"): "defends defending defended difende difendono difendere difendersi defensive defences",
+    ("order", "support"): (
+        "supports supporting supporta supportano supportare sostiene sostengono sostenere sostegno appoggia appoggiano "
+        "appoggiare supporti"
+    ),
+    ("order", "raid"): "raids raiding razzie razziare razziano saccheggia saccheggio saccheggiare",
+    ("order", "consolidate"): "consolidates consolidating consolidare consolidano cop conspower",
+    ("verb", "march"): (
+        "split splits dividono go goes going "
+        "move moves moving attack attacks attacking invade invades enter enters take takes cross crosses "
+        "send sends advance advances leave leaves va vanno vado andare muove muovono muovo sposta attacca attaccano "
+        "attacco attaccare entra entrano prende prendono invade manda avanza avanzano"
+    ),
+    ("verb", "defense"): "guard guards h protect protects protegge proteggono",
+    ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
+    ("verb", "raid"): "plunder plunders pillage",
+    ("subject", "bid"): "bids bidding offro offri offerte punto",
+    ("token", "token"): "token segnalino segnalini",
+    ("unit", "footman"): "foot infantry inf fm fanteria soldier soldiers",
+    ("unit", "knight"): "kn cavalry horse cavalleria cav",
+    ("unit", "siege_engine"): "siege engine engines siege-engine macchina macchine catapult ariete",
+    ("unit", "ship"): "boat boats fleet flotta flotte",
+}
+
+
+def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
+    """Return how people speak of a variant; `types` are the words for its types of orders."""
+    words = {key: words.split() for key, words in _SPOKEN.items()}
+    for type, synonyms in types.items():
+        named = [word for forms in synonyms.values() for word in forms]
+        words["order", type] = [*words.get(("order", type), ()), *named]
+    orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
+    return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES})

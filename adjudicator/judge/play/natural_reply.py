@@ -1,0 +1,38 @@
+"""Finds the answer to a question in the words of a person: "the ford please", "the second one", "all I have"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from adjudicator.engine.asks import Ask
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.waits import questions
+from adjudicator.orders.natural.answers import choice_meant, number_meant
+from adjudicator.store.questions import QuestionRow
+
+NOTHING = object()
+"""Stands for words in which no answer, or more than one, is found."""
+
+
+def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Any:
+    """Return the only answer that the words may mean, or NOTHING."""
+    if questions.takes_number(seat.match, question):
+        number = number_meant(words, max(question.options))
+        return number if number in question.options else NOTHING
+    if not question.options:
+        return NOTHING
+    names = [list(_names(seat, ask, option)) for option in question.options]
+    at = choice_meant(words, names, questions.LETTERS[: len(question.options)])
+    return question.options[at] if at is not None else NOTHING
+
+
+def _names(seat: SeatAt, ask: Ask, option: Any) -> Iterator[str]:
+    """Yield what people may call an option: its id, its names in every language, and whom or what it stands for."""
+    id = str(option).partition("#")[0]
+    yield id
+    about = ask.about.get(id)
+    wanted = {id, str(about)} if isinstance(about, str) else {id}
+    for entry in seat.reader.context.book.entries:
+        if entry.id in wanted:
+            yield from (name for names in entry.names.values() for name in names)

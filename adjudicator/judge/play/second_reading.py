@@ -1,0 +1,26 @@
+"""Has the second reader look at what the strict grammar could not read, from what the seat sees."""
+
+from __future__ import annotations
+
+from adjudicator.engine.lines import Line
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.natural.second_reader import read_again
+from adjudicator.orders.natural.spotting import Spotter
+
+
+def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
+    """Return the reading of a mail together with what only a second look understands."""
+    match, lines, view = seat.match, seat.match.game.lines, seat.view
+    if not (reading.ignored or reading.entries) or not match.is_planning:
+        return reading
+    checker, reader = lines.checker(match.variant), seat.reader
+    own = tuple(checker.missing((), view))
+    near = frozenset(to for area in own for to in lines.near(view, match.variant, area))
+
+    def accepts(line: Line) -> bool:
+        return not any(problem.refuses for problem in checker.check(line, view))
+
+    ground = Ground(reader, own, lambda area: lines.units_at(view, area), accepts, near)
+    return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))

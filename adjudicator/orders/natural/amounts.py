@@ -1,0 +1,77 @@
+"""Reads numbers for names that belong together, such as bids: "2 on the tower, nothing else", "tower 3 mill 1"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.shapes.amounts import PerName
+from adjudicator.engine.words import Subject
+from adjudicator.orders.natural.area_orders import Ground, Reading
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.spotting import Mark
+
+_EACH = words_of("each every ogni ciascuno ciascuna")
+_NO_MORE = words_of("else basta nothing niente others altri altre rest resto")
+
+
+class AmountsReader:
+    """Reads sentences about a subject whose answer is a number for each of a few names."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        words = ground.context.words
+        self.subjects = [subject for subject in words.subjects if isinstance(subject.shape, PerName)]
+
+    def readings(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Reading]:
+        """Return what a sentence says; empty if it is not about such numbers."""
+        for subject in self.subjects:
+            amounts, sure = self._amounts(subject, marks, words)
+            if amounts:
+                named = ", ".join(f"{self._name(subject, id)} {n}" for id, n in amounts.items())
+                line = self.ground.line(f"{subject.names['en'][0]}: {named}")
+                heavy = any(mark.kind in ("heavy", "corrects", "area", "unit", "order") for mark in marks)
+                return [Reading((line,), sure and not heavy)] if line is not None else []
+        return []
+
+    def _amounts(self, subject: Subject, marks: Sequence[Mark], words: Sequence[str]) -> tuple[dict[str, int], bool]:
+        """Return the number for each name, and whether that is sure."""
+        assert isinstance(subject.shape, PerName)
+        kind = subject.shape.kind
+        ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
+        said = [mark for mark in marks if mark.kind in (kind, "number")]
+        named = [mark for mark in said if mark.kind == kind]
+        numbers = [mark.number for mark in said if mark.kind == "number"]
+        is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
+        if any(len(mark.ids) > 1 for mark in named):
+            return {}, False
+        if not named:
+            return self._unnamed(ids, numbers, words) if is_subject else ({}, False)
+        if len(numbers) == len(named) + 1 and said[0].kind == said[1].kind == "number":
+            if numbers[0] != sum(numbers[1:]):
+                return {}, False
+            said = said[1:]
+        pairs = [said[i : i + 2] for i in range(0, len(said), 2)]
+        kinds = {tuple(mark.kind for mark in pair) for pair in pairs}
+        if len(kinds) != 1 or kinds.pop() not in ((kind, "number"), ("number", kind)):
+            return {}, False
+        found = {mark.ids[0]: pair[1 - i].number for pair in pairs for i, mark in enumerate(pair) if mark.kind == kind}
+        if len(found) != len(named):
+            return {}, False
+        rest = {id: 0 for id in ids if id not in found}
+        sure = not rest or len(found) > 1 or bool(_NO_MORE.intersection(words))
+        return {id: {**found, **rest}[id] for id in ids}, sure
+
+    def _unnamed(self, ids: Sequence[str], numbers: list[int], words: Sequence[str]) -> tuple[dict[str, int], bool]:
+        """Return the numbers when no name is said: one for each in order, the same for all, or nothing."""
+        if len(numbers) == len(ids):
+            return dict(zip(ids, numbers, strict=True)), True
+        if len(numbers) == 1 and _EACH.intersection(words):
+            return dict.fromkeys(ids, numbers[0]), True
+        if not numbers and _NO_MORE.intersection(words) and len(words) <= len(ids) + 1:
+            return dict.fromkeys(ids, 0), True
+        return {}, False
+
+    def _name(self, subject: Subject, id: str) -> str:
+        assert isinstance(subject.shape, PerName)
+        entry = self.ground.context.book.entry(id, (subject.shape.kind,))
+        return entry.names["en"][0] if entry is not None else id

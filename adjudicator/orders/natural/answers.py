@@ -1,0 +1,112 @@
+"""Finds the one answer to a question that a sentence means: by its letter, its place, or the words of the answers."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from rapidfuzz.distance import OSA
+
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.normalise import clean, fold
+
+PLACES = tuple(
+    map(words_of, ("first prima primo", "second seconda secondo", "third terza terzo", "fourth quarta quarto"))
+)
+_BEFORE_LETTER = words_of(
+    "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
+)
+_TURNS = words_of(
+    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure"
+)
+_YES = words_of(
+    "yes si use usa uso certo sure ok"
+)
+_NO = words_of(
+    "no keep tengo"
+)
+_NONE = words_of(
+    "neither none nobody nothing nessuno nessuna niente nulla"
+)
+_SHORTEST, _SHORTEST_SLIP = 3, 5
+_LONGEST = 120
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
+
+
+def number_meant(text: str, most: int) -> int | None:
+    """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
+    words = _words(text)
+    if len(text) > _LONGEST or _TURNS.intersection(words):
+        return None
+    named = {int(w) if w.isdigit() else common.NUMBERS[w] for w in words if w.isdigit() or w in _NUMBERS}
+    if not named and common.ALL.intersection(words):
+        return most
+    if not named and common.NONE.intersection(words):
+        return 0
+    return named.pop() if len(named) == 1 else None
+
+
+_NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
+
+
+def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
+    """Return the place of the only option that a text means, or None. `options` holds the names of each option."""
+    words = _words(text)
+    if len(text) > _LONGEST or "?" in text:
+        return None
+    pairs = pairwise(words)
+    marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
+    placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
+    if _TURNS.intersection(words):
+        return None
+    for found in (marked, _named(words, options), placed):
+        if len(found) == 1:
+            return found.pop()
+        if found:
+            return None
+    return _plain(words, options)
+
+
+def _words(text: str) -> list[str]:
+    return _WORD.findall(clean(text))
+
+
+def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:
+    """Return the options of which a word is said that belongs to no other option."""
+    said = [_of_names(names) for names in options]
+    found = set()
+    for n, own in enumerate(said):
+        others = set().union(*(each for i, each in enumerate(said) if i != n))
+        if any(_is_like(word, own - others) for word in words):
+            found.add(n)
+    return found
+
+
+def _of_names(names: Iterable[str]) -> set[str]:
+    words = {word for name in names for word in fold(name) if len(word) >= _SHORTEST}
+    return words - common.LIGHT - common.SELF - _BEFORE_LETTER
+
+
+def _is_like(word: str, own: set[str]) -> bool:
+    if word in own:
+        return True
+    if len(word) < _SHORTEST_SLIP:
+        return False
+    return any(
+        len(each) >= _SHORTEST_SLIP and (each in word or OSA.distance(word, each, score_cutoff=1) <= 1) for each in own
+    )
+
+
+def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None:
+    """Return the option that a plain yes or no, or a word for nothing, means."""
+    ids = [names[0] if names else "" for names in options]
+    nothing = [n for n, id in enumerate(ids) if id in ("none", "nothing", "no", "False", "None")]
+    if len(nothing) != 1:
+        return None
+    if _NONE.intersection(words) or (words and words[0] in _NO):
+        return nothing[0]
+    if len(options) == 2 and words and words[0] in _YES:
+        return 1 - nothing[0]
+    return None

@@ -1,0 +1,298 @@
+"""Asks which orders for areas agree with the known words of a group: one order, its area, targets and units."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import product
+
+from adjudicator.engine.bad_lines import BadLine
+from adjudicator.engine.lines import Line
+from adjudicator.engine.spoken import MOVES, SIDES, TARGETS, SpokenOrder
+from adjudicator.orders.context import Context
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.natural.spotting import Mark
+
+MOST_UNKNOWN = 3
+"""With more unknown words a group is only proposed."""
+MOST = 4
+"""How many readings of a group are kept; with more nothing can be proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a group may mean, as lines. `sure` is False if a word of it was guessed, left over, or turns meanings."""
+
+    lines: tuple[Line, ...]
+    sure: bool = True
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The position as one seat sees it: its areas that need an order, its units there, and what the rules allow."""
+
+    reader: LineReader
+    own: Sequence[str]
+    units: Callable[[str], Mapping[str, int]]
+    accepts: Callable[[Line], bool]
+    near: frozenset[str] = frozenset()
+    """The areas that units of the seat may be sent to, besides its own."""
+    known: dict[str, Line | None] = field(default_factory=dict)
+
+    @property
+    def context(self) -> Context:
+        """The words of the seat."""
+        return self.reader.context
+
+    def line(self, text: str) -> Line | None:
+        """Return the line that a text in the strict form means, if the rules accept it."""
+        if text not in self.known:
+            try:
+                line = self.reader.line(text)
+            except BadLine:
+                line = None
+            self.known[text] = line if line is not None and self.accepts(line) else None
+        return self.known[text]
+
+
+class GroupReader:
+    """Reads groups of marks that hold one order each."""
+
+    def __init__(self, ground: Ground) -> None:
+        self.ground = ground
+        self.context = ground.context
+        self.acts = self.context.words.spoken.acts
+
+    def readings(self, marks: Sequence[Mark], inherited: Mark | None = None) -> list[Reading]:
+        """Return what a group may mean; empty if its words fit no legal order. `inherited` is an order said before."""
+        type = self._type(marks, inherited)
+        if type is None:
+            return []
+        rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
+        found: dict[tuple[Line, ...], bool] = {}
+        for subject, others in self._subjects(rest, type):
+            for token in self._tokens(type, others):
+                for text, sure in self._texts(subject, type, token, others):
+                    line = self.ground.line(text)
+                    if line is not None:
+                        found[(line,)] = found.get((line,), False) or sure
+        if not found:
+            found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
+        sure_words = self._is_certain(rest, type) and all(mark.exact for mark in marks)
+        return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def moves(self, marks: Sequence[Mark]) -> bool:
+        """Return True when an order or a verb among the marks sends units away."""
+        return any(mark.kind in ("order", "verb") and self.acts.get(mark.ids[0]) == MOVES for mark in marks)
+
+    def _is_certain(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when no word is left that may turn the meaning or be a name that is not known."""
+        is_raid = self.acts.get(type) == TARGETS
+        heavy = [m for m in marks if m.kind == "corrects" or (m.kind == "heavy" and not (is_raid and m.ids == ("no",)))]
+        unknown = [i for i, mark in enumerate(marks) if mark.kind == "unknown"]
+        after = any(i and marks[i - 1].kind in ("to", "from") for i in unknown)
+        needs = (is_raid or self.acts.get(type) == MOVES) and unknown and sum(mark.kind == "area" for mark in marks) < 2
+        named = any(mark.kind in ("self", "none", "house", "stay") for mark in marks)
+        return not heavy and not after and len(unknown) <= MOST_UNKNOWN and not (needs and not named)
+
+    def _type(self, marks: Sequence[Mark], inherited: Mark | None) -> str | None:
+        """Return the only type of order that the words name; a verb counts where no order is named."""
+        for kind in ("order", "verb"):
+            types = {mark.ids[0] for mark in marks if mark.kind == kind}
+            if types:
+                return types.pop() if len(types) == 1 else None
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
+        if any(mark.kind in ("dash", "to") and mark.ids != ("to",) for mark in between):
+            return next((type for type, act in self.acts.items() if act == MOVES), None)
+        return inherited.ids[0] if inherited is not None else None
+
+    def _subjects(self, marks: list[Mark], type: str) -> Iterator[tuple[str, list[Mark]]]:
+        """Yield each own area that the order may be for, with the other marks.
+
+        The area is the one that the writer goes "from", else the first that is not gone "to".
+        """
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        source = [i for i in own if i and marks[i - 1].kind == "from"]
+        free = [i for i in own if not (i and marks[i - 1].kind == "to" and len(own) > 1)]
+        for i in (source or free or own)[:1]:
+            for id in marks[i].ids:
+                if id in self.ground.own:
+                    others = [m for j, m in enumerate(marks) if j != i and not (m.kind == "area" and m.ids == (id,))]
+                    yield id, others
+
+    def _tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
+        tokens = [token for token in self.context.words.spoken.orders if token.type == type]
+        modifiers = {mark.number for mark in marks if mark.kind == "mod"}
+        star = any(mark.kind == "star" for mark in marks)
+        if len(modifiers) > 1:
+            return []
+        if modifiers:
+            return [token for token in tokens if token.modifier in modifiers and (token.star or not star)]
+        if star:
+            return [token for token in tokens if token.star]
+        return sorted((token for token in tokens if not token.star), key=lambda token: abs(token.modifier))[:1]
+
+    def _texts(self, subject: str, type: str, token: SpokenOrder, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield the lines in the strict form that the other words may make of an order for an area."""
+        start = f"{self._name('area', subject)}: {token.name}"
+        act = self.acts.get(type)
+        if act == MOVES:
+            yield from ((f"{start} {moves}", sure) for moves, sure in self._moves(subject, marks))
+        elif act == TARGETS:
+            yield from self._targets(start, marks)
+        elif act == SIDES:
+            yield from self._sides(start, subject, marks)
+        elif not any(mark.kind in ("area", "house") for mark in marks):
+            yield start, not any(mark.kind in ("unit", "number", "none") for mark in marks if mark.kind != "unit")
+
+    def _targets(self, start: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if not areas:
+            none = any(mark.kind == "none" or mark.ids == ("no",) for mark in marks)
+            yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
+        for ids in product(*(mark.ids for mark in areas)) if areas else ():
+            named = ", ".join(self._name("area", id) for id in ids)
+            yield f"{start} > {named}", len(areas) == 1 and not any(mark.kind == "none" for mark in marks)
+
+    def _sides(self, start: str, subject: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield supports: of a House that is named, else of the own side."""
+        houses = [mark for mark in marks if mark.kind == "house"]
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if any(mark.kind == "none" for mark in marks):
+            yield f"{start} none", not houses and not areas
+        elif houses:
+            own = [mark for mark in houses if mark.ids == (self.context.seat,)]
+            for mark in houses:
+                side = "self" if mark in own else self._name("house", mark.ids[0])
+                yield f"{start} {side}", len(houses) == 1 and len(mark.ids) == 1
+        else:
+            yield f"{start} self", True
+
+    # -- marches -------------------------------------------------------------------------
+
+    def _moves(self, subject: str, marks: list[Mark]) -> Iterator[tuple[str, bool]]:
+        """Yield what follows the order of a march: who goes where, and whether a token is left."""
+        there = dict(self.ground.units(subject))
+        leave = any(mark.kind == "token" for mark in marks)
+        areas = [mark for mark in marks if mark.kind == "area"]
+        stays = any(mark.kind in ("stay", "none") for mark in marks)
+        tail = "; token" if leave else ""
+        if not areas:
+            if stays and not any(mark.kind == "unit" for mark in marks):
+                yield "stay", True
+            return
+        for targets in product(*(mark.ids for mark in areas)):
+            for shares, sure in self._shares(marks, areas, there):
+                named = (f"{self._name('area', to)} {who}" for to, who in zip(targets, shares, strict=True))
+                yield f"> {'; '.join(named)}{tail}", sure
+
+    def _shares(
+        self, marks: Sequence[Mark], areas: Sequence[Mark], there: Mapping[str, int]
+    ) -> Iterator[tuple[list[str], bool]]:
+        """Yield the units that go to each target, as text."""
+        parts = self._counted(marks, there)
+        moving, staying = [p for p in parts if not p.stays], [p for p in parts if p.stays]
+        if any(sum(part.units.values()) == 0 for part in parts) or _too_many(staying, there):
+            return
+        if len(areas) == 1:
+            yield from self._to_one(marks, moving, staying, there)
+            return
+        if moving and _added(moving[:1]) == _added(moving[1:]):
+            moving = moving[1:]
+        shift = 0 if moving and moving[0].after == 0 else 1
+        shares = [_added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
+        if all(shares) and not _too_many(moving, there):
+            yield [self._units(share) for share in shares], True
+
+    def _to_one(
+        self, marks: Sequence[Mark], moving: Sequence[_Part], staying: Sequence[_Part], there: Mapping[str, int]
+    ) -> Iterator[tuple[list[str], bool]]:
+        if moving and not _too_many(moving, there):
+            yield [self._units(_added(moving))], not staying or not _too_many([*moving, *staying], there)
+        elif staying and not moving:
+            left = {unit: n - _added(staying).get(unit, 0) for unit, n in there.items()}
+            left = {unit: n for unit, n in left.items() if n > 0}
+            if left:
+                yield [self._units(left)], True
+        elif not moving:
+            yield ["all"], not any(mark.kind == "rest" for mark in marks) and not _has_number(marks)
+
+    def _counted(self, marks: Sequence[Mark], there: Mapping[str, int]) -> list[_Part]:
+        """Return the units named one after the other, with whether they stay.
+
+        Without a number one unit is meant, or all of the kind if the word is a plural. A bare number counts the only
+        kind of units that is there.
+        """
+        parts: list[_Part] = []
+        number = after = 0
+        for i, mark in enumerate(marks):
+            following = marks[i + 1].kind if i + 1 < len(marks) else ""
+            if mark.kind == "number":
+                number = mark.number
+                if following not in ("unit", "token") and len(there) == 1:
+                    parts.append(_Part({next(iter(there)): number}, after))
+                    number = 0
+            elif mark.kind == "unit":
+                unit = next((id for id in mark.ids if id in there), mark.ids[0])
+                count = number or (there.get(unit, 1) if mark.number > 1 else 1)
+                parts.append(_Part({unit: count}, after))
+                number = 0
+            elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
+                parts[-1] = replace(parts[-1], stays=True)
+            elif mark.kind == "area":
+                after += 1
+        return parts
+
+    def _units(self, units: Mapping[str, int]) -> str:
+        return " + ".join(f"{n} {self._name('unit', unit)}" for unit, n in units.items())
+
+    def _name(self, kind: str, id: str) -> str:
+        entry = self.context.book.entry(id, (kind,))
+        return entry.names["en"][0] if entry is not None else id
+
+    def _shared(self, marks: Sequence[Mark], type: str, order: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
+        """Return one order for several own areas, for an order that names nothing else."""
+        areas = [mark for mark in marks if mark.kind == "area"]
+        if any(areas[0].at < mark.at < areas[-1].at for mark in order if areas):
+            return {}
+        if len(areas) < 2 or self.acts.get(type) == MOVES:
+            return {}
+        if any(len(mark.ids) > 1 or mark.ids[0] not in self.ground.own for mark in areas):
+            return {}
+        return self._same([mark.ids[0] for mark in areas], type, marks)
+
+    def _same(self, areas: Sequence[str], type: str, marks: Sequence[Mark]) -> dict[tuple[Line, ...], bool]:
+        """Return the same order for each of several areas."""
+        orders = [token.name for token in self._tokens(type, marks)[:1]]
+        side = " self" if self.acts.get(type) == SIDES else ""
+        lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
+        return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Units that are named together; `after` is the number of targets named before them."""
+
+    units: Mapping[str, int]
+    after: int
+    stays: bool = False
+
+
+def _has_number(marks: Sequence[Mark]) -> bool:
+    """Return True when a number counts something else than a token."""
+    pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
+    return any(mark.kind == "number" and following.kind != "token" for mark, following in pairs)
+
+
+def _added(parts: Sequence[_Part]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for part in parts:
+        for unit, n in part.units.items():
+            total[unit] = total.get(unit, 0) + n
+    return total
+
+
+def _too_many(parts: Sequence[_Part], there: Mapping[str, int]) -> bool:
+    return any(n > there.get(unit, 0) for unit, n in _added(parts).items())

@@ -1,0 +1,69 @@
+"""Words that mean the same in every game: numbers, small words, and words that turn a meaning round."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+
+def words_of(text: str) -> frozenset[str]:
+    """Return the words of a text as a set."""
+    return frozenset(text.split())
+
+
+def _counted(text: str) -> dict[str, int]:
+    return {word: n for n, word in enumerate(text.split())}
+
+
+NUMBERS: Mapping[str, int] = {
+    **_counted("zero one two three four five six seven eight nine ten"),
+    **_counted("zero uno due tre quattro cinque sei sette otto nove dieci"),
+    "un": 1, "una": 1, "both": 2, "entrambi": 2, "entrambe": 2,
+}
+SIGNS: Mapping[str, int] = {"plus": 1, "piu": 1, "minus": -1, "meno": -1}
+STARS = words_of("special speciale star starred stella")
+ALL = words_of(
+    "all army entire esercito everybody everyone everything intera intero troops truppe tutte tutti tutto "
+    "whole"
+)
+REST = words_of("altre altri altro other others remaining rest resto")
+STAY = words_of(
+    "behind fermi fermo hold holds keep keeps remain remains resta restano rimane rimangono stay staying "
+    "stays"
+)
+SELF = words_of(
+    "io me mia mie miei mine mio my myself ourselves own propria proprio self stessa stesso them"
+)
+NONE = words_of("nessuno niente nobody none nothing nowhere nulla vuoto")
+TO = words_of(
+    "> against contro into nel nella onto su sui sul sull sulla sulle sullo to toward towards verso vs"
+)
+FROM = words_of("da dai dal dall dalla dalle dallo from out")
+AND = words_of("and e ed mentre while")
+ALSO = words_of("also anche idem likewise pure same so too")
+HEAVY = words_of(
+    "after altrimenti aspetta before but can't cannot chi could depends dipende doesn't domani don't dont "
+    "dopo dovrei eccetto either else except excluding finche forse hope if instead invece last later ma "
+    "mai maybe might never next no non not  o once  oppure or otherwise penso perhaps potrei "
+    "prima prossimo qualcosa quando salvo se senza  something somewhere spero strongest think "
+    "tomorrow tranne ultima ultimo unless until vorrei wait want wants weakest when whoever without won't "
+    "would"
+)
+"""Words that may turn a meaning round; a sentence with one of them that nothing explains is never taken."""
+LIGHT = words_of(
+    "side only should lone just first "
+    "a ad again agli ai al all' alla alle allo allora also an are at battle be being bersaglio buongiorno "
+    "by che ci ciao coi col con da degli dei del dell dell' della delle dello di did dire do does dove fa "
+    "faccio fanno fare fight fleet for get gets giudice gli goes got ha hanno he her here him his ho i il "
+    "in is it its just l la le let let's lets lo make makes metto mi mia mie miei mio my nei nel nella "
+    "nelle nello now obiettivo of on only order orders ordine ordini our per place please power put qui "
+    "round she si side sta stays sto target targets thanks that the their then there these they this "
+    "those time turn turno un una unit units uno up want we will with"
+)
+"""Words that a sentence needs and that say nothing by themselves."""
+SPOKEN_SIGNS = words_of("virgola comma punto")
+"""Signs that a dictating machine wrote as words."""
+CORRECTS = words_of(
+    "actually anzi cambio change correction correzione instead mean meant oops ops rather ripensandoci "
+    "scratch scusa scusate sorry volevo wait"
+)
+"""Words with which people take back what they have just said."""

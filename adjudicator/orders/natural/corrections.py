@@ -1,0 +1,91 @@
+"""Sees what a later sentence of a mail takes back: "no wait, make that Ford for the knight"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.natural.area_orders import Ground, GroupReader, Reading
+from adjudicator.orders.natural.sentences import groups_of
+from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.printing import Printer
+from adjudicator.orders.subjects import ORDER
+
+_IGNORED = frozenset(("no", "not", "before", "think"))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a correction means, and the earlier lines of the mail that it replaces."""
+
+    readings: tuple[Reading, ...]
+    undone: tuple[Line, ...]
+
+
+class Corrections:
+    """Remembers what the lines of a mail said so far, and finds out what a correction changes."""
+
+    def __init__(self, ground: Ground, groups: GroupReader, spotter: Spotter) -> None:
+        self.ground, self.groups, self.spotter = ground, groups, spotter
+        self.lines: dict[object, Line] = {}
+        self.printer = Printer(ground.context)
+
+    def said(self, lines: Sequence[Line], number: int, words: str) -> None:
+        """Remember lines that the mail has said; a later one replaces an earlier one on the same subject."""
+        for line in lines:
+            if line.subject == ORDER:
+                self.lines[line.key] = line
+
+    def resolve(self, marks: Sequence[Mark]) -> Change | None:
+        """Return what a correcting sentence changes; None if it says nothing about orders."""
+        left = [mark for mark in marks if not self._only_corrects(mark)]
+        left = _without_instead(left, marks)
+        if not any(mark.kind in ("area", "order", "unit", "mod", "number") for mark in left):
+            return None
+        whole = groups_of(self.groups, left)
+        if whole:
+            readings = [reading for group in whole for reading in group.readings]
+            if len(whole) == 1 or all(len(group.readings) == 1 for group in whole):
+                sure = all(reading.sure for reading in readings)
+                if len(whole) > 1:
+                    lines = tuple(line for reading in readings for line in reading.lines)
+                    readings = [Reading(lines, sure)]
+                return Change(tuple(readings), tuple(line for reading in readings for line in reading.lines))
+        return self._partly(left)
+
+    def _only_corrects(self, mark: Mark) -> bool:
+        return mark.kind == "corrects" or (mark.kind == "heavy" and mark.ids[0] in _IGNORED)
+
+    def _partly(self, marks: Sequence[Mark]) -> Change | None:
+        """Return the earlier lines with the area, units or modifier of the correction in place of their own."""
+        found: dict[Line, Line] = {}
+        for line in self.lines.values():
+            words = self.spotter.words(self.printer.line(line))
+            old = self.spotter.marks(words)
+            kinds = {mark.kind for mark in marks}
+            kept = [
+                mark for i, mark in enumerate(old)
+                if i == 0 or not (
+                    (mark.kind in ("area", "to", "dash") and "area" in kinds)
+                    or (mark.kind in ("unit", "number", "all") and kinds & {"unit", "number", "all"})
+                    or (mark.kind in ("order", "mod", "star") and kinds & {"order", "mod"})
+                )
+            ]  # fmt: skip
+            readings = self.groups.readings([*kept, *marks])
+            if len(readings) == 1 and readings[0].lines and readings[0].lines[0] != line:
+                new = readings[0].lines[0]
+                if new.key == line.key:
+                    found[line] = new
+        if not found:
+            return None
+        sure = len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
+        return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _without_instead(left: list[Mark], marks: Sequence[Mark]) -> list[Mark]:
+    """Return the marks without the order that another one stands instead of."""
+    at = next((mark.at for mark in marks if mark.ids[:1] in (("instead",), ("invece",))), None)
+    orders = [mark for mark in left if mark.kind in ("order", "verb")]
+    after = next((mark for mark in orders if at is not None and mark.at > at), None)
+    return [mark for mark in left if mark is not after] if after is not None and len(orders) > 1 else left

@@ -1,0 +1,51 @@
+"""Hears that a seat is ready, and which proposals it accepts, in words that are not those of the manual."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from adjudicator.orders.accepting import Acceptance
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.answers import PLACES
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.normalise import clean
+
+_READY = words_of("done ready final finale definitivo definitiva pronto pronta finito fatto")
+_AROUND = words_of(
+    "i'm im i am we're we are that's thats that is all it you can go ahead now ok okay good looks great perfect thanks "
+    "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
+    "from"
+)
+_YES = words_of("yes ok okay si accept accetto take prendo")
+_NO = words_of("no not non")
+_LINKS = words_of(
+    "the one ones number and please thanks to la il lo e alla al alle numero va bene benissimo grazie quella"
+)
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
+_LONGEST = 80
+
+
+def says_ready(line: str) -> bool:
+    """Return True for a line that says nothing but that its writer is ready."""
+    words = _WORD.findall(clean(line)) if len(line) <= _LONGEST else []
+    return bool(_READY.intersection(words)) and set(words) <= _READY | _AROUND
+
+
+def accepts(line: str, offered: Collection[int]) -> Acceptance | None:
+    """Return the proposals that a line accepts by number or place: "yes to the first and 3, not 2"; else None."""
+    words = _WORD.findall(clean(line)) if len(line) <= _LONGEST else []
+    numbers = sorted(offered)
+    taken: list[int] = []
+    refused: list[int] = []
+    for i, word in enumerate(words):
+        place = next((n for n, said in enumerate(PLACES) if word in said), None)
+        number = int(word) if word.isdigit() else numbers[place] if place is not None and place < len(numbers) else None
+        if number is not None:
+            is_no = _NO.intersection((*words[max(i - 2, 0) : i], *words[i + 1 : i + 2]))
+            (refused if is_no else taken).append(number)
+        elif word not in _YES | _NO | _LINKS | common.LIGHT:
+            return None
+    if not taken or not set(taken) <= set(numbers) or set(taken) & set(refused):
+        return None
+    return Acceptance(line.strip(), tuple(dict.fromkeys(taken)))

@@ -1,0 +1,123 @@
+"""Cuts a mail into sentences, and a sentence into groups that hold one order each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading
+from adjudicator.orders.natural.spotting import Mark
+
+_LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
+_ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
+_MOST_MARKS = 60
+_ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence of a mail with the number of its line; `asks` is True for a question."""
+
+    text: str
+    line: int
+    asks: bool = False
+
+
+def without_bullet(line: str) -> str:
+    """Return a line without the bullet, number or name in brackets that it begins with."""
+    return _LISTED.sub("", line)
+
+
+def sentences(lines: Sequence[str]) -> Iterator[Sentence]:
+    """Yield the sentences of the lines of a mail, without bullets and numbers of lists."""
+    for number, line in enumerate(lines):
+        text, start = without_bullet(line), 0
+        for end in [*_ENDS.finditer(text), None]:
+            part = text[start : end.start() if end else None].strip()
+            start = end.end() if end else 0
+            if part:
+                yield Sentence(part, number, "?" in (end[0] if end else ""))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Neighbouring marks with one order, and what they may mean."""
+
+    marks: tuple[Mark, ...]
+    readings: tuple[Reading, ...]
+
+
+def groups_of(reader: GroupReader, marks: Sequence[Mark]) -> list[Group] | None:
+    """Return the groups of a sentence, cut where its punctuation cuts it if possible; None if it has no such cut.
+
+    If two ways to cut are equally good and mean different things, no reading is sure.
+    """
+    marks = tuple(marks)[:_MOST_MARKS]
+    best = _cut(reader, marks)
+    if best is None:
+        return None
+    _, ways = best
+    first = ways[0]
+    if any(_meaning(way) != _meaning(first) for way in ways[1:]):
+        return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in first]
+    return [*first]
+
+
+Way = tuple[Group, ...]
+
+
+def _meaning(way: Way) -> list[tuple[Reading, ...]]:
+    return [group.readings for group in way]
+
+
+def _cut(reader: GroupReader, marks: tuple[Mark, ...]) -> tuple[int, list[Way]] | None:
+    """Return the cheapest ways to cut marks into groups, from the end to the start."""
+    best: dict[int, tuple[int, list[Way]]] = {len(marks): (0, [()])}
+    for i in range(len(marks) - 1, -1, -1):
+        found: list[tuple[int, Way]] = []
+        for j in range(i + 1, len(marks) + 1):
+            orders = [mark.ids for mark in marks[i:j] if mark.kind == "order"]
+            if len(set(orders)) > 1:
+                break
+            if j not in best:
+                continue
+            group, cost = _group(reader, marks, i, j)
+            if group is not None:
+                found += [(cost + best[j][0], (*group, *way)) for way in best[j][1]]
+        if found:
+            least = min(cost for cost, _ in found)
+            best[i] = least, [way for cost, way in found if cost == least][:MOST]
+    return best.get(0)
+
+
+def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tuple[Way | None, int]:
+    """Return a group (or nothing, for words that say nothing) with its cost; None if the words make no group."""
+    said = marks[i:j]
+    cost = 0 if i == 0 or _is_edge(marks[i - 1]) or _is_edge(marks[i]) else _ODD_CUT
+    if not any(mark.kind in ("area", "order", "verb", "unit", "mod", "token") for mark in said):
+        unknown = sum(mark.kind not in ("break", "and", "colon", "dash", "plus") for mark in said)
+        strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
+        return (), cost + _UNKNOWN * unknown + _STRONG * strong
+    inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
+    if inherited is None and not any(mark.kind in ("order", "verb", "dash", "to") for mark in said):
+        return None, 0
+    readings = reader.readings(said, inherited)
+    if not readings or len(readings) > MOST:
+        return None, 0
+    areas = [mark for mark in said if mark.kind == "area"]
+    starts_odd = bool(areas) and not any(id in reader.ground.own for id in areas[0].ids) and said[0] == areas[0]
+    first = next((mark.kind for mark in said if mark.kind not in ("and", "break")), "")
+    joined = bool(i) and "and" in (marks[i - 1].kind, said[0].kind)
+    if joined and first in ("unit", "number") and not reader.moves(said):
+        cost += _ODD_CUT + _UNKNOWN
+    starts_odd = starts_odd or (cost > 0 and said[0].kind not in ("area", "order", "from"))
+    return (Group(said, tuple(readings)),), cost + _ODD_START * starts_odd
+
+
+def _is_edge(mark: Mark) -> bool:
+    return mark.kind in ("and", "corrects") or (mark.kind == "break" and mark.ids != ("(",))
+
+
+def _before(marks: Sequence[Mark]) -> Mark | None:
+    return next((mark for mark in reversed(marks) if mark.kind == "order"), None)

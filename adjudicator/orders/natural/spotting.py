@@ -1,0 +1,298 @@
+"""Finds the known words of a sentence: names, orders, units, numbers and small words, with slips and abbreviations."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from rapidfuzz.distance import OSA
+
+from adjudicator.engine.shapes.reading import Slot
+from adjudicator.orders.context import Context
+from adjudicator.orders.names import SHORTEST
+from adjudicator.orders.natural import common
+from adjudicator.orders.normalise import clean, fold
+
+AREA = Slot(("area",))
+SUBJECT = Slot(("subject",))
+_TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
+_CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
+_UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
+_LONGEST_NAME = 6
+_SHORTEST_SLIP = 4
+_LONG = 7
+_BREAKS = frozenset(",;.()?!/|")
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A known word of a sentence. `ids` are what it may mean; `at` and `end` are its place among the words.
+
+    `exact` is False when the word had to be guessed; `slip` is True when it was mistyped.
+    """
+
+    kind: str
+    ids: tuple[str, ...] = ()
+    number: int = 0
+    at: int = 0
+    end: int = 0
+    exact: bool = True
+    slip: bool = False
+
+
+class Spotter:
+    """Finds the known words of sentences, for one seat; `places` are the areas that matter to it."""
+
+    def __init__(self, context: Context, places: Iterable[str]) -> None:
+        self.context = context
+        self.places = frozenset(places)
+        self.capitals: frozenset[str] = frozenset()
+        """The short words of the sentence in hand that are written in capitals, such as initials."""
+
+    def words(self, text: str) -> list[str]:
+        """Return the words and signs of a text."""
+        self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
+        plain = clean(text.replace("\t", " | ").replace("#", " "))
+        return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
+
+    def marks(self, words: Sequence[str]) -> list[Mark]:
+        """Return the known words in order; words that are not known are marks of the kind "unknown"."""
+        found: list[Mark] = []
+        at = 0
+        while at < len(words):
+            mark = self._at(words, at, found)
+            found.append(mark)
+            at = mark.end
+        left = [mark for mark in _joined_ports(found, self) if mark.kind != "light"]
+        return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
+
+    def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
+        word = words[at]
+        if word in self.capitals and (ids := self._shortened(word, initials=True)):
+            return Mark("area", ids, at=at, end=at + 1)
+        if word in common.SPOKEN_SIGNS:
+            return Mark("break", (",",), at=at, end=at + 1)
+        if word in _BREAKS or word in (":", "-", "=", "&", "+", "*", ">"):
+            kinds = {"*": "star", ">": "to", ":": "colon", "-": "dash", "=": "dash", "+": "plus", "&": "plus"}
+            return Mark(kinds.get(word, "break"), (word,), at=at, end=at + 1)
+        if word[0] in "+-" and word[1:].isdigit():
+            return Mark("mod", number=int(word), at=at, end=at + 1)
+        if word.isdigit():
+            return Mark("number", number=int(word), at=at, end=at + 1)
+        named = self._letter(words, at) or self._named(words, at)
+        if named is None or (len(named.ids) > 1 and named.end == at + 1):
+            slip = next(self._slips(words, at, (3, 2)), None)
+            named = slip if slip is not None and slip.exact else named
+        return named or self._small(words, at) or self._guessed(words, at, before)
+
+    def _letter(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the unit that a single letter beside a plus stands for, in any language, as in `(C+F)`."""
+        word, beside = words[at], (*words[max(at - 1, 0) : at], *words[at + 1 : at + 2])
+        if len(word) > 1 or "+" not in beside:
+            return None
+        entries = self.context.book.of_kind("unit")
+        initials = {e.id: {name[0].lower() for names in e.names.values() for name in names} for e in entries}
+        ids = [entry.id for entry in entries if entry.code == word or word in initials[entry.id]]
+        return Mark("unit", tuple(ids[:1]), at=at, end=at + 1) if ids else None
+
+    def _named(self, words: Sequence[str], at: int) -> Mark | None:
+        """Return the longest name or order that starts here, written in full, by a code, or by its beginning."""
+        for length in range(min(_LONGEST_NAME, len(words) - at), 0, -1):
+            said = words[at : at + length]
+            if not all(each[0].isalpha() for each in said) or (length == 1 and _is_small(said[0])):
+                continue
+            if length > 1 and ((_is_small(said[-1]) and said[-1] in common.LIGHT) or said[0] in common.LIGHT):
+                continue
+            if said == ["e"] and not (at and (words[at - 1].isdigit() or words[at - 1] == "+")):
+                continue
+            folded = fold(" ".join(said))
+            for kind, ids in self._meanings(folded, whole=length > 1):
+                number = 2 if kind == "unit" and folded in self._plurals else 0
+                return Mark(kind, ids, number, at=at, end=at + length)
+        return None
+
+    @cached_property
+    def _plurals(self) -> frozenset[tuple[str, ...]]:
+        entries = self.context.book.of_kind("unit")
+        plural = ("s", "i", "men")
+        spoken = (word for word, (kind, _) in self._spoken.items() if kind == "unit" and word.endswith(plural))
+        return frozenset(map(fold, (*(name for entry in entries for name in entry.plural.values()), *spoken)))
+
+    def _meanings(self, folded: tuple[str, ...], *, whole: bool) -> Iterable[tuple[str, tuple[str, ...]]]:
+        context = self.context
+        text = " ".join(folded)
+        if text in self._spoken:
+            yield self._spoken[text]
+        subject = context.book.index(SUBJECT)
+        if subject.is_exact(folded) and text not in self._spoken and len(text) >= SHORTEST:
+            yield "subject", context.book.find(SUBJECT, folded)
+        for kind in ("unit", "track", "card", "area", "house"):
+            slot = context.slot((kind,), own=kind == "card")
+            index = context.book.index(slot)
+            if kind == "house" and len(text) <= SHORTEST:
+                ids = tuple(id for id in context.book.find(AREA, folded) if id in self.places)
+                if ids:
+                    yield "area", ids
+            if index.is_exact(folded):
+                yield kind, self._near(kind, context.book.find(slot, folded))
+        for kind in ("area", "unit", "house", "card"):
+            ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
+            if ids and len(ids) <= 4:
+                yield kind, ids
+
+    def _near(self, kind: str, ids: Sequence[str]) -> tuple[str, ...]:
+        """Return the areas among `ids` that matter to the seat if there are any, else all of them."""
+        near = tuple(id for id in ids if id in self.places)
+        return near if kind == "area" and near else tuple(ids)
+
+    def _small(self, words: Sequence[str], at: int) -> Mark | None:
+        word = words[at]
+        following = words[at + 1] if at + 1 < len(words) else ""
+        if word in common.SIGNS and (following.isdigit() or following in common.NUMBERS):
+            number = int(following) if following.isdigit() else common.NUMBERS[following]
+            return Mark("mod", number=common.SIGNS[word] * number, at=at, end=at + 2)
+        tables = (
+            ("number", common.NUMBERS), ("star", common.STARS), ("all", common.ALL), ("rest", common.REST),
+            ("stay", common.STAY), ("self", common.SELF), ("none", common.NONE), ("to", common.TO),
+            ("from", common.FROM), ("and", common.AND), ("corrects", common.CORRECTS), ("also", common.ALSO),
+            ("heavy", common.HEAVY), ("light", common.LIGHT),
+        )  # fmt: skip
+        for kind, table in tables:
+            if word in table:
+                return Mark(kind, (word,), common.NUMBERS.get(word, 0), at=at, end=at + 1)
+        return None
+
+    def _guessed(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
+        """Return what a word that nobody knows may mean: a name with a slip, or an abbreviation of a name near by."""
+        word = words[at]
+        slip = next(self._slips(words, at, (3, 2, 1)), None)
+        if slip is not None:
+            return slip
+        if before and before[-1].kind == "area" and self._ends_name(before[-1], word):
+            return Mark("light", at=at, end=at + 1)
+        if len(word) <= _SHORTEST_SLIP:
+            short = self._shortened(word)
+            if short:
+                return Mark("area", short, at=at, end=at + 1)
+        return Mark("unknown", (word,), at=at, end=at + 1)
+
+    def _slips(self, words: Sequence[str], at: int, lengths: Sequence[int]) -> Iterator[Mark]:
+        """Yield the name that these words are if they were mistyped, joined or split, if only one is so near."""
+        for length in lengths:
+            said = words[at : at + length]
+            if len(said) < length or not all(each[0].isalpha() for each in said):
+                continue
+            typed = "".join(fold(" ".join(said)))
+            if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or said[0] in common.LIGHT)):
+                continue
+            most = 2 if len(typed) > _LONG else 1
+            long = len(typed) > _SHORTEST_SLIP
+            forms = [form for form in self._forms if long or form[0] == typed[0]]
+            near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
+            least = min((far for far, _ in near), default=most + 1)
+            meant = {self._forms[form] for far, form in near if far == least <= most}
+            if len(meant) == 1:
+                kind, ids = meant.pop()
+                exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
+                yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=least > 0)
+
+    @cached_property
+    def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Maps what people say for orders and units, besides their names, to what it means."""
+        return {
+            word: (kind, (id,))
+            for (kind, id), said in self.context.words.spoken.words.items()
+            for word in (" ".join(fold(each)) for each in said)
+        }
+
+    @cached_property
+    def _forms(self) -> dict[str, tuple[str, tuple[str, ...]]]:
+        """Maps what may be misspelled, without blanks, to what it means."""
+        found: dict[str, tuple[str, tuple[str, ...]]] = {}
+        for entry in self.context.book.entries:
+            if entry.kind not in ("area", "unit", "house", "track") or (
+                entry.kind == "area" and self.places and entry.id not in self.places
+            ):
+                continue
+            for name in (name for names in (*entry.names.values(), tuple(entry.plural.values())) for name in names):
+                folded = fold(name)
+                for form in {"".join(folded), *(w for w in folded if len(w) > _SHORTEST_SLIP and not entry.base)}:
+                    kind, ids = found.get(form, (entry.kind, ()))
+                    found[form] = (kind, tuple(dict.fromkeys((*ids, entry.id))) if kind == entry.kind else ids)
+        for word, meaning in self._spoken.items():
+            found.setdefault(word.replace(" ", ""), meaning)
+        return {form: meaning for form, meaning in found.items() if len(form) >= _SHORTEST_SLIP}
+
+    def _ends_name(self, mark: Mark, word: str) -> bool:
+        """Return True when a word is like the part of an area's name that its writer got wrong."""
+        for id in mark.ids:
+            entry = self.context.book.entry(id, ("area",))
+            for name in (name for names in entry.names.values() for name in names) if entry else ():
+                parts = fold(name)
+                if any(part.endswith(word) for part in parts):
+                    return True
+                if any(len(part) > 2 and OSA.normalized_similarity(part, word) >= 0.5 for part in parts):
+                    return True
+        return False
+
+    def _shortened(self, word: str, *, initials: bool = False) -> tuple[str, ...]:
+        """Return the areas near by that an abbreviation may stand for: initials first, else letters in order."""
+        first: list[str] = []
+        letters: list[str] = []
+        for entry in self.context.book.of_kind("area"):
+            if entry.id not in self.places:
+                continue
+            for name in (name for names in entry.names.values() for name in names):
+                plain = [part for part in re.split(r"[^a-z]+", clean(name).replace("'", "")) if part]
+                short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
+                if word in short:
+                    first.append(entry.id)
+                elif len(word) > 1 and not entry.base and not initials and _is_abbreviation(word, "".join(fold(name))):
+                    letters.append(entry.id)
+        return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
+
+
+def _counting(mark: Mark, before: Sequence[Mark], after: Sequence[Mark]) -> Mark:
+    """Return a number with a sign as a count if it stands between units, as in `1k +1f`."""
+    units = bool(before and after) and before[0].kind == after[0].kind == "unit"
+    return replace(mark, kind="number") if mark.kind == "mod" and mark.number > 0 and units else mark
+
+
+def _is_small(word: str) -> bool:
+    return len(word) > 1 and any(
+        word in table
+        for table in (common.LIGHT, common.HEAVY, common.STAY, common.SELF, common.TO, common.FROM, common.NONE,
+                      common.ALL, common.REST, common.CORRECTS, common.NUMBERS, common.STARS, common.SIGNS)
+    )  # fmt: skip
+
+
+def _is_abbreviation(word: str, name: str) -> bool:
+    """Return True when the letters of a word stand in this order in a name that begins with the first of them."""
+    if not name.startswith(word[0]):
+        return False
+    left = iter(name)
+    return all(letter in left for letter in word)
+
+
+def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:
+    """Return the marks with "the port" and the name of its land read as one, in either order."""
+    book = spotter.context.book
+    found: list[Mark] = []
+    for mark in marks:
+        last = next((each for each in reversed(found) if each.kind != "light"), None)
+        joined = None
+        if last is not None and last.kind == mark.kind == "area":
+            for land, port in ((last, mark), (mark, last)):
+                ids = tuple(id for id in port.ids if (e := book.entry(id, ("area",))) and e.base and e.base in land.ids)
+                bases = [id for id in port.ids if (e := book.entry(id, ("area",))) and e.base]
+                if ids and len(bases) == len(port.ids) > 0 and len(port.ids) >= len(ids) and port.end - port.at == 1:
+                    joined = Mark("area", ids, at=last.at, end=mark.end, exact=last.exact and mark.exact)
+        if joined is not None:
+            while found[-1].kind == "light":
+                found.pop()
+            found[-1] = joined
+        else:
+            found.append(mark)
+    return found

@@ -1,0 +1,56 @@
+"""The second reader: what it takes, what it only proposes, and what it leaves alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.understood.test_measure import measured, positions
+
+__all__ = ["positions"]
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("Winterfell is a fine place. White Harbor consolidates.", ["White Harbor: Consolidate Power"]),
+        ("winterfell marches on karhold with the footman", ["Winterfell: March +0 > Karhold 1 Footman"]),
+        ("WF m MC (K)", ["Winterfell: March +0 > Moat Cailin 1 Knight"]),
+        ("Porto Bianco difende e il Mare dei Brividi appoggia",
+         ["White Harbor: Defense +1", "The Shivering Sea: Support self"]),
+        ("Defence in White Harbor, raid with the Shivering Sea",
+         ["White Harbor: Defense +1", "The Shivering Sea: Raid"]),
+        ("White Harbor | defend |  |", ["White Harbor: Defense +1"]),
+        ("Winterfell: raid\nno wait, Winterfell: defend", ["Winterfell: Defense +1"]),
+        ("ready", ["final"]),
+        ("I bid 1 on the fiefdoms and 2 on the throne, nothing on the others",
+         ["bid: Iron Throne 2, Fiefdoms 1, King's Court 0"]),
+    ],
+)  # fmt: skip
+def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: list[str]) -> None:
+    assert sorted(measured(positions, text)["taken"]) == sorted(taken)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Should I march from Winterfell to Karhold?",
+        "Do not march from Winterfell to Karhold",
+        "Unless somebody attacks, White Harbor consolidates",
+        "Winterfell: march to Karhold or maybe defend",
+        "White Harbor consolidates next round",
+        "Winterfell: raid\nno wait, I am not sure about Winterfell",
+        "I am ready when you are",
+    ],
+)
+def test_nothing_is_taken_where_a_word_turns_the_meaning(positions: Path, text: str) -> None:
+    found = measured(positions, text)
+    assert found["taken"] == []
+    assert found["silent"] == []
+
+
+def test_what_is_not_understood_of_a_line_is_still_shown(positions: Path) -> None:
+    found = measured(positions, "White Harbor defends. Winterfell does something clever with the march.")
+    assert found["taken"] == ["White Harbor: Defense +1"]
+    assert any("clever" in words for words in (*found["unread"], *(each["words"] for each in found["refused"])))
