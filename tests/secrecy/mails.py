@@ -13,6 +13,7 @@ from adjudicator.judge.letters import announce
 from adjudicator.judge.play import timeouts
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines as times
 from adjudicator.judge.waits import questions
@@ -55,7 +56,7 @@ def is_reminded(reader: Reader) -> Act:
     """Return the act of the time coming for a reminder of what the reader owes."""
 
     def act(sitting: Sitting, match: Match) -> None:
-        own = [q.number for q in questions.open_of(match, reader.house)] if reader.house else []
+        own = [q.number for q in questions.open_of(SeatAt(match, reader.house))] if reader.house else []
         for kind in (times.PLANNING, *map(times.question_kind, own)):
             if times.of_kind(match, kind) is not None:
                 reminder = Deadline(match.name, kind + times.REMINDER, sitting.now)
