@@ -14,6 +14,7 @@ import pytest
 from adjudicator.engine.mixes import read_mix
 from adjudicator.judge.proof.records import record_lines
 from adjudicator.judge.proof.verify import verify
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.store import journal
 from tests.judge.world import HOUSES, World
@@ -99,7 +100,7 @@ def test_a_question_nobody_wished_for_has_the_long_window(world: World) -> None:
     due = world.clock.now() + timedelta(hours=24)
 
     with world.db.read() as tx:
-        assert [question.due_at for question in questions.open_of(world.match(tx), "lannister")] == [due]
+        assert [question.due_at for question in questions.open_of(SeatAt(world.match(tx), "lannister"))] == [due]
 
 
 def test_a_mix_is_drawn_from_the_seed_and_the_draw_is_proved(world: World) -> None:
