@@ -54,3 +54,8 @@ def test_what_is_not_understood_of_a_line_is_still_shown(positions: Path) -> Non
     found = measured(positions, "White Harbor defends. Winterfell does something clever with the march.")
     assert found["taken"] == ["White Harbor: Defense +1"]
     assert any("clever" in words for words in (*found["unread"], *(each["words"] for each in found["refused"])))
+
+
+@pytest.mark.parametrize("text", ["retreat = home", "retreat | home |", "retreat - home", "🏠 retreat: home"])
+def test_another_sign_may_stand_for_the_colon(positions: Path, text: str) -> None:
+    assert measured(positions, text)["taken"] == ["retreat: home"]

@@ -12,7 +12,7 @@ from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.ready import says_ready
-from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, sentences, without_bullet
+from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
 
 _CORRECTION = re.compile(
@@ -79,17 +79,20 @@ class _SecondReader:
                 self._read_line(number, line, plain)
 
     def _with_colon(self, number: int, plain: str) -> bool:
-        """Take a line in the strict form that lacks only its colon; return False for any other line."""
+        """Take a line in the strict form that has another sign, or none, for its colon; return False for any other."""
         statement = self.bad.get(plain)
         problem = statement.problem if statement is not None else None
-        if statement is None or problem is None or problem.code != "colon-missing":
+        words = statement.words if statement is not None else self.lines[number].strip()
+        if statement is None and plain not in self.ignored:
             return False
-        line = self.ground.line(problem.remedies[0])
-        if line is None or any(mark.kind in ("corrects", "heavy") for mark in self._marks(statement.words)):
+        lacks = problem is not None and problem.code == "colon-missing"
+        text = problem.remedies[0] if problem is not None and lacks else respelled(words)
+        line = self.ground.line(text) if ":" in text and text != words else None
+        if line is None or any(mark.kind == "corrects" for mark in self._marks(words)):
             return False
-        line = replace(line, text=statement.words)
+        line = replace(line, text=words)
         self.corrections.said((line,), number, "")
-        self.found.append(_Found(number, Statement(0, statement.words, (line,))))
+        self.found.append(_Found(number, Statement(0, words, (line,))))
         self.replaced.add(plain)
         return True
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -11,6 +12,7 @@ from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
+_APART = re.compile(r"\s*[|=]\s*|\s+[-–—]+\s+")
 _MOST_MARKS = 60
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
 
@@ -27,6 +29,13 @@ class Sentence:
 def without_bullet(line: str) -> str:
     """Return a line without the bullet, number or name in brackets that it begins with."""
     return _LISTED.sub("", line)
+
+
+def respelled(line: str) -> str:
+    """Return a line without pictures, and with a colon for the first other sign that sets its subject apart."""
+    text = "".join(sign for sign in without_bullet(line) if unicodedata.category(sign) not in ("So", "Mn", "Cf"))
+    text = " ".join(text.rstrip(" |;\t").replace("\t", "|").split(" "))
+    return text if ":" in text else _APART.sub(": ", text, count=1)
 
 
 def sentences(lines: Sequence[str]) -> Iterator[Sentence]:
