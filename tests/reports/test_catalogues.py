@@ -20,6 +20,8 @@ RULES = Path(rules.__file__).parent
 SHARED = Path(westeros.__file__).parent
 TEMPLATES = Path(__file__).parent.parent.parent / "templates"
 LANGUAGES = ("en", "it")
+OTHER_EDITIONS = {"fortification-removed", "victory-shared"}
+"""Events of the shared rules that cannot happen in the second edition: it has no such piece, and no draw."""
 
 
 def _sources() -> str:
@@ -31,7 +33,7 @@ def events_told() -> set[str]:
     names = set(re.findall(r'\.tell\(\s*"([a-z-]+)"', _sources()))
     for name in re.findall(r'\.tell\(f"\{[^}]*\}-([a-z-]+)"', _sources()):
         names |= {f"{among}-{name}" for among in ("lowest", "highest")}
-    return names
+    return names - OTHER_EDITIONS
 
 
 def asks_put() -> set[str]:
