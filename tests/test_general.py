@@ -25,7 +25,7 @@ GENERAL_TEMPLATES = sorted(
 def own_words() -> re.Pattern[str]:
     """Return a pattern of every name that belongs to one game: packages, variants, houses, leaders, areas, cards."""
     names = {path.name for path in [*GAMES.iterdir(), *(PACKAGE / "games").iterdir()] if path.is_dir()}
-    for folder in GameLibrary().paths().values():
+    for folder in (path for path in GameLibrary().paths().values() if path.parent == GAMES):
         box = variant(folder.name)
         parts = (getattr(box, part, {}) for part in NAMED)
         named = [each for part in parts for each in part.values()]
