@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 GAME ?= agot-2e
 TESTS ?= everyday
 
-.PHONY: help setup demo test test-long check bench playability mails clean
+.PHONY: help setup demo test tests test-long check bench playability mails clean
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -21,7 +21,10 @@ setup: $(BIN)/.ready  ## build .venv with everything the other targets need
 demo: setup      ## a whole game by mail between scripted players, on the real daemon; GAME=btwixt for the other game
 	$(BIN)/adjudicator demo --game $(GAME)
 
-test: setup check  ## the everyday tests, with the mail lab where Dovecot is installed; TESTS=all for those that CI runs
+test: setup      ## checks and the everyday tests, with the mail lab where Dovecot is installed; TESTS=all for those that CI runs
+	@$(MAKE) --no-print-directory -j 2 check tests
+
+tests: setup     # without the checks
 	$(BIN)/python -m pytest -n 2 -m "not slow$(if $(filter all,$(TESTS)),, and not thorough)"
 
 test-long: setup ## the long run: a thousand games per player count, full fuzzing

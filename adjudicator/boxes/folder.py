@@ -33,7 +33,7 @@ from adjudicator.boxes.yaml_text import read_yaml
 
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _Stamp = tuple[tuple[str, int, int], ...]
-_Asked = tuple[Path, Path | None, str]
+_Asked = tuple[Path, Path | None, str, frozenset[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def find_variants(folders: Iterable[Path]) -> dict[str, Path]:
 
 def _checked(folder: Path, cards: Path | None, id: str, kinds: Kinds) -> _Checked:
     """Return a variant with its faults; the files are read again only if they changed."""
-    asked = (folder, cards, id)
+    asked = (folder, cards, id, frozenset(kinds))
     known = _known.get(asked)
     if known is None or known.source is None or known.stamp != _stamp(folder, known.source):
         book = Notebook()

@@ -85,7 +85,7 @@ def test_a_mail_that_breaks_us_is_set_aside_and_the_keeper_is_told(
     def stumble(*_: object) -> None:
         raise ZeroDivisionError("a fault of ours")
 
-    monkeypatch.setattr("adjudicator.judge.play.order_mail.read", stumble)
+    monkeypatch.setattr("adjudicator.judge.play.order_mail.take", stumble)
     raw = f"From: {person('stark')}\nTo: {world.address('stark')}\n\nWinterfell: raid\n".encode()
 
     assert [world.raw(raw) for _ in range(3)] == ["failed", "failed", "aside"]

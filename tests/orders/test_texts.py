@@ -32,7 +32,7 @@ def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
     rulings = Path(judge_package.__path__[0]) / "moderator" / "ruling_mail.py"
     packages = [Path(each.__path__[0]) for each in (orders_package, shapes_package, westeros_package)]
-    return [*(path for each in (*packages, rules.parent / "lines") for path in each.glob("*.py")), rulings]
+    return [*(path for each in (*packages, rules.parent / "lines") for path in each.rglob("*.py")), rulings]
 
 
 def literals() -> set[str]:

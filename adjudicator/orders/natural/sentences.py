@@ -12,7 +12,7 @@ from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
-_APART = re.compile(r"\s*[|=]\s*|\s+[-–—]+\s+")
+_APART = re.compile(r" ?[|=] ?| [-–—]+ ")
 _MOST_MARKS = 60
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
 
@@ -34,8 +34,8 @@ def without_bullet(line: str) -> str:
 def respelled(line: str) -> str:
     """Return a line without pictures, and with a colon for the first other sign that sets its subject apart."""
     text = "".join(sign for sign in without_bullet(line) if unicodedata.category(sign) not in ("So", "Mn", "Cf"))
-    text = " ".join(text.rstrip(" |;\t").replace("\t", "|").split(" "))
-    return text if ":" in text else _APART.sub(": ", text, count=1)
+    text = text.rstrip(" |;\t").replace("\t", "|")
+    return text if ":" in text else _APART.sub(": ", " ".join(text.split()), count=1)
 
 
 def sentences(lines: Sequence[str]) -> Iterator[Sentence]:

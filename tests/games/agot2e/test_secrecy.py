@@ -12,6 +12,7 @@ import pytest
 from adjudicator.judge.commands import status
 from adjudicator.judge.letters import receipts
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.reports.letters import PlayerRow, ReceiptLetter
 from adjudicator.store import questions as rows
@@ -28,9 +29,9 @@ def telling_who_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     written = receipts.ReceiptWriter.letter
 
     def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
-        ready = sum(seat.ready for house, seat in self.match.seats.items() if house != self.house)
+        ready = sum(seat.ready for house, seat in self.match.seats.items() if house != self.seat.house)
         said = written(self, *args, **options)
-        return replace(said, remarks=[*said.remarks, f"{ready} others are ready."])
+        return replace(said, messages=[*said.messages, f"{ready} others are ready."])
 
     monkeypatch.setattr(receipts.ReceiptWriter, "letter", letter)
 
@@ -47,7 +48,8 @@ def telling_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def counting_all_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of questions are one row for all seats."""
-    def number(match: Match, house: str) -> int:
+    def number(seat: SeatAt) -> int:
+        match = seat.match
         others = sum(number or 0 for number in match.row.settings.get("asked", {}).values())
         return rows.next_number(match.tx, match.name) + others % 10
 

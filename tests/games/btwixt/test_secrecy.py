@@ -14,7 +14,7 @@ import pytest
 
 from adjudicator.judge.letters import announce, fill, receipts
 from adjudicator.judge.table.match import Match
-from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Questions, ReceiptLetter, Report
 from adjudicator.store import events, journal
@@ -65,8 +65,9 @@ def test_what_is_secret_is_told_to_some_only_and_no_number_of_a_token_to_all() -
 
 
 def texts_of(event: Mapping[str, Any]) -> list[str]:
-    """Return all that an event names, as texts."""
-    return [str(text) for value in event.values() for text in (value if isinstance(value, list) else [value])]
+    """Return all that an event names, as texts, without the ability it follows from, which lies open."""
+    named = {key: value for key, value in event.items() if key != "ability"}
+    return [str(text) for value in named.values() for text in (value if isinstance(value, list) else [value])]
 
 
 def test_numbers_of_tokens_come_with_the_last_mail_and_not_before(tmp_path: Path) -> None:
@@ -106,9 +107,10 @@ def telling_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
         players = self.match.play.table.state.players
-        held = [card for house, player in players.items() if house != self.house for card in player.hand + player.pack]
+        others = (player for house, player in players.items() if house != self.seat.house)
+        held = [card for player in others for card in player.hand + player.pack]
         said = written(self, *args, **options)
-        return replace(said, remarks=[*said.remarks, f"{held[0]} is gone."])
+        return replace(said, messages=[*said.messages, f"{held[0]} is gone."])
 
     monkeypatch.setattr(receipts.ReceiptWriter, "letter", letter)
 
@@ -117,8 +119,8 @@ def telling_of_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     """The report is about the next token, too."""
     made = fill.report_to
 
-    def report(sitting: Sitting, match: Match, house: str, **options: Any) -> Report:
-        said = made(sitting, match, house, **options)
+    def report(sitting: Sitting, seat: SeatAt, **options: Any) -> Report:
+        said, match, house = made(sitting, seat, **options), seat.match, seat.house
         players = {**said.view["players"], house: {**said.view["players"][house]}}
         players[house]["total"] = int(match.play.table.state.supply[0].split("#")[1])
         return replace(said, view={**said.view, "players": players})
@@ -130,9 +132,10 @@ def telling_whose_plan_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """A tick comes with what is stored by others."""
     made = fill.questions_to
 
-    def questions(sitting: Sitting, match: Match, house: str) -> Questions:
-        said = made(sitting, match, house)
-        kept = sum(len(SeatAt(match, other).orders.kept) for other in match.seats if other != house)
+    def questions(sitting: Sitting, seat: SeatAt) -> Questions:
+        said = made(sitting, seat)
+        others = (other for other in seats_at(seat.match) if other.house != seat.house)
+        kept = sum(len(other.orders.kept) for other in others)
         return replace(said, head=replace(said.head, round=kept))
 
     monkeypatch.setattr(announce, "questions_to", questions)
