@@ -103,7 +103,7 @@ class Index:
         return frozenset(word for word, n in counts.items() if 2 * n > len(self.entries))
 
     def vocabulary(self) -> Iterator[str]:
-        """Yield every single word that may occur in a name here."""
+        """Yield every word that occurs in a name of this index."""
         for form in (*self._exact, *self._beginnings):
             yield from form.split(" ")
 

@@ -43,7 +43,7 @@ class FormPage:
     """The whole form for a phone: comments above the lines, no alignment, headings as comments."""
     link: str
     shortened: str
-    """A sentence about the parts left out of the mail that the link opens; "" if it is complete."""
+    """A sentence about what the mail that the link opens leaves out; "" if it leaves out nothing."""
 
     @property
     def empty(self) -> bool:

@@ -43,7 +43,7 @@ def text(language: str, code: str, /, **facts: Any) -> str:
 
 
 def sentence(language: str, game: str, code: str, /, **facts: Any) -> str:
-    """Return the sentence for `code`; a game may replace it by one under `over` in its catalogue."""
+    """Return the sentence for `code`, or the game's own sentence under `over` in its catalogue, if it has one."""
     own = f"{game}.over.{code}"
     return text(language, own if game and find(language, own) is not None else code, **facts)
 

@@ -100,7 +100,7 @@ class OneTimeOrder:
 
 @dataclass(frozen=True, slots=True)
 class HouseCard:
-    """One House card. `ability` names the behaviour among the edition's, None for icons only."""
+    """One House card. `ability` names its text among the abilities of the edition; None for a card with icons only."""
 
     id: str
     house: str

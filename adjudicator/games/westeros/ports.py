@@ -17,7 +17,7 @@ SHIP = "ship"
 
 
 def is_blockaded(game: Game, port: str) -> bool:
-    """True when enemy Ships, or neutral ones, lie in the sea of `port` (PO-04, PO-05)."""
+    """True if enemy or neutral Ships are in the sea of `port` (PO-04, PO-05)."""
     here, sea = game.areas[port], game.variant.areas[port].sea
     return sea is not None and (game.areas[sea].house not in (None, here.house) or game.areas[sea].neutral > 0)
 

@@ -1,4 +1,4 @@
-"""DEADLINE: moves what is due now."""
+"""DEADLINE: moves the deadline that is next."""
 
 from __future__ import annotations
 

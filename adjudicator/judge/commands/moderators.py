@@ -55,7 +55,7 @@ def _meant(writer: Writer, games: list[str], said: TypedCommand) -> list[str]:
 
 
 def _refuse_game(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedCommand) -> None:
-    """Say that they must name the game, or that they moderate no such game; one of others reads like none."""
+    """Refuse a moderator's command without a game, or about a game that the writer does not moderate."""
     over = _meant(writer, writer.has_run, said)
     if _meant(writer, writer.runs, said):
         work = some_lines(writer, said.word, writer.runs_in(command.states), said.rest)

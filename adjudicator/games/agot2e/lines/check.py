@@ -23,7 +23,7 @@ from adjudicator.games.westeros.shapes.units import Pieces
 
 Problems = Iterator[LineProblem]
 PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
-"""Problems of an alternative that are only remarks if another alternative works; all others may be typing slips."""
+"""Codes of problems that are only remarks if another alternative works; any other problem refuses the line."""
 
 
 def illegal(code: str, **facts: object) -> LineProblem:

@@ -20,7 +20,7 @@ TWINS: Mapping[str, str] = {
     "looked-numbers": "looked-tokens",
     "looked-allies": "looked",
 }
-"""Event that only some may know to the one that told everybody just before; it says the same and more."""
+"""Secret event to the public event that is told just before it and says less."""
 UNTOLD = frozenset({"season", "row", "dealt", "packs-passed", "round", "round-end", "may-pass", "nothing"})
 """Events that the log leaves out: they open parts of it, or what they say stands elsewhere in the mail."""
 

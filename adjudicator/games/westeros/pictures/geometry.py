@@ -81,7 +81,7 @@ class Geometry:
     arcs: Mapping[str, str]
     """Path data of all lines of one kind, such as "coast" or "river"."""
     bridges: Sequence[tuple[Point, float]]
-    """The middle of each bridge, and the angle in which it is crossed, in degrees."""
+    """The middle of each bridge, and the angle of its deck in degrees."""
     middles: Mapping[frozenset[str], Point]
     """The middle of the border of each two adjacent areas."""
 

@@ -16,7 +16,7 @@ class RobbStark(Ability):
     chooses_retreat = True
 
     def moves_attackers(self) -> bool:
-        """Whether losing attackers may be sent elsewhere than back is an option (RS-2)."""
+        """Return whether losing attackers may be sent elsewhere than back, which is an option (RS-2)."""
         return own(self.game).robb_moves_attackers
 
 
