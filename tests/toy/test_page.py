@@ -1,4 +1,4 @@
-"""docs/new-game.md shows the whole code of the small game except its imports, and its files, exactly as they are."""
+"""docs/new-game.md shows the whole code of the small game and its files, exactly as they are."""
 
 from __future__ import annotations
 
