@@ -113,7 +113,8 @@ class GameLibrary:
 
     def _is_offered(self, path: Path) -> bool:
         """Return True unless the variant came with the program and its game is not installed."""
-        own = self.data is not None and path.parent == self.data / "games"
+        of_program = [place.resolve() for place in folders("games")]
+        own = self.data is not None and path.parent == self.data / "games" and path.parent.resolve() not in of_program
         return own or _rules(path) in ("", *self.games)
 
     def game(self, rules: str) -> Game:
