@@ -42,6 +42,10 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "White Harbor consolidates next round",
         "Winterfell: raid\nno wait, I am not sure about Winterfell",
         "I am ready when you are",
+        "My brother thinks White Harbor should defend",
+        "I wanted to defend White Harbor",
+        "White Harbor defends, just kidding",
+        "Forse Porto Bianco difende",
     ],
 )
 def test_nothing_is_taken_where_a_word_turns_the_meaning(positions: Path, text: str) -> None:

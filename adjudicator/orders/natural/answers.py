@@ -19,7 +19,8 @@ _BEFORE_LETTER = words_of(
     "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
 )
 _TURNS = words_of(
-    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure"
+    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure "
+    "won't wait wants bids last less more least yet have"
 )
 _YES = words_of(
     "yes si use usa uso certo sure ok"

@@ -49,6 +49,19 @@ HEAVY = words_of(
     "would"
 )
 """Words that may turn a meaning round; a sentence with one of them that nothing explains is never taken."""
+DOUBTS = words_of(
+    "if unless maybe perhaps pretend joking kidding forget ignore draft yesterday told said says promised promise "
+    "believes thinks doubt doubtful unsure undecided stop avoid cancel remove undo drop cannot depending provided "
+    "assuming suppose supposing hypothetically probably possibly wanted considering tempted expects neither nobody "
+    "refuses forgot regret imagine hardly barely fear example guess tbd permission nope agreed was wants doubts "
+    "marched won't wait scorso "
+    "se forse magari qualora purche finche appena salvo credo crede credi credono pensa pensavo dubito boh "
+    "scherzo scherzavo scherzando finta bozza ieri detto dice dicono promesso prometto vuole vogliono chiede chiesto "
+    "potrebbe potrebbero potremmo potrei dovrei dovrebbe vorrei preferirei evita evitare evito guai cavolo smette "
+    "smetti smettere smetto togli togliere tolgo annulla annullo dimentica dimenticati ignora lascia sicuro sicura "
+    "conferma confermo confermare eventualmente probabilmente mica neanche nemmeno neppure nn dopo"
+)
+"""Words that make a doubt of all that stands in their sentence, and of what was said before when they stand alone."""
 LIGHT = words_of(
     "side only should lone just first "
     "a ad again agli ai al all' alla alle allo allora also an are at battle be being bersaglio buongiorno "

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading
 from adjudicator.orders.natural.corrections import Change, Corrections
@@ -23,6 +24,8 @@ _CORRECTION = re.compile(
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks by which a correction is about an order."""
+_SHORT = 6
+"""A sentence of doubt about what was said before has no more words."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 PERHAPS = "perhaps-meant"
@@ -113,9 +116,19 @@ class _SecondReader:
         if results:
             self.found += results
             self.replaced.add(plain)
+        for said, marks in parts[1:] if results else ():
+            if self._stands_alone_in_doubt(said, marks):
+                self._doubt(number)
+
+    def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
+        """Return True for a short sentence that only doubts what was said before it."""
+        named = any(mark.kind in _NAMED for mark in marks)
+        return not named and len(said.text.split()) <= _SHORT and self._is_doubt(said.text)
 
     def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[_Found]:
-        """Note a sentence that is not understood, in case others of its line are."""
+        """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
+        if self._stands_alone_in_doubt(said, marks):
+            self._doubt(number)
         self.unread.append((number, said.text))
         return []
 
@@ -141,7 +154,20 @@ class _SecondReader:
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])
             groups = groups and [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+        if groups and self._is_in_doubt(said, marks, groups):
+            groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         return self._statements(number, said, groups) if groups else None
+
+    def _is_doubt(self, text: str) -> bool:
+        """Return True for words among which one makes all of them doubtful."""
+        return not common.DOUBTS.isdisjoint(self.spotter.words(text))
+
+    def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
+        """Return True if a word makes the whole sentence doubtful, or another House is named beside its orders."""
+        used = {mark.at for group in groups for mark in group.marks}
+        beside = [mark for mark in marks if mark.at not in used]
+        others = any(m.kind == "house" and m.ids != (self.ground.context.seat,) for m in beside)
+        return others or self._is_doubt(said.text)
 
     def _said_again(self, number: int, said: Sentence) -> list[_Found] | None:
         """Take a correction whose rest is a line in the strict form, with the subject of the line before or its own."""
