@@ -54,7 +54,7 @@ DOUBTS = words_of(
     "believes thinks doubt doubtful unsure undecided stop avoid cancel remove undo drop cannot depending provided "
     "assuming suppose supposing hypothetically probably possibly wanted considering tempted expects neither nobody "
     "refuses forgot regret imagine hardly barely fear example guess tbd permission nope agreed was wants doubts "
-    "marched won't wait scorso "
+    "marched won't wait scorso scratch thought say option how write plan yeah weak least rather used going "
     "se forse magari qualora purche finche appena salvo credo crede credi credono pensa pensavo dubito boh "
     "scherzo scherzavo scherzando finta bozza ieri detto dice dicono promesso prometto vuole vogliono chiede chiesto "
     "potrebbe potrebbero potremmo potrei dovrei dovrebbe vorrei preferirei evita evitare evito guai cavolo smette "
