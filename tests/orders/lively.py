@@ -13,7 +13,7 @@ from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.lines.orders import lines_of_orders
+from adjudicator.games.westeros.lines.orders import lines_of_orders
 from adjudicator.games.westeros.view import view
 from adjudicator.orders.printing import Printer
 from tests.games.agot2e.random_play import variant

@@ -15,10 +15,11 @@ import pytest
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import Guard
 from adjudicator.engine.words import Fact
-from adjudicator.games.agot2e.lines import situation as module
-from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.lines.words import FACTS
 from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.edition import EDITION
+from adjudicator.games.westeros.lines import situation as module
+from adjudicator.games.westeros.lines.situation import Situation
+from adjudicator.games.westeros.lines.words import FACTS
 from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.view import view
 from tests.games.agot2e.random_play import variant
@@ -116,7 +117,7 @@ def sampled(games: int, each: int, choose: random.Random) -> Iterator[Moment]:
 
 
 def situation(ask: Ask, seen: View) -> Situation:
-    return Situation(ask.seat, seen, variant(), ask.about)
+    return Situation(ask.seat, seen, variant(), EDITION, ask.about)
 
 
 # -- tests -------------------------------------------------------------------------------------------------------------
@@ -194,11 +195,11 @@ def hidden_changed(state: Game, seat: str, choose: random.Random) -> Game:
 
 def test_a_situation_knows_only_what_the_seat_sees() -> None:
     """It is made of the view, the ask's own facts and the printed pieces; its table is made from the view too."""
-    assert {f.name for f in fields(Situation)} == {"seat", "view", "variant", "about", "area"}
+    assert {f.name for f in fields(Situation)} == {"seat", "view", "variant", "edition", "about", "area"}
 
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
     ours = {name for name in imported if name.startswith("adjudicator")}
-    rules = {f"adjudicator.games.westeros.{name}" for name in ("combat.strength", "components", "state")}
-    seen = "adjudicator.games.agot2e.lines.seen"
-    assert ours == {"adjudicator.engine.lines", "adjudicator.engine.search", seen, *rules}
+    rules = {f"adjudicator.games.westeros.{name}" for name in ("combat.strength", "components", "edition", "state")}
+    seen = "adjudicator.games.westeros.lines.seen"
+    assert ours == {"adjudicator.engine.asks", "adjudicator.engine.lines", "adjudicator.engine.search", seen, *rules}

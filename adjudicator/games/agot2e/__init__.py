@@ -13,10 +13,11 @@ from adjudicator.games.agot2e.asks import ASKS, foresee, words_of
 from adjudicator.games.agot2e.asks.planning import WINDOW
 from adjudicator.games.agot2e.box.checks import cross_check
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.lines.near import near
-from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.agot2e.reports import REPORTS
 from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.agot2e.rules.edition import EDITION
+from adjudicator.games.westeros.lines.near import near_in
+from adjudicator.games.westeros.lines.orders import lines_of_orders
 
 
 def _demo() -> Any:
@@ -37,7 +38,7 @@ GAME = Game(
         words=words_of,
         checker=Agot2eChecker,
         foresee=foresee,
-        near=near,
+        near=near_in(EDITION),
         written=lines_of_orders,
         units_at=lambda view, area: view["areas"][area]["units"],
     ),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.asks import Ask, Rule
 from adjudicator.engine.ruleset import Phase
-from adjudicator.games.westeros.components import OrderDef, WesterosCard
+from adjudicator.games.westeros.components import OrderDef, Variant, WesterosCard
 from adjudicator.games.westeros.rulings import SharedRulings
 
 if TYPE_CHECKING:
@@ -35,6 +35,8 @@ class Edition:
 
     rulings: type[SharedRulings]
     """The contested points of its rulebook, with the reading that holds when nobody chose another."""
+    in_use: Callable[[Variant, int, Any], Variant]
+    """What of a variant is used in a game with so many players and with these readings of the contested points."""
     phases: Mapping[str, Phase]
     """The game round, in the order of its rulebook."""
     hand_is_spent: Callable[[Game, str], bool]

@@ -10,8 +10,8 @@ from typing import Any
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
-from adjudicator.games.agot2e.lines.orders import lines_of_orders
 from adjudicator.games.agot2e.rules import RULES
+from adjudicator.games.westeros.lines.orders import lines_of_orders
 from adjudicator.games.westeros.state import Game
 from adjudicator.judge.table.match import Match
 from adjudicator.orders.printing import Printer

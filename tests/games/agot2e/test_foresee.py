@@ -14,10 +14,11 @@ from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.driver import Table
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.games.agot2e.asks import foresee
-from adjudicator.games.agot2e.lines import foresee as module
-from adjudicator.games.agot2e.lines.foresee import MOST
+from adjudicator.games.agot2e.lines import foresee as own
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.westeros.board import board_of
+from adjudicator.games.westeros.lines import foresee as module
+from adjudicator.games.westeros.lines.foresee import MOST
 from tests.games.agot2e.kit import PROFILES
 from tests.games.agot2e.random_play import new_table, variant
 from tests.replay_trace import read
@@ -206,7 +207,7 @@ def test_what_comes_was_foretold_in_all_recorded_games(part: int, monkeypatch: p
 
 def test_a_promise_that_is_not_kept_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module.foresee_combat, "_may_be_supported", lambda seen, at: True)
-    monkeypatch.setattr(module.foresee_actions, "_is_safe", lambda seen, area: True)
+    monkeypatch.setattr(own, "_is_safe", lambda seen, area: True)
     monkeypatch.setattr(module.foresee_westeros, "_turn_is_to_come", lambda seen: True)
     watch = Watch()
     random_games(watch, range(6))

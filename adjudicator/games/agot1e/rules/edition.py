@@ -11,6 +11,7 @@ from adjudicator.games.agot1e.rules.consolidating import cleanup_phase, consolid
 from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
 from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
+from adjudicator.games.agot1e.rules.on_the_table import on_the_table
 from adjudicator.games.agot1e.rules.one_time.forced_march import one_march
 from adjudicator.games.agot1e.rules.planning import may_lie, planning_phase
 from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_taken
@@ -69,6 +70,7 @@ COMBAT_STEPS = (
 
 EDITION = Edition(
     rulings=Rulings,
+    in_use=on_the_table,
     phases=PHASES,
     hand_is_spent=hand_is_spent,
     hand_return=all_of_them,

@@ -6,27 +6,29 @@ topic `topic.<name>` stand in the catalogues of the game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from adjudicator.ask_kinds import AskTable
-from adjudicator.engine.foresight import Foreseen
-from adjudicator.engine.lines import View
 from adjudicator.engine.words import GameWords
 from adjudicator.games.agot2e.asks import action, combat, planning, westeros, wildlings
-from adjudicator.games.agot2e.lines import foresee as line_foresee
-from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.lines.words import fitted, words_without_asks
+from adjudicator.games.agot2e.lines.foresee import FORESIGHT
+from adjudicator.games.agot2e.lines.policies import ABILITIES
+from adjudicator.games.agot2e.lines.words import WORDS
+from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.lines.foresee import foresight_in
+from adjudicator.games.westeros.lines.situation import situation_in
+from adjudicator.games.westeros.lines.words import fitted, words_without_asks
 
 ASKS = AskTable(
     (*westeros.ROWS, *wildlings.ROWS, *planning.ROWS, *action.ROWS, *combat.ROWS),
-    situation=lambda ask, view, variant: Situation(ask.seat, view, variant, ask.about),
+    situation=situation_in(EDITION),
     moment=Moment,
 )
 
-_OFTEN = {name: kind.often for name, kind in ASKS.items()}
+foresee = foresight_in(EDITION, FORESIGHT, {name: kind.often for name, kind in ASKS.items()})
+"""Returns what may be asked of a seat until orders are due again, most likely first, from its view."""
 _MADE: dict[int, tuple[Variant, GameWords]] = {}
 
 
@@ -39,10 +41,5 @@ def words_of(variant: Variant) -> GameWords:
 
 
 def _words(variant: Variant) -> GameWords:
-    words = ASKS.complete(words_without_asks(variant))
-    return replace(words, subjects=tuple(fitted(subject, variant) for subject in words.subjects))
-
-
-def foresee(seat: str, view: View, variant: Variant) -> Sequence[Foreseen]:
-    """Return what may be asked of `seat` until orders are due again, most likely first."""
-    return line_foresee.foresee(seat, view, variant, _OFTEN)
+    words = ASKS.complete(words_without_asks(variant, WORDS, "agot2e-lines"))
+    return replace(words, subjects=tuple(fitted(subject, variant, ABILITIES) for subject in words.subjects))

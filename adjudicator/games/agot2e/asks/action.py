@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from adjudicator.ask_kinds import AskKind
 from adjudicator.games.agot2e.asks.row import said
-from adjudicator.games.agot2e.lines import answers, orders, policies
+from adjudicator.games.agot2e.lines import policies as own_policies
 from adjudicator.games.agot2e.reports import answers as in_words
 from adjudicator.games.agot2e.reports import lines
 from adjudicator.games.agot2e.stewards import combat
 from adjudicator.games.agot2e.stewards.moment import Rule
 from adjudicator.games.agot2e.stewards.styles import styled
+from adjudicator.games.westeros.lines import answers, orders, policies
 
 ROWS = (
     AskKind(
         name="raid.resolve",
-        subjects=(policies.ORDERS, policies.SEQUENCE),
+        subjects=(own_policies.ORDERS, policies.SEQUENCE),
         from_lines=orders.raid,
         steward=styled("no-raid"),
         words=said(in_words.raid, lines.raid),
@@ -22,7 +23,7 @@ ROWS = (
     ),
     AskKind(
         name="march.resolve",
-        subjects=(policies.ORDERS, policies.SEQUENCE, policies.LEAVE),
+        subjects=(own_policies.ORDERS, policies.SEQUENCE, policies.LEAVE),
         from_lines=orders.march,
         steward=styled("no-march"),
         words=said(in_words.march, lines.march),
@@ -31,7 +32,7 @@ ROWS = (
     ),
     AskKind(
         name="march.neutral-support",
-        subjects=(policies.ORDERS,),
+        subjects=(own_policies.ORDERS,),
         from_lines=orders.neutral_support,
         steward=styled("no-neutral-support", loyal=Rule("neutral-for-friends", combat.help_friends)),
         words=said(in_words.yes_no, lines.neutral),
@@ -48,7 +49,7 @@ ROWS = (
     ),
     AskKind(
         name="consolidate.resolve",
-        subjects=(policies.ORDERS, policies.SEQUENCE),
+        subjects=(own_policies.ORDERS, policies.SEQUENCE),
         from_lines=orders.consolidate,
         steward=styled("consolidate-power", Rule("muster-in-danger", combat.muster_in_danger)),
         words=said(in_words.consolidate, lines.consolidate),

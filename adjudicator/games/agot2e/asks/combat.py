@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from adjudicator.ask_kinds import AskKind
 from adjudicator.games.agot2e.asks.row import said
-from adjudicator.games.agot2e.lines import answers, orders, policies
-from adjudicator.games.agot2e.lines.units import ranked_losses
+from adjudicator.games.agot2e.lines import answers as own_answers
+from adjudicator.games.agot2e.lines import policies as own_policies
 from adjudicator.games.agot2e.reports import answers as in_words
 from adjudicator.games.agot2e.reports import asks, lines
 from adjudicator.games.agot2e.stewards import combat
 from adjudicator.games.agot2e.stewards.moment import Rule
 from adjudicator.games.agot2e.stewards.styles import styled
+from adjudicator.games.westeros.lines import answers, orders, policies
+from adjudicator.games.westeros.lines.units import ranked_losses
 
 _SAFEST = Rule("retreat-safest", combat.safest_retreat)
 
 ROWS = (
     AskKind(
         name="combat.support",
-        subjects=(policies.ORDERS,),
+        subjects=(own_policies.ORDERS,),
         from_lines=orders.support,
         steward=styled("support-own", loyal=Rule("support-friends", combat.support_friends)),
         words=said(in_words.support, lines.support),
@@ -65,8 +67,8 @@ ROWS = (
     ),
     AskKind(
         name="combat.blade",
-        subjects=(policies.BLADE, policies.REDRAW),
-        from_lines=answers.blade,
+        subjects=(policies.BLADE, own_policies.REDRAW),
+        from_lines=own_answers.blade,
         steward=styled("blade-decides", cautious=Rule("blade-rests", combat.no_blade)),
         words=said(in_words.word, lines.blade, case=asks.use_of_blade),
         help="combat",

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from adjudicator.ask_kinds import AskKind
 from adjudicator.games.agot2e.asks.row import said
-from adjudicator.games.agot2e.lines import answers, policies
-from adjudicator.games.agot2e.lines.orders import orders
+from adjudicator.games.agot2e.lines import answers as own_answers
+from adjudicator.games.agot2e.lines import policies as own_policies
 from adjudicator.games.agot2e.reports import answers as in_words
 from adjudicator.games.agot2e.reports import lines
 from adjudicator.games.agot2e.stewards import planning
 from adjudicator.games.agot2e.stewards.moment import Rule
 from adjudicator.games.agot2e.stewards.styles import styled
+from adjudicator.games.westeros.lines import answers
+from adjudicator.games.westeros.lines.orders import orders
 
 WINDOW = "planning.orders"
 """The ask that all Houses answer at the same time and in secret."""
@@ -18,7 +20,7 @@ WINDOW = "planning.orders"
 ROWS = (
     AskKind(
         name=WINDOW,
-        subjects=(policies.ORDERS,),
+        subjects=(own_policies.ORDERS,),
         from_lines=orders,
         steward=styled(
             "orders-in-turn",
@@ -30,7 +32,7 @@ ROWS = (
     ),
     AskKind(
         name="planning.raven",
-        subjects=(policies.RAVEN,),
+        subjects=(own_policies.RAVEN,),
         from_lines=answers.raven,
         steward=styled("raven-rests"),
         words=said(in_words.raven, lines.raven),
@@ -39,8 +41,8 @@ ROWS = (
     ),
     AskKind(
         name="planning.raven-look",
-        subjects=(policies.RAVEN,),
-        from_lines=answers.raven_look,
+        subjects=(own_policies.RAVEN,),
+        from_lines=own_answers.raven_look,
         steward=styled("raven-top"),
         words=said(in_words.word, lines.raven),
         help="rounds",

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from adjudicator.ask_kinds import AskKind
 from adjudicator.games.agot2e.asks.row import said
-from adjudicator.games.agot2e.lines import answers, policies
-from adjudicator.games.agot2e.lines.units import musters, supply_losses
+from adjudicator.games.agot2e.lines import answers as own_answers
+from adjudicator.games.agot2e.lines import policies as own_policies
 from adjudicator.games.agot2e.reports import answers as in_words
 from adjudicator.games.agot2e.reports import asks, lines
 from adjudicator.games.agot2e.stewards import bids, units
 from adjudicator.games.agot2e.stewards.moment import Rule
 from adjudicator.games.agot2e.stewards.styles import alike, styled
+from adjudicator.games.westeros.lines import answers, policies
+from adjudicator.games.westeros.lines.units import musters, supply_losses
 
 ROWS = (
     AskKind(
         name="westeros.choice",
-        subjects=(policies.CHOOSE,),
-        from_lines=answers.choice,
+        subjects=(own_policies.CHOOSE,),
+        from_lines=own_answers.choice,
         steward=styled("nothing-happens"),
         words=said(in_words.word, lines.choose),
         help="westeros",
@@ -32,7 +34,7 @@ ROWS = (
     ),
     AskKind(
         name="muster.place",
-        subjects=(policies.ORDERS, policies.MUSTER),
+        subjects=(own_policies.ORDERS, policies.MUSTER),
         from_lines=musters,
         parts=answers.castles_of,
         steward=alike("muster-nothing", Rule("muster-best", units.muster_best)),

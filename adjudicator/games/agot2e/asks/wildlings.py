@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from adjudicator.ask_kinds import AskKind
 from adjudicator.games.agot2e.asks.row import said
-from adjudicator.games.agot2e.lines import answers, policies
+from adjudicator.games.agot2e.lines import answers as own_answers
+from adjudicator.games.agot2e.lines import policies as own_policies
 from adjudicator.games.agot2e.reports import answers as in_words
 from adjudicator.games.agot2e.reports import asks, lines
 from adjudicator.games.agot2e.stewards import bids, units
 from adjudicator.games.agot2e.stewards.moment import Rule
 from adjudicator.games.agot2e.stewards.styles import alike, styled
+from adjudicator.games.westeros.lines import answers, policies
 
 _SPARED = Rule("tie-spares-own", bids.spare_the_nearest)
 _KEPT = Rule("tracks-kept", bids.best_of_tracks)
@@ -31,16 +33,16 @@ ROWS = (
     ),
     AskKind(
         name="wildlings.option",
-        subjects=(policies.WILDLINGS,),
-        from_lines=answers.wildling_option,
+        subjects=(own_policies.WILDLINGS,),
+        from_lines=own_answers.wildling_option,
         steward=alike("option-units", Rule("option-positions", bids.keep_units)),
         words=said(in_words.word, lines.wildling_option),
         help="wildlings",
     ),
     AskKind(
         name="wildlings.units",
-        subjects=(policies.WILDLINGS,),
-        from_lines=answers.wildling_units,
+        subjects=(own_policies.WILDLINGS,),
+        from_lines=own_answers.wildling_units,
         steward=alike("wildlings-cheapest", Rule("wildlings-spare", units.spare_units)),
         words=said(in_words.units, lines.wildling_units, case=asks.action),
         help="wildlings",
@@ -48,7 +50,7 @@ ROWS = (
     ),
     AskKind(
         name="wildlings.card",
-        subjects=(policies.WILDLINGS,),
+        subjects=(own_policies.WILDLINGS,),
         from_lines=answers.wildling_card,
         steward=alike("cards-weakest", Rule("cards-keep-best", bids.keep_best_cards)),
         words=said(in_words.card, lines.wildling_card, option=in_words.card_option, case=asks.action),
@@ -56,8 +58,8 @@ ROWS = (
     ),
     AskKind(
         name="wildlings.track",
-        subjects=(policies.WILDLINGS,),
-        from_lines=answers.wildling_track,
+        subjects=(own_policies.WILDLINGS,),
+        from_lines=own_answers.wildling_track,
         steward=styled(
             "first-track",
             hold=_KEPT,

@@ -1,342 +1,81 @@
-"""Checks lines against the board, from the view of the seat that wrote them.
-
-Illegal is a line that can never work in this window; odd is one that may work later, or that helps nobody.
-"""
+"""Checks of lines that only this edition has: star musters, choice cards, wildling cards."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
-from typing import Any
-
-from adjudicator.engine.lines import Alternative, Line, LineProblem, View
-from adjudicator.engine.shapes.amounts import Amounts
-from adjudicator.engine.shapes.numbers import Number
+from adjudicator.engine.lines import Line, LineProblem, Word
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.agot2e.lines.check_orders import check_action, closed
-from adjudicator.games.agot2e.lines.outlook import odd, outlook, situation_of
-from adjudicator.games.agot2e.lines.placing import Placed, deal, placeable, placed_by
-from adjudicator.games.agot2e.lines.reach import Board
+from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.shapes.orders import Exchange, Order
+from adjudicator.games.westeros.lines.check import (
+    EditionChecker,
+    Problems,
+    cards_named,
+    checks_with,
+    illegal,
+    values_of,
+)
+from adjudicator.games.westeros.lines.outlook import odd
+from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.lines.units import units_there
+from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
-Problems = Iterator[LineProblem]
-PASSED_OVER = frozenset({"area-closed", "muster-too-much"})
-"""Codes of problems that are only remarks if another alternative works; any other problem refuses the line."""
+MOST_LOST = 3
+"""The most units that a wildling card takes from one House."""
 
 
-def illegal(code: str, **facts: object) -> LineProblem:
-    """Return a problem for which a line is refused."""
-    return LineProblem("illegal", code, facts)
-
-
-class Agot2eChecker:
-    """Checks the lines of a seat, from the variant and the seat's view."""
-
-    def __init__(self, variant: Variant) -> None:
-        self.variant = variant
-
-    # -- one line --------------------------------------------------------------------------
-
-    def check(self, line: Line, view: View) -> list[LineProblem]:
-        """Return what is illegal or odd about one line by itself; of several refusals the first.
-
-        An alternative that plainly cannot work is only odd where another one takes its place.
-        """
-        board = Board(self.variant, view)
-        found: list[LineProblem] = []
-        for problem in self._problems(line, board):
-            if problem not in found:
-                found.append(problem)
-        refusals = [problem for problem in found if problem.refuses]
-        if not refusals:
-            return found
-        slips = [problem for problem in refusals if problem.code not in PASSED_OVER]
-        if slips:
-            return slips[:1]
-        if not self._is_replaced(line, refusals, board):
-            return refusals[:1]
-        return [replace(problem, kind="odd") if problem.refuses else problem for problem in found]
-
-    def _is_replaced(self, line: Line, refusals: Sequence[LineProblem], board: Board) -> bool:
-        """True if for every refused alternative another one works, for an area with the same order token."""
-        working: list[Alternative] = []
-        refused: list[Alternative] = []
-        for each in line.alternatives:
-            alone = self._problems(replace(line, alternatives=(each,)), board)
-            (refused if any(problem in refusals for problem in alone) else working).append(each)
-        return all(any(_token_of(each) == _token_of(other) for other in working) for each in refused)
-
-    def _problems(self, line: Line, board: Board) -> Problems:
-        yield from self._names(line, board)
-        check = _CHECKS.get(line.subject)
-        if check is not None:
-            yield from check(line, board)
-
-    def _names(self, line: Line, board: Board) -> Problems:
-        """Refuse a House that does not take part in this game."""
-        named = [line.scope.versus]
-        for alternative in line.alternatives:
-            action = alternative.value.action if isinstance(alternative.value, Order) else alternative.value
-            named += action.items if isinstance(action, Ranking) else ()
-        for house in named:
-            if house in self.variant.houses and house not in board.view["houses"]:
-                yield illegal("house-not-in-game", house=house)
-
-    # -- lines together -----------------------------------------------------------------------
-
-    def check_together(self, lines: Sequence[Line], view: View) -> dict[int, LineProblem]:
-        """Return the indexes of lines whose order needs a token or star that the lines before have used.
-
-        A later line for the same area replaces the earlier one.
-        """
-        board = Board(self.variant, view)
-        if not board.is_planning:
-            return {}
-        situation = situation_of(board)
-        fitting: dict[str, list[Placed]] = {}
-        problems: dict[int, LineProblem] = {}
-        for i, line in enumerate(lines):
-            wishes = placeable(line, situation) if line.subject == "order" and board.is_own(line.object) else []
-            if not wishes:
-                continue
-            others = {area: dealt for area, dealt in fitting.items() if area != line.object}
-            if deal([*others.values(), wishes], situation) is not None:
-                fitting = {**others, line.object: wishes}
-            else:
-                used = deal(list(others.values()), situation) or []
-                problems[i] = self._shortage(line.object, wishes, used, board)
-        return problems
-
-    def _shortage(self, area: str, wishes: Sequence[Placed], dealt: Sequence[Placed], board: Board) -> LineProblem:
-        """Return why no order of a line is possible any more: no token, or no star."""
-        used = [placed.order for placed in dealt]
-        for order in (wish.order for wish in wishes):
-            count = self.variant.orders[order].count
-            if used.count(order) >= count:
-                return illegal("order-token-shortage", area=area, order=order, count=count)
-        return illegal("too-many-stars", area=area, order=wishes[0].order, stars=board.stars)
-
-    def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
-        """Return remarks on all lines together: bids of more than the power, marches that would fail now."""
-        board = Board(self.variant, view)
-        found = []
-        planned = placed_by(lines, situation_of(board)) if board.is_planning else {}
-        for line in lines:
-            wanted = sum(n for _, n in _amounts(line))
-            if line.subject == "bid" and wanted > board.power:
-                found.append(odd("bids-beyond-power", bid=wanted, power=board.power))
-        return [*found, *outlook(lines, board, planned)]
-
-    def missing(self, lines: Sequence[Line], view: View) -> list[str]:
-        """Return the areas of the seat without an order; none if no orders are due or no token is left."""
-        board = Board(self.variant, view)
-        if not board.is_planning:
-            return []
-        given = placed_by(lines, situation_of(board))
-        lacking = [area for area in board.own_areas if area not in given]
-        return lacking if len(lacking) > len(board.own_areas) - self._placeable(board) else []
-
-    def _placeable(self, board: Board) -> int:
-        """Return the number of areas for which there are tokens this round."""
-        allowed = [token for token in self.variant.orders.values() if board.is_allowed(token.id)]
-        starred = min(board.stars, sum(token.count for token in allowed if token.star))
-        return min(len(board.own_areas), starred + sum(token.count for token in allowed if not token.star))
-
-    def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
-        """Return (used, available) for special orders and for the tokens of each kind."""
-        board = Board(self.variant, view)
-        if not board.is_planning:
-            return {}
-        orders = self.variant.orders
-        planned = [orders[each.order] for each in placed_by(lines, situation_of(board)).values()]
-        counts = {"stars": (sum(token.star for token in planned), board.stars)}
-        for kind in dict.fromkeys(token.type for token in planned):
-            there = sum(token.count for id, token in orders.items() if token.type == kind and board.is_allowed(id))
-            counts[kind] = (sum(token.type == kind for token in planned), there)
-        return counts
-
-
-def _token_of(alternative: Alternative) -> str:
-    """Return the order that an alternative places, or "" if it places none."""
-    return alternative.value.order if isinstance(alternative.value, Order) else ""
-
-
-def _amounts(line: Line) -> tuple[tuple[str, int], ...]:
-    """Return the bids in the first alternative of a line for all tracks."""
-    value = line.alternatives[0].value if line.alternatives else None
-    return value.amounts if isinstance(value, Amounts) else ()
-
-
-# -- by subject -----------------------------------------------------------------------------
-
-
-def _order(line: Line, board: Board) -> Problems:
-    """Refuse an area without the seat's units, and a line of which no alternative has an allowed order."""
-    here = board.area(line.object)
-    if here["house"] != board.seat:
-        yield illegal("no-units-there", area=line.object)
-        return
-    orders = [alternative.value.order for alternative in line.alternatives if isinstance(alternative.value, Order)]
-    forbidden = [order for order in dict.fromkeys(orders) if not board.is_allowed(order)]
-    if board.is_planning:
-        for order in forbidden:
-            kind = illegal if len(forbidden) == len(set(orders)) else odd
-            yield kind("order-forbidden", area=line.object, order=order, cards=board.forbidding(order))
-        if board.stars == 0 and all(board.is_starred(order) for order in orders):
-            yield illegal("too-many-stars", area=line.object, order=orders[0], stars=0)
-    elif not board.is_action:
-        yield illegal("no-orders-due", area=line.object)
-    elif here["order"] not in orders:
-        kind = odd if _is_plain_form(orders, here["order"], board) else illegal
-        code = "order-other" if kind is odd else "order-not-there"
-        yield kind(code, area=line.object, order=here["order"] or "none")
-    for alternative in line.alternatives:
-        if isinstance(alternative.value, Order):
-            yield from check_action(line.object, alternative.value, board)
-
-
-def _is_plain_form(orders: Sequence[str], placed: str | None, board: Board) -> bool:
-    """True if a line names the plain order of the kind that is on the board, as in a line that just says "march"."""
-    tokens = board.variant.orders
-    if placed is None:
-        return False
-    named = [tokens[order] for order in orders]
-    return any(each.type == tokens[placed].type and not each.star and not each.modifier for each in named)
-
-
-def _muster(line: Line, board: Board) -> Problems:
-    if line.object and not board.is_castle(line.object):
-        yield illegal("muster-not-a-castle", area=line.object)
-        return
-    for pieces in _values(line, Pieces):
-        if line.object:
-            yield from board.muster_problems(line.object, pieces)
-    if line.object and board.area(line.object)["controller"] != board.seat:
-        yield odd("muster-not-yours", area=line.object)
-
-
-def _bid(line: Line, board: Board) -> Problems:
-    tokens = board.variant.power_tokens
-    named = [n for amounts in _values(line, Amounts) for _, n in amounts.amounts]
-    for n in (*named, *(number.n for number in _values(line, Number))):
-        if n > tokens:
-            yield illegal("bid-never", bid=n, tokens=tokens)
-    for number in _values(line, Number):
-        if number.n > board.power:
-            yield odd("bid-too-high", bid=number.n, power=board.power)
-
-
-def _cards(line: Line, board: Board) -> Problems:
-    for card in _cards_named(line):
-        if board.variant.house_cards[card].house != board.seat:
-            yield illegal("not-your-card", card=card)
-    for card in _cards_named(line):
-        if card not in board.own["hand"]:
-            yield odd("card-not-in-hand", card=card)
-
-
-def _cards_named(line: Line) -> list[str]:
-    """Return the cards that a line names, without repetition."""
-    named: list[str] = []
-    for alternative in line.alternatives:
-        value = alternative.value
-        if isinstance(value, Ranking):
-            named += [item for item in value.items if item != "any"]
-        elif isinstance(value, Amounts):
-            named += [card for card, _ in value.amounts]
-    return list(dict.fromkeys(named))
-
-
-def _ability(line: Line, board: Board) -> Problems:
-    if board.variant.house_cards[line.object].house != board.seat:
-        yield illegal("not-your-card", card=line.object)
-
-
-def _raven(line: Line, board: Board) -> Problems:
-    for exchange in _values(line, Exchange):
-        if board.area(exchange.area)["house"] != board.seat:
-            yield illegal("no-units-there", area=exchange.area)
-        elif not board.is_allowed(exchange.order):
-            yield illegal(
-                "order-forbidden", area=exchange.area, order=exchange.order, cards=board.forbidding(exchange.order)
-            )
-    if board.view["raven"]["holder"] != board.seat:
-        yield odd("not-raven-holder", house=board.view["raven"]["holder"])
+def _consolidate(area: str, order: Order, board: Board) -> Problems:
+    if isinstance(order.action, Pieces):
+        if not board.is_starred(order.order):
+            yield LineProblem("illegal", "muster-needs-star", {"area": area, "order": order.order})
+        elif not board.is_castle(area):
+            yield LineProblem("illegal", "muster-not-a-castle", {"area": area})
+        else:
+            yield from board.muster_problems(area, order.action)
+    elif area in board.printed.seas:
+        yield LineProblem("odd", "consolidate-at-sea", {"area": area})
+    elif board.is_starred(order.order) and not board.is_castle(area) and order.action != Word("power"):
+        yield LineProblem("odd", "star-wasted", {"area": area})
 
 
 def _choose(line: Line, board: Board) -> Problems:
     """Refuse an option that is not printed on the card."""
     card = board.variant.westeros_cards[line.object]
-    for ranking in _values(line, Ranking):
+    for ranking in values_of(line, Ranking):
         for option in ranking.items:
             if option not in card.options:
                 facts = {"option": option, "card": line.object}
                 yield LineProblem("illegal", "not-an-option-of-card", facts, tuple(card.options))
 
 
-def _leave(line: Line, board: Board) -> Problems:
-    place = line.scope.at
-    if place and board.variant.areas[place].kind != "land":
-        yield illegal("no-token-there", area=place)
-    elif place and board.variant.areas[place].home_of == board.seat:
-        yield odd("no-token-at-home", area=place)
-
-
-def _disband(line: Line, board: Board) -> Problems:
-    for pieces in _values(line, Pieces):
-        for piece in pieces.pieces:
-            if piece.number > board.variant.units[piece.unit].limit:
-                yield illegal("more-than-figures", unit=piece.unit, wanted=piece.number)
-            if piece.place and board.area(piece.place)["house"] != board.seat:
-                yield odd("units-not-there-now", area=piece.place, unit=piece.unit)
-
-
-def _retreat(line: Line, board: Board) -> Problems:
-    start = line.scope.origin or line.scope.at
-    for ranking in _values(line, Ranking):
-        for area in ranking.items:
-            if area in board.variant.areas and board.is_closed(area):
-                yield closed(area, board)
-            elif start and area in board.variant.areas and not board.may_ever_go(start, area):
-                yield illegal("not-adjacent", area=start, to=area)
-
-
 def _wildlings(line: Line, board: Board) -> Problems:
     if line.object in ("discard", "take"):
-        for card in _cards_named(line):
+        for card in cards_named(line):
             if card != "none" and board.variant.house_cards[card].house != board.seat:
                 yield illegal("not-your-card", card=card)
     if line.object == "worst":
-        for ranking in _values(line, Ranking):
+        for ranking in values_of(line, Ranking):
             if ranking.items[0] == "throne":
                 yield odd("throne-is-no-choice", track="throne")
 
 
-def _ports(line: Line, board: Board) -> Problems:
-    place = line.scope.at
-    if place and board.variant.areas[place].kind != "port" and board.variant.areas[place].port is None:
-        yield illegal("no-port-there", area=place)
+def _losses(line: Line, board: Board) -> Problems:
+    """Remark on a loss list with fewer units than the worst card takes; it answers only cards that take fewer."""
+    if line.object != "lose":
+        return
+    held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
+    lists = [each.value.pieces for each in line.alternatives if isinstance(each.value, Pieces)]
+    longest = max((sum(1 for _ in units_there(pieces, held)) for pieces in lists), default=MOST_LOST)
+    if longest < min(MOST_LOST, sum(sum(units.values()) for units in held.values())):
+        yield odd("losses-too-short", number=longest, most=MOST_LOST)
 
 
-def _values(line: Line, kind: type) -> Iterator[Any]:
-    for alternative in line.alternatives:
-        if isinstance(alternative.value, kind):
-            yield alternative.value
+CHECKS = {**checks_with(_consolidate), "choose": _choose, "wildlings": _wildlings}
+OUTLOOKS = {"wildlings": _losses}
 
 
-_CHECKS: Mapping[str, Callable[[Line, Board], Problems]] = {
-    "order": _order,
-    "muster": _muster,
-    "bid": _bid,
-    "cards": _cards,
-    "ability": _ability,
-    "raven": _raven,
-    "choose": _choose,
-    "leave": _leave,
-    "disband": _disband,
-    "retreat": _retreat,
-    "wildlings": _wildlings,
-    "ports": _ports,
-}
+class Agot2eChecker(EditionChecker):
+    """Checks the lines of a seat, from the variant and the seat's view."""
+
+    def __init__(self, variant: Variant) -> None:
+        super().__init__(variant, EDITION, CHECKS, OUTLOOKS)

@@ -1,64 +1,18 @@
-"""The words of this game for the lines players write: names from the variant, fixed words, facts for guards."""
+"""The words that only this edition has in the lines players write: options and wildling cards."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from adjudicator.games.westeros.lines.words import fixed
 
-from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
-from adjudicator.games.agot2e.lines.policies import ABILITIES, ABILITY
-from adjudicator.games.agot2e.lines.spoken import spoken_of
-from adjudicator.games.westeros.components import AreaDef, Names, Variant
-from adjudicator.games.westeros.shapes.order_tokens import OrderTokens, Token
-from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
-
-_PORT_FORMS = {"en": ("port of {0}", "{0} port", "port {0}"), "it": ("porto di {0}", "porto {0}")}
-_HOUSE_FORMS = {"en": ("{0}", "house {0}"), "it": ("{0}", "casa {0}")}
-
-ORDER_TYPES: Mapping[str, Synonyms] = {
-    "march": {"en": ("march", "m", "march order", "marching"), "it": ("marcia", "marcia ordine")},
-    "defense": {"en": ("defend", "d", "defense", "defence", "def"), "it": ("difesa", "difendi", "dif")},
-    "support": {"en": ("support", "s", "sup", "supp"), "it": ("supporto", "appoggio")},
-    "raid": {"en": ("raid", "r"), "it": ("razzia",)},
-    "consolidate": {
-        "en": ("consolidate", "c", "consolidate power", "consolidation", "cp"),
-        "it": ("consolidamento", "consolida"),
-    },
-}
-
-HEADINGS: Synonyms = {"en": ("battle", "combat"), "it": ("battaglia", "combattimento")}
-
-
-def _fixed(kind: str, **words: tuple[tuple[str, ...], tuple[str, ...]]) -> tuple[NameEntry, ...]:
-    return tuple(
-        NameEntry(kind, id.replace("_", "-"), {"en": english, "it": italian})
-        for id, (english, italian) in words.items()
-    )
-
-
-FIXED = (
-    *_fixed(
+WORDS = (
+    *fixed(
         "word",
-        self=(("self", "me", "myself", "own side"), ("me", "io", "me stesso", "mio")),
-        attacker=(("attacker", "the attacker"), ("attaccante",)),
-        defender=(("defender", "the defender"), ("difensore",)),
-        stay=(("stay", "stays", "hold", "nobody moves"), ("resta", "restano", "fermi", "fermo")),
-        rest_stays=(("rest stays", "rest stay", "others stay"), ("resto resta", "gli altri restano")),
-        token=(("token", "leave token", "leave power", "leave a token"), ("segnalino", "lascia potere")),
-        home=(("home",), ("origine", "patria")),
-        power=(("power",), ("potere",)),
-        standing=(("standing",), ("in piedi", "illeso")),
-        routed=(("routed",), ("in rotta", "rotta")),
         look_top=(("peek", "peek top", "look", "look top", "peek keep"), ("guarda", "guarda sopra")),
         look_bottom=(("peek bury", "peek bottom", "look bottom", "bury"), ("guarda sotto", "sotto")),
         destroy_two_units=(("destroy", "units", "destroy two units"), ("distruggi", "unita")),
         lose_two_positions=(("positions", "lose two positions", "track"), ("posizioni", "indicatore")),
     ),
-    *_fixed("wildling-bid", wildlings=(("wildlings", "wild", "wildling"), ("bruti",))),
-    *_fixed(
-        "tie-end", lowest=(("lowest", "low"), ("ultimo", "basso")), highest=(("highest", "high"), ("primo", "alto"))
-    ),
-    *_fixed(
+    *fixed(
         "wildling-part",
         lose=(("lose", "destroy"), ("perdi", "distruggi")),
         downgrade=(("downgrade",), ("declassa",)),
@@ -70,7 +24,7 @@ FIXED = (
         worst=(("worst", "lowest", "last"), ("ultimo",)),
         option=(("option", "raid"), ("opzione",)),
     ),
-    *_fixed(
+    *fixed(
         "option",
         supply=(("supply",), ("scorte",)),
         mustering=(("mustering", "muster"), ("convocazione",)),
@@ -83,113 +37,4 @@ FIXED = (
         no_march_plus_1=(("no march plus one", "no march"), ("niente marcia piu uno", "niente marcia")),
         nothing=(("nothing", "none"), ("nulla", "niente")),
     ),
-    *_fixed(
-        "force",
-        sea=(("ships", "ship", "fleet"), ("navi", "nave", "flotta")),
-        land=(("armies", "army", "land"), ("eserciti", "esercito")),
-    ),
-    *_fixed(
-        "step",
-        raids=(("raids", "raid"), ("razzie",)),
-        marches=(("marches", "march"), ("marce",)),
-        power=(("power", "consolidate"), ("potere", "consolidamento")),
-    ),
 )
-
-
-def _fact(id: str, english: str, italian: str, before: str = "", after: str = "", most: int = 0, step: int = 1) -> Fact:
-    names = {"en": tuple(english.split("|")), "it": tuple(italian.split("|"))}
-    return Fact(id, names, before, after, compare=most > 0, most=most, step=step)
-
-
-FACTS = (
-    _fact("empty", "empty|is empty", "vuota|vuoto|is vuota|is vuoto", before="area"),
-    _fact("mine", "mine|is mine", "mia|mio|is mia|is mio", before="area"),
-    _fact("enemy", "enemy|is enemy|hostile", "nemica|nemico|is nemica|is nemico", before="area"),
-    _fact("held", "is", "è|is", before="area", after="house"),
-    _fact("strength", "str|strength|strength in", "forza|for|forza in", after="area", most=20),
-    _fact("margin", "margin", "margine", most=10),
-    _fact("power", "power|my power", "potere", most=20),
-    _fact("threat", "threat|wildlings", "minaccia|bruti", most=12, step=2),
-    _fact("round", "round", "round|turno", most=10),
-    _fact("rank", "rank|position", "posto|posizione", after="track", most=6),
-    _fact("versus", "vs|versus|against", "contro", after="house"),
-    _fact("at", "at|in|on", "a|ad|presso|su", after="area"),
-    _fact("seen", "seen", "vista|visto", after="card"),
-    _fact("decides", "decides|it decides|decisive", "decide|decisiva|decisivo"),
-)
-
-
-def words_without_asks(variant: Variant) -> GameWords:
-    """Return the words of a game played with `variant`, without the subjects of its asks."""
-    return GameWords(
-        entries=(*_entries(variant), *FIXED),
-        facts=FACTS,
-        texts="agot2e-lines",
-        headings=HEADINGS,
-        spoken=spoken_of(variant, ORDER_TYPES),
-    )
-
-
-def fitted(subject: Subject, variant: Variant) -> Subject:
-    """Return the subject as this variant needs it: with its orders, and with card texts by what a card does."""
-    if isinstance(subject.shape, OrderShape | ExchangeShape):
-        return replace(subject, shape=replace(subject.shape, orders=_orders(variant)))
-    if subject.id != ABILITY.id:
-        return subject
-    cards = variant.house_cards.values()
-    shapes = {card.id: ABILITIES[card.ability] for card in cards if card.ability and card.ability in ABILITIES}
-    return replace(subject, shapes=shapes)
-
-
-def _orders(variant: Variant) -> OrderTokens:
-    tokens = (Token(order.id, order.type, order.modifier, order.star) for order in variant.orders.values())
-    return OrderTokens(tuple(tokens), ORDER_TYPES)
-
-
-def _entries(variant: Variant) -> Iterator[NameEntry]:
-    for order in variant.orders.values():
-        yield NameEntry("order", order.id, {language: (name,) for language, name in order.names.items()}, typed=False)
-    for area in variant.areas.values():
-        yield (
-            _port(variant, area)
-            if area.kind == "port"
-            else NameEntry("area", area.id, _as_typed(area.names), area.code)
-        )
-    for house in variant.houses.values():
-        yield NameEntry("house", house.id, _in_forms(house.names, _HOUSE_FORMS), house.code)
-    for unit in variant.units.values():
-        yield NameEntry("unit", unit.id, _as_typed(unit.names), unit.code, plural=unit.plural)
-    for card in variant.house_cards.values():
-        yield NameEntry("card", card.id, _as_typed(card.names), owner=card.house)
-    for westeros in variant.westeros_cards.values():
-        yield NameEntry("westeros-card" if westeros.options else "event-card", westeros.id, _as_typed(westeros.names))
-    for track, names in variant.tracks.items():
-        yield NameEntry("track", track, _as_typed(names, track))
-
-
-def _as_typed(names: Names, *more: str) -> Synonyms:
-    forms = {language: (name, *(more if language == "en" else ())) for language, name in names.items()}
-    return {language: tuple(_spelled(typed)) for language, typed in forms.items()}
-
-
-def _spelled(names: Iterable[str]) -> Iterator[str]:
-    """Yield names, each in the British spelling too."""
-    for name in names:
-        yield name
-        if "arbor" in name:
-            yield name.replace("arbor", "arbour")
-
-
-def _in_forms(names: Names, forms: Mapping[str, Iterable[str]]) -> dict[str, tuple[str, ...]]:
-    return {
-        language: tuple(form.format(name) for form in forms.get(language, ("{0}",))) for language, name in names.items()
-    }
-
-
-def _port(variant: Variant, port: AreaDef) -> NameEntry:
-    """Return the entry of a port, which may be typed as "Winterfell port" too but is never what "Winterfell" means."""
-    land = variant.areas[port.land or port.id]
-    forms = _in_forms(land.names, _PORT_FORMS)
-    names = {language: tuple(_spelled((name, *forms.get(language, ())))) for language, name in port.names.items()}
-    return NameEntry("area", port.id, names, port.code, base=land.id)

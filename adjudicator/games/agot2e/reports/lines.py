@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.lines.reach import Board
 from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.agot2e.rules.edition import EDITION
+from adjudicator.games.westeros.lines.reach import Board
 from adjudicator.reports.letters import Question
 
 SHOWN = 2
@@ -187,7 +188,7 @@ def march(voice: Voice, question: Question, view: View) -> str:
     """Return an example for the first march: all units to an empty area within reach, or nobody."""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
-    board = Board(voice.box, view)
+    board = Board(voice.box, view, EDITION)
     reached = (to for to in board.printed.ids if board.may_go(source, to))
     to = next((to for to in reached if not board.is_defended(to) and not board.area(to)["house"]), None)
     if here is None or here["order"] is None:

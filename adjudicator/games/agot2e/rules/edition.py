@@ -67,6 +67,7 @@ COMBAT_STEPS = (
 
 EDITION = Edition(
     rulings=Rulings,
+    in_use=lambda variant, players, rulings: variant,
     phases=PHASES,
     hand_is_spent=is_empty,
     hand_return=all_but_the_last,

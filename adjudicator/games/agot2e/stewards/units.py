@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.engine.asks import Answer
-from adjudicator.games.agot2e.lines.seen import table_of
-from adjudicator.games.agot2e.lines.units import Left, among, as_list, take
+from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import ReconcileForm, cheapness
+from adjudicator.games.westeros.lines.seen import table_of
+from adjudicator.games.westeros.lines.units import Left, among, as_list, take
 from adjudicator.games.westeros.mustering import Trial, points_of
 
 # -- supply ------------------------------------------------------------------------------------
@@ -18,7 +19,7 @@ from adjudicator.games.westeros.mustering import Trial, points_of
 
 def fewest_for_supply(moment: Moment) -> Answer:
     """Lose the fewest units possible: the cheapest of the armies with the fewest foes beside them."""
-    ways = ReconcileForm(table_of(moment.view, moment.variant), moment.house).smallest()
+    ways = ReconcileForm(table_of(EDITION, moment.view, moment.variant), moment.house).smallest()
     way = min(ways, key=lambda way: _danger(moment, way))
     left, chosen = {area: dict(units) for area, units in moment.armies().items()}, Left()
     for area in sorted(way, key=moment.board.ids.index):
@@ -113,6 +114,6 @@ def defenders(moment: Moment, castle: str) -> Iterator[Muster]:
 
 def can_defend(moment: Moment, castle: str) -> bool:
     """True if points, figures and supply allow a castle to muster a defender now."""
-    table = table_of(moment.view, moment.variant)
+    table = table_of(EDITION, moment.view, moment.variant)
     trial = Trial(table, moment.house, {castle: points_of(table, castle)})
     return any(trial.problem(muster) is None for muster in defenders(moment, castle))

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.reach import is_defended
 from adjudicator.games.westeros.state import Area, Combat, Game, Player, Support
+from adjudicator.games.westeros.view import HIDDEN
+
+if TYPE_CHECKING:
+    from adjudicator.games.westeros.lines.foresight import EditionForesight
 
 
-def table_of(view: View, variant: Variant) -> Game:
-    """Return the state that a view shows, without decks, for reading only."""
+def in_use(edition: Edition, view: View, variant: Variant) -> Variant:
+    """Return the part of a variant that is used in the game of a view."""
+    return edition.in_use(variant, len(view["houses"]), edition.rulings(**view["rulings"]))
+
+
+def table_of(edition: Edition, view: View, variant: Variant) -> Game:
+    """Return the state that a view shows, without decks, for reading only; `variant` is the part in use."""
     return Game(
-        edition=EDITION,
+        edition=edition,
         variant=variant,
         board=board_of(variant),
-        rulings=EDITION.rulings(**view["rulings"]),
+        rulings=edition.rulings(**view["rulings"]),
         setup=variant.setups[len(view["houses"])],
         round=view["round"],
         phase=view["phase"],
@@ -33,6 +42,7 @@ def table_of(view: View, variant: Variant) -> Game:
         wildlings=view["wildlings"],
         westeros=view["westeros"],
         restrictions=view["restrictions"],
+        columns=view.get("columns", []),
         progress=view["progress"],
     )
 
@@ -61,21 +71,25 @@ def _area(here: Mapping[str, Any]) -> Area:
         here["token"],
         here["garrison"],
         here["neutral"],
+        here.get("fortification", False),
+        None if here.get("one_time") == HIDDEN else here.get("one_time"),
     )
 
 
 def _player(player: Mapping[str, Any]) -> Player:
-    return Player(player["power"], player["supply"], player["hand"], player["discard"], player["pool"])
+    once = player.get("one_time", [])
+    return Player(player["power"], player["supply"], player["hand"], player["discard"], player["pool"], once)
 
 
 class Seen:
     """The game with the marches that are still possible: by revealed March orders or, before that, from any area."""
 
-    def __init__(self, seat: str, view: View, variant: Variant) -> None:
+    def __init__(self, seat: str, view: View, variant: Variant, edition: Edition, own: EditionForesight) -> None:
         self.seat = seat
         self.view = view
-        self.variant = variant
-        self.game = table_of(view, variant)
+        self.variant = in_use(edition, view, variant)
+        self.game = table_of(edition, view, self.variant)
+        self.own = own
         self.planning = view["phase"] in ("setup", "planning")
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.lines import Alternative, Line
-from adjudicator.games.agot2e.lines.situation import Situation
+from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.shapes.orders import Order
 
 FACTS_OF_FIGHTS = ("margin", "versus", "at", "decides")

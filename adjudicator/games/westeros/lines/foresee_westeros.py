@@ -2,41 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.westeros_cards import CHOOSER_TRACK
 from adjudicator.games.westeros.armies import barrels, sizes, within_supply
 from adjudicator.games.westeros.components import WesterosCard
+from adjudicator.games.westeros.lines.seen import Seen
 from adjudicator.games.westeros.mustering import Trial, points_of
 from adjudicator.games.westeros.supply import fits
 
-NEAR_ATTACK = 8
-"""The wildling strength from which the next Westeros phase may bring an attack."""
-
 WINTER = "winter-is-coming"
-PARTS: Mapping[str, Sequence[str]] = {
-    "silence-at-the-wall": (),
-    "preemptive-raid": ("option", "lose"),
-    "crow-killers": ("downgrade", "upgrade", "lose"),
-    "rattleshirts-raiders": (),
-    "massing-on-the-milkwater": ("discard",),
-    "a-king-beyond-the-wall": ("worst", "best"),
-    "mammoth-riders": ("lose", "take"),
-    "the-horde-descends": ("lose",),
-    "skinchanger-scout": (),
-}
-"""Effect of a wildling card to the parts it may ask about."""
-ASKS = {
-    **dict.fromkeys(("lose", "downgrade", "upgrade"), "wildlings.units"),
-    **dict.fromkeys(("discard", "take"), "wildlings.card"),
-    "option": "wildlings.option",
-}
-LIKELY = ("lose", "worst", "discard", "downgrade", "option")
-"""The parts that are foreseen before the card is known."""
-REWARDS = ("best", "take", "upgrade")
-"""The parts that the highest bidder may be asked about after a victory over the wildlings."""
 
 
 def next_phase(seen: Seen) -> Iterator[Foreseen]:
@@ -46,32 +21,22 @@ def next_phase(seen: Seen) -> Iterator[Foreseen]:
     yield Foreseen("bid.wildlings", "bid", "wildlings")
     for castle in sorted(game.castles_of(seat), key=lambda castle: -points_of(game, castle)):
         yield Foreseen("muster.place", "muster", castle)
-    if _would_be_cut(seen):
+    if would_be_cut(seen):
         yield Foreseen("supply.reconcile", "disband")
     for card in seen.variant.westeros_cards.values():
-        if _chooses(seen, card):
+        if seen.own.chooses(seen, card):
             yield Foreseen("westeros.choice", "choose", card.id)
     if game.throne_holder == seat:
         yield Foreseen("bid.ties", "ties")
-    if game.wildlings >= NEAR_ATTACK:
-        yield from _parts(LIKELY)
+    if game.wildlings >= seen.own.near_attack:
+        yield from seen.own.likely
 
 
-def _would_be_cut(seen: Seen, levels: int = 1) -> bool:
+def would_be_cut(seen: Seen, levels: int = 1) -> bool:
     """True if a Supply card, or a loss of supply levels, would cost units on the present board."""
     table = seen.variant.supply_table
     level = min(barrels(seen.game, seen.seat), max(0, seen.game.players[seen.seat].supply - levels))
     return not fits(sizes(seen.game, seen.seat), table[min(level, len(table) - 1)])
-
-
-def _chooses(seen: Seen, card: WesterosCard) -> bool:
-    """True if a card lets the seat choose because of a dominance token it holds."""
-    return bool(card.options) and seen.game.tracks[CHOOSER_TRACK[card.chooser or "throne"]][0] == seen.seat
-
-
-def _parts(parts: Sequence[str]) -> Iterator[Foreseen]:
-    for part in parts:
-        yield Foreseen(ASKS.get(part, "wildlings.track"), "wildlings", part)
 
 
 def this_phase(seen: Seen) -> Iterator[Foreseen]:
@@ -83,7 +48,7 @@ def this_phase(seen: Seen) -> Iterator[Foreseen]:
     attacked = "attack" in progress and progress.get("effect", "wildlings-attack") == "wildlings-attack"
     if attacked:
         settled = False
-        yield from _attack(seen)
+        yield from seen.own.attack(seen)
     elif now:
         card = seen.variant.westeros_cards[now]
         effect = progress.get("effect")
@@ -94,7 +59,7 @@ def this_phase(seen: Seen) -> Iterator[Foreseen]:
 
 def _choice(seen: Seen, card: WesterosCard) -> Iterator[Foreseen]:
     """Yield what may follow from a card whose holder is choosing now."""
-    if _chooses(seen, card):
+    if seen.own.chooses(seen, card):
         yield Foreseen("westeros.choice", "choose", card.id, certain=True)
     for option in card.options:
         yield from _effect(seen, option)
@@ -108,7 +73,7 @@ def _effect(seen: Seen, effect: str) -> Iterator[Foreseen]:
             yield Foreseen("muster.place", "muster", castle, certain=bool(turn) and _can_muster_on_land(seen))
     elif effect == "supply" and turn is not False:
         over = not within_supply(seen.game, seen.seat)
-        if over or (turn is None and _would_be_cut(seen)):
+        if over or (turn is None and would_be_cut(seen)):
             yield Foreseen("supply.reconcile", "disband", certain=bool(turn) and over)
     elif effect == "clash-of-kings":
         if seen.game.players[seen.seat].power:
@@ -141,7 +106,7 @@ def _following(seen: Seen, cards: Sequence[WesterosCard], *, settled: bool) -> I
             yield from _drawn_instead(seen, card.deck)
             settled = False
         elif card.options:
-            if _chooses(seen, card):
+            if seen.own.chooses(seen, card):
                 yield Foreseen("westeros.choice", "choose", card.id, certain=settled)
             for option in card.options:
                 yield from _after(seen, option, certain=False)
@@ -165,34 +130,11 @@ def _after(seen: Seen, effect: str, *, certain: bool) -> Iterator[Foreseen]:
         yield Foreseen("bid.ties", "ties")
     elif effect == "wildlings-attack":
         yield Foreseen("bid.wildlings", "bid", "wildlings", certain=certain)
-        yield from _parts(LIKELY)
+        yield from seen.own.likely
         if seen.game.throne_holder == seen.seat:
             yield Foreseen("wildlings.tie", "ties")
     elif effect == "mustering":
         for castle in seen.game.castles_of(seen.seat):
             yield Foreseen("muster.place", "muster", castle)
-    elif effect == "supply" and _would_be_cut(seen):
+    elif effect == "supply" and would_be_cut(seen):
         yield Foreseen("supply.reconcile", "disband")
-
-
-def _attack(seen: Seen) -> Iterator[Foreseen]:
-    """Yield the questions of the running attack: bids, ties, parts of the card (the likely ones while it is hidden)."""
-    attack = seen.view["progress"]["attack"]
-    if "watch_wins" not in attack or "card" not in attack:
-        if attack.get("without") != seen.seat and "watch_wins" not in attack:
-            yield Foreseen("bid.wildlings", "bid", "wildlings")
-        if seen.game.throne_holder == seen.seat:
-            yield Foreseen("wildlings.tie", "ties")
-        yield from _parts((*LIKELY, *REWARDS))
-        if _would_be_cut(seen, levels=2):
-            yield Foreseen("supply.reconcile", "disband")
-        return
-    effect = seen.variant.wildling_cards[attack["card"]].effect
-    yield from _parts(PARTS.get(effect, LIKELY))
-    if effect == "rattleshirts-raiders":
-        yield Foreseen("supply.reconcile", "disband")
-    if effect == "the-horde-descends":
-        for castle in seen.game.castles_of(seen.seat):
-            yield Foreseen("muster.place", "muster", castle)
-    if effect == "preemptive-raid" and attack["watch_wins"]:
-        yield Foreseen("bid.wildlings", "bid", "wildlings")

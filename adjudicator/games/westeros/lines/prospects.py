@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import Alternative
-from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.combat.strength import strength_of
-from adjudicator.games.westeros.marches import MarchForm, gives_away
+from adjudicator.games.westeros.lines.situation import Situation
+from adjudicator.games.westeros.marches import gives_away
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength, supporters
 from adjudicator.games.westeros.reach import is_defended
 from adjudicator.games.westeros.state import Combat, Game
@@ -68,7 +68,7 @@ def needs_help(situation: Situation, sources: Sequence[str], answer: MarchAnswer
     if not neutral:
         return []
     helped = {area: dict.fromkeys(supporters(game, situation.seat, area), True) for area in neutral}
-    form = MarchForm(game, situation.seat, sources, NeutralSupport(helped))
+    form = game.edition.march_form(game, situation.seat, sources, NeutralSupport(helped))
     return neutral if form.problem(answer) is None else []
 
 

@@ -1,21 +1,22 @@
-"""Checks what the order of an area line would do: marches, raids, supports, Consolidate Power."""
+"""Checks what the order of an area line would do: marches, raids, supports."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
-from adjudicator.engine.lines import LineProblem, Word
+from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.agot2e.lines.reach import Board
 from adjudicator.games.westeros.armies import may_become
+from adjudicator.games.westeros.lines.reach import Board
 from adjudicator.games.westeros.shapes.moves import Moves
 from adjudicator.games.westeros.shapes.orders import Order
-from adjudicator.games.westeros.shapes.units import Pieces
 
 Problems = Iterator[LineProblem]
+OrderCheck = Callable[[str, Order, Board], Problems]
+"""Yields the problems of an order of one type in an area."""
 
 
-def check_action(area: str, order: Order, board: Board) -> Problems:
+def check_action(area: str, order: Order, board: Board, consolidates: OrderCheck) -> Problems:
     """Yield the problems of one alternative of an area line."""
     kind = board.variant.orders[order.order].type
     action = order.action
@@ -24,7 +25,7 @@ def check_action(area: str, order: Order, board: Board) -> Problems:
     elif kind == "raid":
         yield from _raid(area, action if isinstance(action, Ranking) else None, board)
     elif kind == "consolidate":
-        yield from _consolidate(area, order, board)
+        yield from consolidates(area, order, board)
 
 
 # -- marches ------------------------------------------------------------------------------------
@@ -116,17 +117,3 @@ def _raid(area: str, targets: Ranking | None, board: Board) -> Problems:
     enemies = [near for near in reach if board.area(near)["house"] not in (None, board.seat)]
     if not named and board.is_planning and not enemies:
         yield LineProblem("odd", "raid-reaches-nobody", {"area": area, "areas": list(reach)})
-
-
-def _consolidate(area: str, order: Order, board: Board) -> Problems:
-    if isinstance(order.action, Pieces):
-        if not board.is_starred(order.order):
-            yield LineProblem("illegal", "muster-needs-star", {"area": area, "order": order.order})
-        elif not board.is_castle(area):
-            yield LineProblem("illegal", "muster-not-a-castle", {"area": area})
-        else:
-            yield from board.muster_problems(area, order.action)
-    elif area in board.printed.seas:
-        yield LineProblem("odd", "consolidate-at-sea", {"area": area})
-    elif board.is_starred(order.order) and not board.is_castle(area) and order.action != Word("power"):
-        yield LineProblem("odd", "star-wasted", {"area": area})

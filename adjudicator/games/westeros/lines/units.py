@@ -10,9 +10,9 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.agot2e.lines.situation import Situation
 from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import cheapness
+from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.mustering import MusterForm
 from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.shapes.units import Piece, Pieces

@@ -5,35 +5,35 @@ They use only the seat's view, with the orders of its own lines on the board.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, View
-from adjudicator.games.agot2e.lines.orders import march_answer
-from adjudicator.games.agot2e.lines.placing import Placed
-from adjudicator.games.agot2e.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
-from adjudicator.games.agot2e.lines.reach import Board
-from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.lines.units import units_there
 from adjudicator.games.westeros.answers import RavenUse
+from adjudicator.games.westeros.lines.orders import march_answer
+from adjudicator.games.westeros.lines.placing import Placed
+from adjudicator.games.westeros.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
+from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.neutral import NeutralSupport, march_strength
 from adjudicator.games.westeros.planning import RavenForm
 from adjudicator.games.westeros.shapes.moves import Moves
 from adjudicator.games.westeros.shapes.orders import Exchange, Order
-from adjudicator.games.westeros.shapes.units import Pieces
 
-MOST_LOST = 3
-"""The most units that a wildling card takes from one House."""
 Remarks = Iterator[LineProblem]
+LineOutlook = Callable[[Line, Board], Remarks]
+"""Remarks on a line that will probably have no effect."""
 
 
 def situation_of(board: Board, view: View | None = None) -> Situation:
     """Return the situation at the moment of a receipt, as the seat sees it."""
-    return Situation(board.seat, view or board.view, board.variant)
+    return Situation(board.seat, view or board.view, board.variant, board.edition)
 
 
-def outlook(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) -> list[LineProblem]:
-    """Return remarks on lines, about the rest of this round."""
+def outlook(
+    lines: Sequence[Line], board: Board, planned: Mapping[str, Placed], outlooks: Mapping[str, LineOutlook]
+) -> list[LineProblem]:
+    """Return remarks on lines, about the rest of this round; `outlooks` are those of an edition, by subject."""
     situation = situation_of(board, _with_orders(board.view, planned))
     found = [*_placings(lines, board, planned)]
     for line in lines:
@@ -41,8 +41,8 @@ def outlook(lines: Sequence[Line], board: Board, planned: Mapping[str, Placed]) 
             found += _marches(line, situation)
         elif line.subject == "raven" and board.view["phase"] in ("planning", "raven"):
             found += _raven(line, situation)
-        elif line.subject == "wildlings" and line.object == "lose":
-            found += _losses(line, board)
+        elif line.subject in outlooks:
+            found += outlooks[line.subject](line, board)
     return found
 
 
@@ -125,12 +125,3 @@ def _raven(line: Line, situation: Situation) -> Remarks:
             elif code == "too-many-stars":
                 stars = situation.view["players"][situation.seat]["stars"]
                 yield odd("raven-star-too-many", area=value.area, order=value.order, stars=stars)
-
-
-def _losses(line: Line, board: Board) -> Remarks:
-    """Remark on a loss list with fewer units than the worst card takes; it answers only cards that take fewer."""
-    held = {area: dict(board.area(area)["units"]) for area in board.own_areas}
-    lists = [each.value.pieces for each in line.alternatives if isinstance(each.value, Pieces)]
-    longest = max((sum(1 for _ in units_there(pieces, held)) for pieces in lists), default=MOST_LOST)
-    if longest < min(MOST_LOST, sum(sum(units.values()) for units in held.values())):
-        yield odd("losses-too-short", number=longest, most=MOST_LOST)

@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.star_muster import is_pressing, may_muster
+from adjudicator.games.westeros.lines.seen import Seen
 from adjudicator.games.westeros.passes import areas_with
 from adjudicator.games.westeros.raids import targets
 from adjudicator.games.westeros.reach import is_stuck
-
-TAKES_ORDERS = ("cersei-lannister", "queen-of-thorns")
-"""Texts of House cards that remove any order of the opponent."""
 
 
 def raven(seen: Seen) -> Iterator[Foreseen]:
@@ -29,7 +25,7 @@ def orders(seen: Seen) -> Iterator[Foreseen]:
     if phase in ("raven", "raid", "march"):
         yield from _marches(seen)
         yield from _supports(seen)
-    yield from _consolidates(seen)
+    yield from seen.own.consolidates(seen)
 
 
 def _raids(seen: Seen) -> Iterator[Foreseen]:
@@ -59,37 +55,6 @@ def _supports(seen: Seen) -> Iterator[Foreseen]:
     for area in areas_with(seen.game, seen.seat, "support"):
         if any(area in seen.game.board.supported_from[place] for place in seen.battlefields):
             yield Foreseen("combat.support", "order", area)
-
-
-def _consolidates(seen: Seen) -> Iterator[Foreseen]:
-    """Yield the question about a special order that can muster; certain unless a rival can still remove the order."""
-    areas = areas_with(seen.game, seen.seat, "consolidate")
-    for area in areas:
-        if may_muster(seen.game, seen.seat, area) or seen.game.rulings.power_may_be_declined:
-            yield Foreseen("consolidate.resolve", "order", area, certain=_is_safe(seen, area))
-    if len(areas) > 1 and any(is_pressing(seen.game, seen.seat, area) for area in areas):
-        yield Foreseen("consolidate.resolve", "sequence", "power")
-
-
-def _is_safe(seen: Seen, area: str) -> bool:
-    """True if no raid, march or House card can remove the order in `area` any more."""
-    game, phase = seen.game, seen.view["phase"]
-    if phase == "consolidate":
-        return True
-    rivals = [house for house in game.houses if house != seen.seat]
-    if phase == "raven":
-        return False
-    if any(area in targets(game, house, source) for house in rivals for source in areas_with(game, house, "raid")):
-        return False
-    if seen.combat is None and not any(seen.marches(house) for house in game.houses):
-        return True
-    taken = [card for house in rivals for card in game.players[house].hand]
-    return (
-        seen.combat is None
-        and area not in seen.reach_of_rivals
-        and not seen.marches(seen.seat)
-        and not any(seen.variant.house_cards[card].ability in TAKES_ORDERS for card in taken)
-    )
 
 
 def ports(seen: Seen) -> Iterator[Foreseen]:

@@ -11,10 +11,10 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Alternative, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import FoundChoice, action_of, choices, first_legal, matching
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.agot2e.lines.placing import placed_by
-from adjudicator.games.agot2e.lines.prospects import is_rash, needs_help, token_is_due
-from adjudicator.games.agot2e.lines.situation import Situation
-from adjudicator.games.agot2e.lines.units import can_build
+from adjudicator.games.westeros.lines.placing import placed_by
+from adjudicator.games.westeros.lines.prospects import is_rash, needs_help, token_is_due
+from adjudicator.games.westeros.lines.situation import Situation
+from adjudicator.games.westeros.lines.units import can_build
 from adjudicator.games.westeros.shapes.moves import Moves
 from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.shapes.units import Pieces
@@ -56,7 +56,7 @@ def choices_of_order(lines: Iterable[Line], area: str, here: Situation) -> Itera
             yield choice
 
 
-def _first_source(
+def first_source(
     ask: Ask,
     lines: Sequence[Line],
     situation: Situation,
@@ -113,7 +113,7 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
         for target in action.items if isinstance(action, Ranking) else ():
             yield {"from": source, "target": None if target == "none" else target}
 
-    return _first_source(ask, lines, situation, sources, decide, lambda answer: answer["target"] is None)
+    return first_source(ask, lines, situation, sources, decide, lambda answer: answer["target"] is None)
 
 
 # -- marches ----------------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 def march(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Return the first legal march in the lines of the areas, or the call for support that a march needs."""
     sources = list(ask.about["areas"])
-    return _first_source(ask, lines, situation, sources, partial(_marches, ask, lines, situation))
+    return first_source(ask, lines, situation, sources, partial(_marches, ask, lines, situation))
 
 
 def _marches(
@@ -242,4 +242,4 @@ def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAn
         elif action in (Word("power"), Word("none")) or not may_muster:
             yield {"area": source, "use": "power"}
 
-    return _first_source(ask, lines, situation, sources, decide)
+    return first_source(ask, lines, situation, sources, decide)

@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.lines import LineProblem, View
-from adjudicator.games.agot2e.lines.seen import table_of
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.lines.seen import in_use, table_of
 from adjudicator.games.westeros.mustering import cost_of, points_of
 from adjudicator.games.westeros.planning import forbids
 from adjudicator.games.westeros.reach import is_defended, transported
@@ -20,16 +21,17 @@ from adjudicator.games.westeros.state import Game
 class Board:
     """A seat's view together with the printed board."""
 
-    def __init__(self, variant: Variant, view: View) -> None:
-        self.variant = variant
+    def __init__(self, variant: Variant, view: View, edition: Edition) -> None:
+        self.variant = in_use(edition, view, variant)
         self.view = view
-        self.printed = board_of(variant)
+        self.edition = edition
+        self.printed = board_of(self.variant)
         self.seat = str(view["seat"])
 
     @cached_property
     def table(self) -> Game:
         """The state that the view shows, without decks, for reading only."""
-        return table_of(self.view, self.variant)
+        return table_of(self.edition, self.view, self.variant)
 
     # -- the seat ---------------------------------------------------------------------------
 

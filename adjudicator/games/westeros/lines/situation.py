@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from adjudicator.engine.lines import Guard, Scope
+from adjudicator.engine.asks import Ask
+from adjudicator.engine.lines import Guard, Scope, View
 from adjudicator.engine.search import is_met
-from adjudicator.games.agot2e.lines.seen import fight_of, table_of
 from adjudicator.games.westeros.combat.strength import strength_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.lines.seen import fight_of, in_use, table_of
 from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True)
 class Situation:
-    """What a seat sees when it is asked. Only the view and the ask's own facts are looked at."""
+    """What a seat sees when it is asked. Only the view and the ask's own facts are looked at.
+
+    The variant is the part that is used in this game.
+    """
 
     seat: str
     view: Mapping[str, Any]
     variant: Variant
+    edition: Edition
     about: Mapping[str, Any] = field(default_factory=dict)
     area: str = ""
     """The area the ask is about, when it is not about a combat."""
@@ -34,7 +40,7 @@ class Situation:
     @cached_property
     def table(self) -> Game:
         """The state that the view shows, without decks, for reading only."""
-        return table_of(self.view, self.variant)
+        return table_of(self.edition, self.view, self.variant)
 
     @property
     def place(self) -> str:
@@ -132,3 +138,12 @@ class Situation:
 
     def _fact_decides(self) -> bool:
         return bool(self.about.get("decides"))
+
+
+def situation_in(edition: Edition) -> Callable[[Ask, View, Variant], Situation]:
+    """Return the function that makes the situation of an ask in a game of this edition."""
+
+    def situation(ask: Ask, view: View, variant: Variant) -> Situation:
+        return Situation(ask.seat, view, in_use(edition, view, variant), edition, ask.about)
+
+    return situation

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.lines.seen import in_use
+
+
+def near_in(edition: Edition) -> Callable[[View, Variant, str], Sequence[str]]:
+    """Return the function that names these areas in a game of this edition, from a seat's view."""
+    return lambda view, variant, area: near(view, in_use(edition, view, variant), area)
 
 
 def near(view: View, variant: Variant, area: str) -> Sequence[str]:

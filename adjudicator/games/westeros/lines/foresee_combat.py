@@ -6,13 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.engine.foresight import Foreseen
-from adjudicator.games.agot2e.lines.policies import ABILITIES
-from adjudicator.games.agot2e.lines.seen import Seen
-from adjudicator.games.agot2e.rules.house_cards.greyjoy import AERON_PRICE
+from adjudicator.games.westeros.lines.seen import Seen
 from adjudicator.games.westeros.passes import areas_with
-
-CANCELS = "tyrion-lannister"
-"""The ability that makes the opponent choose another card."""
 
 
 def running(seen: Seen) -> Iterator[Foreseen]:
@@ -46,7 +41,7 @@ def _before_the_result(seen: Seen, combat: Mapping[str, Any], about: Mapping[str
             yield Foreseen("combat.refuse", "refuse", about=about)
         yield from _abilities(seen, about)
     else:
-        if theirs and seen.variant.house_cards[theirs].ability == CANCELS:
+        if theirs and seen.own.cancels and seen.variant.house_cards[theirs].ability == seen.own.cancels:
             yield Foreseen("combat.replacement", "cards", about=about)
         yield from _abilities(seen, about, combat["cards"].get(seen.seat))
     yield from _blade(seen, about)
@@ -98,18 +93,6 @@ def _abilities(seen: Seen, about: Mapping[str, Any], played: str | None = None) 
     """Yield the abilities that ask their player: of the card played or, before that, of all cards in hand."""
     for card in [played] if played else seen.hand:
         text = seen.variant.house_cards[card].ability
-        if text is not None and text in ABILITIES and _may_ask(seen, text):
-            ask = "combat.retreat" if text == "robb-stark" else "combat.ability"
+        ask = seen.own.ability_ask(seen, text) if text is not None else None
+        if ask is not None:
             yield Foreseen(ask, "ability", card, about=about)
-
-
-def _may_ask(seen: Seen, text: str) -> bool:
-    """Return False if an ability certainly has nothing to offer: no power to pay, no unit, its conditions not met."""
-    player = seen.game.players[seen.seat]
-    if text == "aeron-damphair":
-        return player.power >= AERON_PRICE and len(player.hand) > 1
-    if text == "renly-baratheon":
-        return player.pool["knight"] > 0
-    if text == "mace-tyrell":
-        return any(here.routed.get("footman") for here in seen.game.areas.values() if here.house != seen.seat)
-    return True
