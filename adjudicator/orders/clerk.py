@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.engine.bad_lines import BadLine
@@ -17,7 +17,8 @@ from adjudicator.orders.mail_reader import Clear, MailReading, Statement
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.offers import Placed, offering, repaired, with_offers
 from adjudicator.orders.order_set import Cleared, OrderSet
-from adjudicator.orders.receipt import Dropped, Older, Receipt, Refused, Taken, Window
+from adjudicator.orders.receipt import Dropped, Receipt, Window
+from adjudicator.orders.receipt_line import ReceiptLine, kept_line, older_line, proposed_line, refused_line, taken_line
 from adjudicator.orders.repairs import Repairer
 from adjudicator.orders.stewards import wish_problem
 
@@ -67,7 +68,7 @@ class Clerk:
         """
         said = numbered(statements(reading), orders.last_number)
         is_old = wrong.code == "old-round"
-        refused: list[Refused] = []
+        refused: list[ReceiptLine] = []
         known: list[LineProblem] = []
         offered: dict[int, tuple[Line, ...]] = {}
         for statement in said:
@@ -79,14 +80,14 @@ class Clerk:
             elif self._is_in_force(statement.lines, orders, window):
                 known.append(_known(statement.words))
             else:
-                refused.append(Refused(statement.number, statement.words, wrong))
+                refused.append(refused_line(statement.number, statement.words, wrong))
                 offered[statement.number] = statement.lines
         refused, more = self._worth_offering(refused, orders, window)
         offered |= repaired(refused)
         lost = (*reading.acts, *(each.words for each in reading.accepted)) if is_old else ()
         return Receipt(
             with_offers(orders, offered, self.placed(window)),
-            refused=tuple(refused),
+            refused=_proposing(refused, offered, window),
             missing=tuple(self.checker.missing(orders.in_force(window.round), window.view)),
             odd=(*known, *more),
             problems=(wrong,),
@@ -125,7 +126,7 @@ class Clerk:
         proposed = [each for each in taking.statements if each.problem is None]
         unclear = [each for each in taking.statements if each.problem is not None]
         said = [*proposed, *numbered([*unclear, *statements(reading)], orders.last_number)]
-        refused: list[Refused] = []
+        refused: list[ReceiptLine] = []
         good: list[_Good] = []
         for statement in said:
             verdict = self._judge(statement, window)
@@ -137,13 +138,17 @@ class Clerk:
                 good.append(_Good(statement, self._kept(statement.lines, window, stamp), verdict))
         good, older = _by_revision(good, orders)
         good, beaten = self._together(good, orders, window)
-        refused += [Refused(statement.number, statement.words, problem) for statement, problem in beaten]
+        refused += [refused_line(statement.number, statement.words, problem) for statement, problem in beaten]
         stamped = [(each.statement.number, each.kept) for each in good]
         new = _last_of_each([kept for each in good for kept in each.kept])
         return Receipt(
             orders.merged(new),
             revision=stamp.revision,
-            taken=tuple(Taken(g.statement.number, g.statement.words, g.kept, g.odd) for g in good),
+            taken=tuple(
+                taken_line(kept, window.round, each.statement.number, each.statement.words, each.odd)
+                for each in good
+                for kept in each.kept
+            ),
             refused=tuple(sorted(refused, key=lambda each: each.number)),
             older=older,
             ignored=taking.ignored,
@@ -173,7 +178,7 @@ class Clerk:
             return []
         return self.checker.check(line if line.round is None else replace(line, round=None), window.view)
 
-    def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[Refused]:
+    def _refused(self, statement: Statement, problem: LineProblem, window: Window, repair: bool) -> list[ReceiptLine]:
         """Return the refusals of a statement, with repairs if `repair` is set;
 
         in a block there is one for each bad phrase.
@@ -183,12 +188,12 @@ class Clerk:
             return not any(problem.refuses for problem in self._problems(line, window))
 
         if statement.meant:
-            return [Refused(statement.number, statement.words, problem, statement.meant[:1])]
+            return [refused_line(statement.number, statement.words, problem, statement.meant[:1])]
         wrong = statement.wrong or self._illegal(statement, window)
         if wrong and statement.block is not None:
             alone = repair and len(wrong) == 1
             return [
-                Refused(
+                refused_line(
                     statement.number, part.words, why,
                     self.repairer.block_repairs(statement.block, part, accepts, why) if alone else (),
                     part.at if len(statement.block.parts) > 1 else 0,
@@ -196,9 +201,9 @@ class Clerk:
                 for part, why in wrong
             ]  # fmt: skip
         if not repair or len(statement.lines) > 1 or statement.block is not None:
-            return [Refused(statement.number, statement.words, problem)]
+            return [refused_line(statement.number, statement.words, problem)]
         repairs = self.repairer.repairs(statement.text or statement.words, accepts, problem)
-        return [Refused(statement.number, statement.words, problem, repairs)]
+        return [refused_line(statement.number, statement.words, problem, repairs)]
 
     def _illegal(self, statement: Statement, window: Window) -> tuple[tuple[Part, LineProblem], ...]:
         """Return each phrase of a readable block that the rules refuse by itself, with the problem."""
@@ -264,13 +269,13 @@ class Clerk:
         return all((kept.line, kept.round) in there for kept in self.placed(window)(lines))
 
     def _worth_offering(
-        self, refused: Sequence[Refused], orders: OrderSet, window: Window
-    ) -> tuple[list[Refused], list[LineProblem]]:
+        self, refused: Sequence[ReceiptLine], orders: OrderSet, window: Window
+    ) -> tuple[list[ReceiptLine], list[LineProblem]]:
         """Return the refused lines without repairs that would conflict with lines in force, and remarks.
 
         If the only repair is in force already, there is no proposal; an unreadable line then becomes a mere remark.
         """
-        left: list[Refused] = []
+        left: list[ReceiptLine] = []
         known: list[LineProblem] = []
         for each in refused:
             repairs = tuple(line for line in each.repairs if self.clash((line,), orders, window) is None)
@@ -298,11 +303,11 @@ class Clerk:
         """Return the subjects of refused lines, from this mail and earlier ones, that the seat has not settled yet."""
         if receipt.refused:
             return tuple(sorted({*start.held, *(self._subject(each) for each in receipt.refused)}))
-        said = {kept.line.subject for taken in receipt.taken for kept in taken.kept}
+        said = {taken.kept.line.subject for taken in receipt.taken if taken.kept is not None}
         settled = reading.mode == "final" or not said.isdisjoint(start.held) or (bool(said) and "" in start.held)
         return () if settled else start.held
 
-    def _subject(self, refused: Refused) -> str:
+    def _subject(self, refused: ReceiptLine) -> str:
         """Return the subject of a refused line; "" if it cannot be read."""
         if refused.repairs:
             return refused.repairs[0].subject
@@ -325,7 +330,7 @@ class Clerk:
         orders = settled(receipt, start, reading)
         if window.is_played and receipt.revision >= start.revision:
             orders = replace(orders, held=self._held(receipt, start, reading))
-        in_force = orders.in_force(window.round)
+        in_force, late = orders.in_force(window.round), receipt.revision < start.revision
         odd = (
             *reading.notes, *over, *receipt.odd, *hidden(orders, window.round),
             *nothing_cleared(reading, start, orders), *self.checker.remarks(in_force, window.view),
@@ -333,15 +338,16 @@ class Clerk:
         return replace(
             receipt,
             orders=orders,
+            refused=_proposing(receipt.refused, receipt.offered, window, late=late),
             changes=changes(start, orders),
-            cleared=gone(start, orders),
+            cleared=tuple(kept_line(kept, window.round, "cleared") for kept in gone(start, orders)),
             missing=tuple(self.checker.missing(in_force, window.view)),
             odd=odd,
             problems=reading.problems,
             ignored=(*receipt.ignored, *reading.ignored),
             check=reading.check,
             since=start.revision,
-            late=receipt.revision < start.revision,
+            late=late,
             changed=not orders.same_lines(start) or not orders.as_ready(start),
         )
 
@@ -351,17 +357,31 @@ def _known(words: str) -> LineProblem:
     return LineProblem("odd", "in-force-already", {"words": words})
 
 
-def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[Older, ...]]:
+def _proposing(
+    refused: Sequence[ReceiptLine], offered: Mapping[int, Sequence[Line]], window: Window, *, late: bool = False
+) -> tuple[ReceiptLine, ...]:
+    """Return the refused lines with their proposals; the others of a late mail count as older."""
+    found = []
+    for each in refused:
+        if each.number in offered:
+            found.append(proposed_line(each, offered[each.number], window.round))
+        else:
+            found.append(replace(each, kind="older") if late else each)
+    return tuple(found)
+
+
+def _by_revision(good: Sequence[_Good], orders: OrderSet) -> tuple[list[_Good], tuple[ReceiptLine, ...]]:
     """Split statements into those to accept and those that a line or `clear` of a higher revision overrides."""
     winning: list[_Good] = []
-    older: list[Older] = []
+    older: list[ReceiptLine] = []
     for each in good:
         statement, pairs = each.statement, list(zip(each.statement.lines, each.kept, strict=True))
         beaten = {line: by.revision for line, kept in pairs if (by := orders.beats(kept)) is not None}
         if not beaten:
             winning.append(each)
             continue
-        older.append(Older(statement.number, statement.words, tuple(beaten), max(beaten.values())))
+        newest = max(beaten.values())
+        older += [older_line(statement.number, statement.words, line, newest) for line in beaten]
         left = [(line, kept) for line, kept in pairs if line not in beaten]
         if left:
             lines, kept = zip(*left, strict=True)

@@ -9,27 +9,28 @@ from typing import TypeAlias
 from adjudicator.engine.lines import Line
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import Cleared, OrderSet
-from adjudicator.orders.receipt import Receipt, Refused
+from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.receipt_line import ReceiptLine, open_line
 
 Offers: TypeAlias = Mapping[int, tuple[Line, ...]]
 Placed: TypeAlias = Callable[[Sequence[Line]], tuple[Kept, ...]]
 """A function that tells how lines would be kept, and so which other lines they would replace."""
 
 
-def repaired(refused: Iterable[Refused]) -> dict[int, tuple[Line, ...]]:
+def repaired(refused: Iterable[ReceiptLine]) -> dict[int, tuple[Line, ...]]:
     """Return a proposal for each refused line with exactly one repair."""
-    return {each.number: (each.proposal,) for each in refused if each.proposal is not None}
+    return {each.number: (each.repair,) for each in refused if each.repair is not None}
 
 
 def offering(receipt: Receipt, placed: Placed) -> Receipt:
     """Return the receipt with the proposals of its mail; a repeated proposal keeps its number."""
     known = {lines: number for number, lines in receipt.orders.proposals.items()}
     refused = tuple(
-        each if each.proposal is None else replace(each, number=known.get((each.proposal,), each.number))
+        each if each.repair is None else replace(each, number=known.get((each.repair,), each.number))
         for each in receipt.refused
     )
     offered = repaired(refused)
-    taken = [kept for each in receipt.taken for kept in each.kept]
+    taken = [each.kept for each in receipt.taken if each.kept is not None]
     cleared = [each for each in receipt.orders.cleared if each.revision == receipt.revision]
     orders = with_offers(receipt.orders, offered, placed, taken, cleared)
     return replace(receipt, orders=orders, refused=refused, offered=offered)
@@ -48,3 +49,11 @@ def with_offers(
     }
     highest = max((orders.last_number, *offered))
     return replace(orders, proposals=dict(sorted({**left, **offered}.items())), offered=highest)
+
+
+def still_open(receipt: Receipt, round: int) -> list[ReceiptLine]:
+    """Return the open proposals from earlier mails; they are only offered if the seat is not waited for."""
+    waits = receipt.orders.open and not receipt.misdirected
+    left = [(n, lines) for n, lines in receipt.orders.proposals.items() if n not in receipt.offered]
+    found = [open_line(number, lines, round) for number, lines in left]
+    return found if waits else [replace(line, kind="offered") for line in found]

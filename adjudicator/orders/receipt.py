@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from adjudicator.engine.lines import Line, LineProblem, View
-from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import OrderSet
+from adjudicator.orders.receipt_line import ReceiptLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,49 +34,6 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """A line of the mail that was accepted, as it is kept; `odd` holds remarks about it."""
-
-    number: int
-    words: str
-    kept: tuple[Kept, ...]
-    odd: tuple[LineProblem, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A line that was refused, with the reason and the possible repairs;
-
-    `ok NUMBER` accepts a repair if there is just one.
-
-    In a block each bad phrase is refused with its line in the mail.
-    """
-
-    number: int
-    words: str
-    problem: LineProblem
-    repairs: tuple[Line, ...] = ()
-    at: int = 0
-    """The line of the mail with the bad phrase, if other lines were refused with it; else 0."""
-
-    @property
-    def proposal(self) -> Line | None:
-        """The only possible repair; None if there are none or several."""
-        return self.repairs[0] if len(self.repairs) == 1 else None
-
-
-@dataclass(frozen=True, slots=True)
-class Older:
-    """A line that a line or `clear` of a higher revision overrides."""
-
-    number: int
-    words: str
-    lines: tuple[Line, ...]
-    revision: int
-    """The revision that overrides it."""
-
-
-@dataclass(frozen=True, slots=True)
 class Dropped:
     """A line that waited for this window and turned out to be illegal, as it was typed, and the reason."""
 
@@ -99,20 +56,25 @@ class Receipt:
     orders: OrderSet
     revision: int = 0
     """The revision of this mail; it is stored only if the mail changes something or names it."""
-    taken: tuple[Taken, ...] = ()
-    refused: tuple[Refused, ...] = ()
-    older: tuple[Older, ...] = ()
+    taken: tuple[ReceiptLine, ...] = ()
+    """The accepted lines, each as it is kept; lines that were typed in one statement share its number."""
+    refused: tuple[ReceiptLine, ...] = ()
+    """The refused lines, with their proposals; in a block there is one for each bad phrase."""
+    older: tuple[ReceiptLine, ...] = ()
+    """The lines that a line or `clear` of a higher revision overrides."""
+    quoted: tuple[ReceiptLine, ...] = ()
+    """The proposals made from lines in the quoted part of the mail."""
     since: int = 0
     """The highest revision before this mail."""
     changes: tuple[Change, ...] = ()
-    cleared: tuple[Kept, ...] = ()
+    cleared: tuple[ReceiptLine, ...] = ()
     missing: tuple[str, ...] = ()
     odd: tuple[LineProblem, ...] = ()
     problems: tuple[LineProblem, ...] = ()
     ignored: tuple[str, ...] = ()
     check: bool = False
     offered: Mapping[int, tuple[Line, ...]] = field(default_factory=dict)
-    """The proposals of this mail; any others in `orders` are still open from earlier mails."""
+    """The proposals of this mail, as they would be stored; any others in `orders` are still open from earlier mails."""
     misdirected: bool = False
     """True when the mail is for another game, seat or round, so that no line takes effect."""
     old: bool = False

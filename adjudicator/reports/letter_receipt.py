@@ -8,50 +8,26 @@ from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem, View
 from adjudicator.orders.receipt import Change
+from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.orders.wording import Speech
 from adjudicator.reports.letter_head import Head
-from adjudicator.reports.letter_parts import NOTHING_OWED, Event, JudgeNote, Owed, Question
+from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Owed, Question
 
 Spell: TypeAlias = Callable[[Line, Speech], Sequence[str]]
 """Returns sentences that explain a line turn by turn; none for a line that needs no such explanation."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ReceiptLine:
-    """One line of a player's mail and what became of it, or a line in force from an earlier mail; no words for it yet.
+class ReplyLine(ReceiptLine):
+    """An answer to a question and what became of it; `number` is the number of the question.
 
-    `kind` is taken, odd, proposal, offered (a proposal that keeps nobody waiting), unreadable, ambiguous, illegal,
-    answered (a question), older (something newer is in force); before and cleared for lines from other mails.
+    `kind` may also be answered.
     """
 
-    kind: str
-    number: int
-    """The number of the line in the receipt; of an answer to a question, the number of the question."""
-    lines: Sequence[Line] = ()
-    """What was understood or is proposed; only a proposal may hold several. Empty if the line was not understood."""
-    words: str = ""
-    """The player's own words."""
-    why: Sequence[LineProblem | JudgeNote] = ()
-    """The reason why it was not taken, or remarks about it."""
-    at: int = 0
-    """The line of the mail with the bad phrase, if other lines were refused with it; else 0."""
-    example: str = ""
-    """A line that can be typed and is legal now, to show how a line that cannot be read is written."""
-    instead: Sequence[str] = ()
-    """Lines of which the player must type one instead."""
-    is_reply: bool = False
-    """True for an answer to a question."""
-    mark: str = ""
-    """How long it counts: round (this), once (a policy, this round), stands, from `round` on, later (in `round`)."""
-    round: int = 0
     question: Question | None = None
-    """With kind "answered": the question, put into words together with `answer`."""
+    """The question, if it is open or was answered."""
     answer: Any = None
-
-    @property
-    def proposal(self) -> int:
-        """The number N by which `ok N` takes the lines of a proposal; 0 for other lines."""
-        return self.number if self.kind in ("proposal", "offered") else 0
+    """With kind "answered": the answer, put into words together with `question`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import View
 from adjudicator.orders.receipt import Dropped
+from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.reports.letter_head import Absence, Head
 from adjudicator.reports.letter_parts import (
     NO_SEALS,
@@ -30,7 +31,7 @@ from adjudicator.reports.letter_parts import (
     Question,
     Seals,
 )
-from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReplyLine
 from adjudicator.reports.letter_rulings import Ruled, RuledLine, RulingWanted
 from adjudicator.reports.samples import NO_SAMPLES, Samples
 
@@ -59,6 +60,7 @@ __all__ = [
     "ReceiptLine",
     "Refusal",
     "Reminder",
+    "ReplyLine",
     "Report",
     "Ruled",
     "RuledLine",

@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.receipt import Change
+from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH
-from adjudicator.reports.games import speech_of
+from adjudicator.reports.ask_words import is_number
+from adjudicator.reports.asking import answer_text, asked
+from adjudicator.reports.frame import works
+from adjudicator.reports.games import reports_of, speech_of
 from adjudicator.reports.layout import short
-from adjudicator.reports.letter_parts import JudgeNote
-from adjudicator.reports.letter_receipt import ReceiptLetter, ReceiptLine
+from adjudicator.reports.letter_receipt import ReceiptLetter, ReplyLine
 from adjudicator.reports.voice import Voice
 from adjudicator.texts import MissingText
 
+TAKEN = ("taken", "odd")
+ANSWERED = ("answered",)
+PROPOSED = ("proposal", "offered")
+LONGEST_STANDING = 150
+"""The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""
+LONGEST_QUOTE = 300
+"""The most characters shown of a player's own words."""
+LONGEST_ANSWER = 30
+"""The most characters of an option in a note about an answer; the question below shows the whole option."""
 LONGEST_CHANGE = 60
 """The greatest length, in characters, of the old and the new text of a changed line."""
+LineText: TypeAlias = tuple[str, str, Sequence[str], str, Sequence[str]]
+"""What a receipt says of a line: its subject, what was understood, its steps, the player's words, notes below it."""
 
 
 class LineWords:
@@ -27,12 +42,21 @@ class LineWords:
         self.voice = voice
         self.letter = letter
         self.speech = speech_of(letter.head)
+        self._said: dict[int, tuple[ReceiptLine, LineText]] = {}
+
+    def said(self, line: ReceiptLine) -> LineText:
+        """Return all that is said of a line; the text and the HTML of a mail both ask, and it is worked out once."""
+        known = self._said.get(id(line))
+        if known is None:
+            text = (self.subject(line), self.text(line), self.steps(line), self.quote(line), self.notes(line))
+            known = self._said[id(line)] = (line, text)
+        return known[1]
 
     # -- what was understood ------------------------------------------------------------------------
 
     def subject(self, line: ReceiptLine) -> str:
         """Return what a line is about: an area, "Cards", or the number of a question; "" if it was not understood."""
-        if line.is_reply:
+        if isinstance(line, ReplyLine):
             return f"q{line.number}"
         if not line.lines:
             return ""
@@ -40,19 +64,40 @@ class LineWords:
         return self.speech.subject(first if line.proposal else _undated(first))
 
     def text(self, line: ReceiptLine) -> str:
-        """Return what a line says in full words; several lines of a proposal are joined into one text."""
-        if line.is_reply:
+        """Return what was understood, in full words; "" for a line that is shown step by step.
+
+        Long lines from earlier mails are cut off, unless they are orders of this round.
+        """
+        if isinstance(line, ReplyLine):
+            return self._reply(line)
+        if self.steps(line):
+            return ""
+        said = self._understood(line)
+        is_standing = line.kind in ("before", "cleared") and line.mark != "round"
+        return short(said, LONGEST_STANDING) if is_standing else said
+
+    def _reply(self, line: ReplyLine) -> str:
+        """Return the answer to a question as the mail says answers, or the player's own words if it was not taken."""
+        if line.question is None or line.kind not in ANSWERED:
             return line.words
+        return answer_text(reports_of(self.voice), self.voice, line.question.ask, line.answer, line.question.about)
+
+    def _understood(self, line: ReceiptLine) -> str:
+        """Return what a line says; several lines of a proposal are joined into one text."""
         first, *others = [self._answer(each) for each in line.lines] or [""]
         abouts = [self.speech.subject(_undated(each)) for each in line.lines[1:]]
         return "; ".join([first, *(f"{about}, {text}" for about, text in zip(abouts, others, strict=True))])
 
     def steps(self, line: ReceiptLine) -> Sequence[str]:
-        """Return a line turn by turn if the game explains it so, else its alternatives with numbers.
+        """Return a line step by step: turn by turn if the game explains it so, else its alternatives with numbers.
 
-        The result is empty for a line with a single answer.
+        The result is empty in games that show lines in one piece, for a line with a single answer, and for most lines
+        from earlier mails.
         """
-        if not line.lines:
+        reports = self.voice.reports
+        if reports is None or not reports.layout.steps or not line.lines:
+            return ()
+        if line.mark != "round" and line.kind not in TAKEN:
             return ()
         said = line.lines[0]
         spelled = self.letter.spell(said, self.speech)
@@ -82,14 +127,47 @@ class LineWords:
 
     # -- what is wrong, and what would work ------------------------------------------------------------
 
+    def quote(self, line: ReceiptLine) -> str:
+        """Return the player's own words, cut off if they are long."""
+        return short(line.words, LONGEST_QUOTE)
+
+    def notes(self, line: ReceiptLine) -> list[str]:
+        """Return the sentences below a line: what is wrong with it, what would work, and how to accept a proposal."""
+        why = self.why(line)
+        notes = [why] if why else []
+        notes += self._answers(line) if isinstance(line, ReplyLine) else []
+        notes += works(self.voice, "reports.receipt.would-work", self.would_work(line))
+        if line.kind in PROPOSED:
+            code = "reports.receipt.ok-check" if self.letter.checked else "reports.receipt.ok"
+            notes.append(self.voice.t(code, n=line.number))
+        if line.kind == "odd":
+            notes = [f"{self.voice.t('reports.receipt.odd')} - {note}" for note in notes]
+        return notes
+
+    def _answers(self, line: ReplyLine) -> list[str]:
+        """Return notes that say how to answer a question: each letter with its meaning, or a line to type.
+
+        The result is empty for an answer that was taken, and if the question is not open.
+        """
+        question, voice = line.question, self.voice
+        if question is None or line.kind in ANSWERED:
+            return []
+        put = asked(reports_of(voice), voice, question, self.letter.view or self.letter.head.view or {})
+        said = [
+            voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=shown)
+            for each in put.options
+            if (shown := short(each.text, LONGEST_ANSWER))
+        ]
+        if is_number(question) or question.options:
+            return works(voice, "reports.receipt.would-work", said) if said else [put.reply]
+        return works(voice, "reports.receipt.would-work", [f'"{put.line}"'] if put.line else [])
+
     def why(self, line: ReceiptLine) -> str:
         """Return the reasons and remarks about a line, as sentences."""
         return " ".join(self._reason(line, each) for each in line.why)
 
-    def _reason(self, line: ReceiptLine, reason: LineProblem | JudgeNote) -> str:
-        if isinstance(reason, JudgeNote):
-            return self.voice.t(f"judge.{reason.code}", **reason.facts)
-        if not line.is_reply:
+    def _reason(self, line: ReceiptLine, reason: LineProblem) -> str:
+        if not isinstance(line, ReplyLine):
             return self.speech.problem_at(reason, line.at)
         try:
             return self.speech.problem(reason)
@@ -100,9 +178,9 @@ class LineWords:
         """Return what would work in place of a line: lines to type, or a sentence with names or an example."""
         if line.instead:
             return [f'"{each}"' for each in line.instead]
-        problem = line.why[0] if line.why else None
-        if line.is_reply or line.lines or not isinstance(problem, LineProblem):
+        if isinstance(line, ReplyLine) or line.lines or not line.why:
             return []
+        problem = line.problem
         said = self.speech.suggestion(problem) or self._example(line, problem)
         return [said] if said else []
 

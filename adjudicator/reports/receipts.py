@@ -5,49 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.reports.ask_words import is_number
-from adjudicator.reports.asking import answer_text, asked
+from adjudicator.orders.kept import MARKS
+from adjudicator.reports.asking import asked
 from adjudicator.reports.blocks import Asked
 from adjudicator.reports.form import mailto
-from adjudicator.reports.frame import Page, tagged, top_line, works
+from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
-from adjudicator.reports.receipt_lines import LineWords
+from adjudicator.reports.receipt_lines import ANSWERED, LONGEST_QUOTE, PROPOSED, TAKEN, LineWords
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
 
-TAKEN = ("taken", "odd")
-ANSWERED = ("answered",)
 OLDER = ("older",)
-PROPOSED = ("proposal", "offered")
-MARKS = ("round", "once", "stands", "from", "later")
-"""How long a line counts, in the order of the groups of a receipt."""
-LONGEST_STANDING = 150
-"""The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""
-
 READ_WHOLE = 6
 """How many lines without effect are quoted at length; of the others only the beginning is quoted."""
 BRIEF = 60
-LONGEST_QUOTE = 300
-"""The most characters shown of a player's own words."""
-LONGEST_ANSWER = 30
-"""The most characters of an option in a note about an answer; the question below shows the whole option."""
 MOST_SHOWN = 60
 """The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class LineShown:
-    """One line of the receipt in words: its number, its subject, what was understood, and notes below it."""
-
-    number: int
-    label: str
-    text: str
-    words: str = ""
-    notes: Sequence[str] = ()
-    steps: Sequence[str] = ()
-    """The text step by step, in games that show lines so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +30,23 @@ class ReceiptGroup:
     """Lines that count for the same time, under a title such as "taken, for this round"."""
 
     title: str
-    lines: Sequence[LineShown]
+    lines: Sequence[ReceiptLine]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReceiptPage(Page):
-    """A receipt as its templates show it."""
+    """A receipt as its templates show it; they put its lines into words with `words`."""
 
+    words: LineWords
     since: SincePage | None
     notice: str
     state: str
     taken: Sequence[ReceiptGroup]
-    answered: Sequence[LineShown]
-    not_taken: Sequence[LineShown]
-    proposals: Sequence[LineShown]
+    answered: Sequence[ReceiptLine]
+    not_taken: Sequence[ReceiptLine]
+    proposals: Sequence[ReceiptLine]
     take_all: str
-    older: Sequence[LineShown]
+    older: Sequence[ReceiptLine]
     missing: Sequence[str]
     before: Sequence[ReceiptGroup]
     cleared: Sequence[ReceiptGroup]
@@ -90,6 +66,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
     view = letter.view or head.view or {"seat": head.seat, "players": {}, "areas": {}}
     subject = tagged(voice, head, _subject(voice, letter))
     return ReceiptPage(
+        words=said,
         subject=subject,
         top=_top(voice, letter),
         footer=[voice.t("reports.footer.help")],
@@ -98,15 +75,15 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         since=_since(voice, letter),
         notice=_notice(voice, letter),
         state=_state(voice, letter),
-        taken=_groups(said, letter, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
-        answered=_lines(said, letter, ANSWERED),
-        not_taken=[_line(said, letter, line) for line in _refused(letter)[:MOST_SHOWN]],
-        proposals=_lines(said, letter, PROPOSED),
+        taken=_groups(voice, "taken", [line for line in letter.lines if line.kind in TAKEN][:MOST_SHOWN]),
+        answered=_lines(letter, ANSWERED),
+        not_taken=_refused(letter)[:MOST_SHOWN],
+        proposals=_lines(letter, PROPOSED),
         take_all=_take_all(voice, letter),
-        older=_lines(said, letter, OLDER),
+        older=_lines(letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
-        before=_groups(said, letter, "before", letter.before),
-        cleared=_groups(said, letter, "cleared", [_at_most_later(line) for line in letter.cleared]),
+        before=_groups(voice, "before", letter.before),
+        cleared=_groups(voice, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=[*said.remarks(), *_left_out(voice, letter)],
         messages=[*letter.messages, *_unfinished(said, letter)],
         facts=_facts(said, letter),
@@ -209,13 +186,13 @@ def _state(voice: Voice, letter: ReceiptLetter) -> str:
 # ---- the lines
 
 
-def _groups(said: LineWords, letter: ReceiptLetter, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
+def _groups(voice: Voice, what: str, lines: Sequence[ReceiptLine]) -> list[ReceiptGroup]:
     """Return lines in groups by how long they count; a title such as "taken, until replaced" says how long."""
     groups: dict[tuple[int, int], list[ReceiptLine]] = {}
     for line in lines:
         groups.setdefault((MARKS.index(line.mark) if line.mark else 0, line.round), []).append(line)
     return [
-        ReceiptGroup(_title(said.voice, what, ours[0]), [_line(said, letter, line) for line in ours])
+        ReceiptGroup(_title(voice, what, ours[0]), ours)
         for _, ours in sorted(groups.items(), key=lambda group: group[0])
     ]
 
@@ -241,66 +218,14 @@ def _title(voice: Voice, what: str, line: ReceiptLine) -> str:
     return f"{title}, {voice.t(f'reports.receipt.mark.{line.mark}', round=line.round)}"
 
 
-def _lines(said: LineWords, letter: ReceiptLetter, kinds: Sequence[str]) -> list[LineShown]:
-    return [_line(said, letter, line) for line in letter.lines if line.kind in kinds]
-
-
-def _line(said: LineWords, letter: ReceiptLetter, line: ReceiptLine) -> LineShown:
-    voice, why = said.voice, said.why(line)
-    notes = [why] if why else []
-    notes += _answers(voice, letter, line)
-    notes += works(voice, "reports.receipt.would-work", said.would_work(line))
-    if line.kind in PROPOSED:
-        code = "reports.receipt.ok-check" if letter.checked else "reports.receipt.ok"
-        notes.append(voice.t(code, n=line.number))
-    if line.kind == "odd":
-        notes = [f"{voice.t('reports.receipt.odd')} - {note}" for note in notes]
-    words = short(line.words, LONGEST_QUOTE)
-    steps = _steps(said, line)
-    return LineShown(line.number, said.subject(line), "" if steps else _text(said, line), words, notes, steps)
+def _lines(letter: ReceiptLetter, kinds: Sequence[str]) -> list[ReceiptLine]:
+    return [line for line in letter.lines if line.kind in kinds]
 
 
 def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
     """Return the sentence that says how to accept all proposals at once; "" if there are fewer than two."""
     several = sum(line.kind in PROPOSED for line in letter.lines)
     return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
-
-
-def _answers(voice: Voice, letter: ReceiptLetter, line: ReceiptLine) -> list[str]:
-    """Return notes that say how to answer a question: each letter with its meaning, or a line to type.
-
-    The result is empty for a line that is no answer to a question, and for an answer that was taken.
-    """
-    question = line.question
-    if question is None or line.kind in ANSWERED:
-        return []
-    game = reports_of(voice)
-    put = asked(game, voice, question, letter.view or letter.head.view or {})
-    said = [
-        voice.t("reports.receipt.letter", q=question.number, letter=each.letter, answer=shown)
-        for each in put.options
-        if (shown := short(each.text, LONGEST_ANSWER))
-    ]
-    if is_number(question) or question.options:
-        return works(voice, "reports.receipt.would-work", said) if said else [put.reply]
-    return works(voice, "reports.receipt.would-work", [f'"{put.line}"'] if put.line else [])
-
-
-def _steps(said: LineWords, line: ReceiptLine) -> Sequence[str]:
-    """Return a line step by step, in games that show lines so; most lines from earlier mails are shown in one piece."""
-    reports = said.voice.reports
-    numbered = reports is not None and reports.layout.steps
-    return said.steps(line) if numbered and (line.mark == "round" or line.kind in TAKEN) else ()
-
-
-def _text(said: LineWords, line: ReceiptLine) -> str:
-    """Return what was understood. Long lines from earlier mails are cut off, unless they are orders of this round."""
-    if line.question is not None and line.kind in ANSWERED:
-        voice = said.voice
-        return answer_text(reports_of(voice), voice, line.question.ask, line.answer, line.question.about)
-    if line.kind in ("before", "cleared") and line.mark != "round":
-        return short(said.text(line), LONGEST_STANDING)
-    return said.text(line)
 
 
 # ---- what stands below them

@@ -137,7 +137,7 @@ def test_a_dash_or_an_equals_sign_may_have_been_the_colon(typed: str) -> None:
     (statement,) = statements(read(typed))
 
     assert statement.problem is not None and statement.problem.code == "colon-missing"
-    proposal = send(typed).refused[0].proposal
+    proposal = send(typed).refused[0].repair
     assert proposal is not None and proposal.object == "karhold"
 
 

@@ -67,21 +67,21 @@ def test_a_line_with_such_a_word_is_never_taken_or_repaired_as_the_line_without_
 def test_it_is_neither_proposed_nor_suggested_without_the_word(text: str) -> None:
     (refused,) = send(text).refused
 
-    assert refused.proposal is None and refused.repairs == ()
+    assert refused.repair is None and refused.repairs == ()
     assert refused.problem.remedies == ()
 
 
 def test_a_slip_beside_such_a_word_is_repaired_and_the_word_stays() -> None:
     (refused,) = send("cards: robb if nto vs lannister or roose").refused
-    assert refused.proposal is not None and refused.proposal.alternatives[0].guards[0].negated
+    assert refused.repair is not None and refused.repair.alternatives[0].guards[0].negated
 
     (refused,) = send("svs: s defender if not vs greyjyo or none").refused
-    assert refused.proposal is not None and refused.proposal.alternatives[0].guards[0].negated
+    assert refused.repair is not None and refused.repair.alternatives[0].guards[0].negated
 
 
 def test_a_forgotten_space_before_or_is_put_in() -> None:
     (refused,) = send("win: m > moa 2k+1for stay").refused
-    assert refused.proposal is not None
+    assert refused.repair is not None
     assert keeps_meaning("2for stay", "2f or stay") and not keeps_meaning("eddard last", "eddard la st")
 
 

@@ -55,7 +55,7 @@ def test_a_bad_line_never_kills_a_good_one() -> None:
 def test_one_slip_becomes_a_proposal_that_ok_takes() -> None:
     first = send("whi: c\nkarhlod: r > cas")
     (refused,) = first.refused
-    assert refused.proposal is not None and PRINTER.line(refused.proposal) == "kar: r > cas"
+    assert refused.repair is not None and PRINTER.line(refused.repair) == "kar: r > cas"
 
     second = send(f"ok {refused.number}", first.orders)
 
@@ -75,7 +75,7 @@ def test_several_meanings_are_never_a_proposal() -> None:
     (refused,) = send("lose: f, s, j").refused
 
     assert len(refused.repairs) > 1
-    assert refused.proposal is None
+    assert refused.repair is None
 
 
 def test_a_newer_line_replaces_the_one_with_the_same_subject_and_scope_only() -> None:
@@ -254,7 +254,7 @@ def test_clear_takes_lines_away() -> None:
     assert in_force(send("clear cards at moa", first.orders)) == ["whi: c", "blade: yes", "cards: robb"]
     assert in_force(send("clear cards", first.orders)) == ["whi: c", "blade: yes"]
     gone = send("clear cards", first.orders).cleared
-    assert shorts(tuple(kept.line for kept in gone)) == ["cards: robb", "cards at moa: roose"]
+    assert shorts(tuple(line.lines[0] for line in gone)) == ["cards: robb", "cards at moa: roose"]
     assert in_force(send("clear all\nmoa: d", first.orders)) == ["moa: d"]
 
 

@@ -245,7 +245,7 @@ def test_an_older_revision_is_told_and_keeps_nobody_waiting() -> None:
     newest = arrive(OrderSet(), Mail(("whi: c",), mode="final", revision=3), 1).orders
     receipt = arrive(newest, Mail(("whi: r", "moa: d", "karhlod: r"), mode="draft", revision=2), 2)
 
-    assert [(older.words, older.revision) for older in receipt.older] == [("whi: r", 3)]
+    assert [(older.words, older.problem.facts["revision"]) for older in receipt.older] == [("whi: r", 3)]
     assert printed(receipt.orders) == ["moa: d", "whi: c"]
     assert receipt.late and not receipt.orders.open
     assert receipt.orders.final and receipt.orders.revision == 3
@@ -257,7 +257,7 @@ def test_a_line_that_a_newer_mail_cleared_stays_away() -> None:
     receipt = arrive(cleared, Mail(("cards at moa: roose", "blade: yes"), revision=1), 2)
 
     assert printed(receipt.orders) == ["blade: yes"]
-    assert [older.revision for older in receipt.older] == [2]
+    assert [older.problem.facts["revision"] for older in receipt.older] == [2]
 
 
 def test_of_two_mails_with_the_same_revision_the_later_counts_and_says_so() -> None:

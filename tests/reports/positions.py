@@ -25,6 +25,7 @@ from adjudicator.reports.letters import (
     Questions,
     ReceiptLetter,
     ReceiptLine,
+    ReplyLine,
     Report,
     Seals,
 )
@@ -149,7 +150,7 @@ def receipt(language: str = "en") -> ReceiptLetter:
                     why=[FORBIDDEN]),
         ReceiptLine(kind="proposal", number=4, lines=[line("kar: r > cas or none")], words="karhlod: r > cas",
                     why=[LineProblem("unreadable", "unknown-name", {"words": "karhlod", "expected": "area"})]),
-        ReceiptLine(kind="answered", number=41, words="q41 b", is_reply=True),
+        ReplyLine(kind="answered", number=41, words="q41 b"),
     ]  # fmt: skip
     return ReceiptLetter(
         head=head("stark", 4, language),

@@ -24,7 +24,8 @@ from adjudicator.mail.compose import post
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.offers import with_offers
 from adjudicator.orders.order_set import OrderSet
-from adjudicator.orders.receipt import Receipt, Refused, Window
+from adjudicator.orders.receipt import Receipt, Window
+from adjudicator.orders.receipt_line import proposed_line, refused_line
 from adjudicator.store import deadlines, snapshots
 from adjudicator.store.schema import outbox, questions
 from tests.judge.world import MODERATOR, Post, World, person
@@ -116,15 +117,16 @@ class SetTable:
     def _offer(self) -> None:
         """Have the judge write a receipt that offers the proposals."""
         offered = {number: (self._line(text),) for number, text in self.offered}
-        refused = tuple(
-            Refused(number, text, LineProblem("unreadable", "colon-missing", {"words": text}), offered[number])
+        refused = [
+            refused_line(number, text, LineProblem("unreadable", "colon-missing", {"words": text}), offered[number])
             for number, text in self.offered
-        )
+        ]
 
         class Offering:
             def receive(self, reading: MailReading, orders: OrderSet, window: Window, mail: int = 0) -> Receipt:
                 offering = with_offers(orders, offered, lambda lines: ())
-                return Receipt(offering, refused=refused, offered=offered, revision=orders.revision)
+                shown = tuple(proposed_line(each, offered[each.number], window.round) for each in refused)
+                return Receipt(offering, refused=shown, offered=offered, revision=orders.revision)
 
         with patch.object(order_mail, "clerk_of", lambda *_: Offering()):
             self.world.orders(self.seat, "bid: 1\n", self.name)

@@ -18,14 +18,14 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.ahead import open_items
 from adjudicator.judge.waits.answering import answer_of_lines, fits, holds
-from adjudicator.orders.kept import Kept
+from adjudicator.orders.offers import still_open
 from adjudicator.orders.order_set import OrderSet
-from adjudicator.orders.receipt import Change, Receipt, Refused
+from adjudicator.orders.receipt import Change, Receipt
+from adjudicator.orders.receipt_line import ReceiptLine, kept_line
 from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH, Speech
 from adjudicator.reports import letters
-from adjudicator.reports.letter_parts import JudgeNote
-from adjudicator.reports.letter_receipt import ReceiptLine
+from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store.questions import QuestionRow
 
 SHOWN = 40
@@ -47,7 +47,7 @@ class ReceiptWriter:
         self.in_force: Sequence[Line] = ()
 
     def letter(
-        self, receipt: Receipt, replies: Sequence[ReceiptLine], mode: str, *, messages: Sequence[str] = ()
+        self, receipt: Receipt, replies: Sequence[ReplyLine], mode: str, *, messages: Sequence[str] = ()
     ) -> letters.ReceiptLetter:
         """Return the receipt as a letter; `messages` are sentences about the messages that the mail forwarded."""
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
@@ -57,18 +57,15 @@ class ReceiptWriter:
         planning = match.is_planning
         missing = receipt.missing if planning else ()
         ready = planning and orders.final and not (orders.open or missing)
-        lines = [*self._taken(receipt), *self._older(receipt), *self._refused(receipt), *self._quoted(receipt)]
-        lines += self._still_open(receipt)
-        before = self._before(receipt)
-        cleared = [self._kept(kept, ReceiptLine(kind="cleared", number=0)) for kept in receipt.cleared]
+        lines, before = self._shown(receipt), self._before(receipt)
         answered = [line for line in replies if line.kind == "answered"]
         return letters.ReceiptLetter(
             head=seat_head(self.sitting, self.seat),
             since=events_between_mails(self.seat),
             lines=[*lines, *replies],
             before=before,
-            cleared=cleared,
-            units=self._units([*lines, *before, *cleared], receipt.changes),
+            cleared=receipt.cleared,
+            units=self._units([*lines, *before, *receipt.cleared], receipt.changes),
             spell=self._spelled,
             missing=missing,
             revision=orders.revision,
@@ -130,80 +127,24 @@ class ReceiptWriter:
 
     # -- lines ---------------------------------------------------------------------------
 
-    def _taken(self, receipt: Receipt) -> list[ReceiptLine]:
-        found = []
-        for taken in receipt.taken:
-            kind = "odd" if taken.odd else "taken"
-            line = ReceiptLine(kind=kind, number=taken.number, words=taken.words, why=taken.odd)
-            found += [self._kept(kept, line) for kept in taken.kept]
-        return found
+    def _shown(self, receipt: Receipt) -> list[ReceiptLine]:
+        """Return the lines of the mail and the proposals that are still open."""
+        refused = [each if each.proposal else replace(each, example=self._example(each)) for each in receipt.refused]
+        own = [*receipt.taken, *receipt.older, *refused, *receipt.quoted]
+        return [*own, *still_open(receipt, self.match.window)]
 
-    def _older(self, receipt: Receipt) -> list[ReceiptLine]:
-        return [
-            ReceiptLine(kind="older", number=older.number, lines=(line,), words=older.words,
-                        why=(JudgeNote("problem.older", {"revision": older.revision}),))
-            for older in receipt.older for line in older.lines
-        ]  # fmt: skip
-
-    def _refused(self, receipt: Receipt) -> list[ReceiptLine]:
-        found = []
-        for refused in receipt.refused:
-            offered = receipt.offered.get(refused.number, ())
-            kind = "older" if receipt.late else refused.problem.kind
-            found.append(
-                ReceiptLine(
-                    kind="proposal" if offered else kind,
-                    number=refused.number,
-                    lines=self._proposed(offered),
-                    words=refused.words,
-                    why=(refused.problem,),
-                    at=refused.at,
-                    example="" if offered else self._example(refused),
-                )
-            )
-        return found
-
-    def _example(self, refused: Refused) -> str:
+    def _example(self, refused: ReceiptLine) -> str:
         """Return a line that shows how to write a refused line; "" if the reason and its remedies already show it."""
         problem = refused.problem
         if problem.remedies or problem.kind != "unreadable" or problem.code in SAYS_ENOUGH:
             return ""
         return self.seat.reader.example(refused.words, self.seat.language, works(self.seat)) or ""
 
-    def _proposed(self, offered: Sequence[Line]) -> Sequence[Line]:
-        """Return the lines of a proposal; the first names its round only if it waits for a later one."""
-        first = [line if (line.round or 0) > self.match.window else replace(line, round=None) for line in offered[:1]]
-        return (*first, *offered[1:])
-
-    def _quoted(self, receipt: Receipt) -> list[ReceiptLine]:
-        """Return the proposals made from lines in the quoted part of the mail."""
-        known = {refused.number for refused in receipt.refused}
-        offered = {number: lines for number, lines in receipt.offered.items() if number not in known}
-        return [
-            self._offer(number, lines, "proposal", "problem.was-quoted", lines[0].text)
-            for number, lines in offered.items()
-        ]
-
-    def _still_open(self, receipt: Receipt) -> list[ReceiptLine]:
-        """Return the open proposals from earlier mails. The game may wait for the seat because of them."""
-        kind = "proposal" if receipt.orders.open and not receipt.misdirected else "offered"
-        left = {n: lines for n, lines in receipt.orders.proposals.items() if n not in receipt.offered}
-        return [self._offer(number, lines, kind, "problem.still-open") for number, lines in left.items()]
-
-    def _offer(self, number: int, lines: Sequence[Line], kind: str, why: str, words: str = "") -> ReceiptLine:
-        return ReceiptLine(kind=kind, number=number, lines=self._proposed(lines), words=words, why=(JudgeNote(why),))
-
     def _before(self, receipt: Receipt) -> list[ReceiptLine]:
         """Return the lines in force from earlier mails, orders first."""
-        new = {kept.place for taken in receipt.taken for kept in taken.kept}
+        new = {taken.kept.place for taken in receipt.taken if taken.kept is not None}
         old = sorted(self.match.kept_of(receipt.orders), key=lambda kept: kept.line.subject != ORDER)
-        return [self._kept(kept, ReceiptLine(kind="before", number=0)) for kept in old if kept.place not in new]
-
-    def _kept(self, kept: Kept, line: ReceiptLine) -> ReceiptLine:
-        """Return a line of the receipt with what is kept of it, and with how long that counts."""
-        window = self.match.window
-        said = kept.said_in(window)
-        return replace(line, lines=(said,), mark=kept.mark(window), round=kept.waits_for(window))
+        return [kept_line(kept, self.match.window, "before") for kept in old if kept.place not in new]
 
     def _units(self, shown: Sequence[ReceiptLine], changes: Sequence[Change]) -> dict[str, Mapping[str, int]]:
         """Return the units in each area for which an order is shown."""
@@ -211,11 +152,6 @@ class ReceiptWriter:
         lines += [line for change in changes for line in (change.before, change.now)]
         areas = dict.fromkeys(line.object for line in lines if line.subject == ORDER)
         return {area: self.match.game.lines.units_at(self.view, area) for area in areas}
-
-
-def reply_line(number: int, words: str, kind: str, *why: LineProblem | JudgeNote) -> ReceiptLine:
-    """Return the receipt line about an answer to a question."""
-    return ReceiptLine(kind=kind, number=number, words=words, why=why, is_reply=True)
 
 
 def letters_for(match: Match, question: QuestionRow) -> list[str]:

@@ -11,7 +11,6 @@ from adjudicator.engine.asks import Ask, Problem
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
-from adjudicator.judge.letters.receipts import reply_line
 from adjudicator.judge.play import natural_reply
 from adjudicator.judge.seat.answered_letter import Answered, shown_in
 from adjudicator.judge.table.match import Match
@@ -24,8 +23,7 @@ from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.ready import accepts
-from adjudicator.reports.letter_parts import JudgeNote
-from adjudicator.reports.letter_receipt import ReceiptLine
+from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
 from adjudicator.store.questions import QuestionRow
@@ -45,23 +43,27 @@ NOTHING = object()
 
 def take(
     sitting: Sitting, seat: SeatAt, said: Sequence[RawReply], *, check: bool = False
-) -> list[ReceiptLine]:
+) -> list[ReplyLine]:
     """Store the answers of a mail, unless it is a dry run (`check`), and return the receipt lines about them."""
     return [_take_one(sitting, seat, reply, check) for reply in said]
 
 
-def turned_away(said: Sequence[RawReply], problem: LineProblem) -> list[ReceiptLine]:
+def turned_away(said: Sequence[RawReply], problem: LineProblem) -> list[ReplyLine]:
     """Return the receipt lines for answers in a mail whose header names another game, House or round."""
-    return [reply_line(reply.question, _words(reply), "illegal", problem) for reply in said]
+    return [_reply_line(reply, problem) for reply in said]
 
 
 def _words(reply: RawReply) -> str:
     return f"q{reply.question} {reply.answer}".strip()
 
 
-def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> ReceiptLine:
+def _reply_line(reply: RawReply, why: LineProblem) -> ReplyLine:
+    """Return the receipt line about an answer that was not taken."""
+    return ReplyLine(kind=why.kind, number=reply.question, words=_words(reply), why=(why,))
+
+
+def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> ReplyLine:
     assert sitting.mail is not None
-    words = _words(reply)
     question = rows.get(sitting.tx, seat.match.name, reply.question)
     if question is None or question.seat != seat.house:
         return _refusal(reply, "no-such-question")
@@ -76,12 +78,11 @@ def _take_one(sitting: Sitting, seat: SeatAt, reply: RawReply, check: bool) -> R
         return _refusal(reply, "no-such-answer", question)
     problem = ask.problem(value)
     if problem is not None:
-        said = reply_line(reply.question, words, "illegal", _of_rules(problem))
-        return replace(said, question=question_letter(question))
+        return replace(_reply_line(reply, _of_rules(problem)), question=question_letter(question))
     if not check:
         questions.settle(sitting, seat.match, question, STATE_ANSWERED, value, f"mail:{sitting.mail.number}")
-    said = reply_line(reply.question, words, ANSWERED)
-    return replace(said, question=question_letter(question), answer=value)
+    asked = question_letter(question)
+    return ReplyLine(kind=ANSWERED, number=reply.question, words=_words(reply), question=asked, answer=value)
 
 
 def _of_rules(problem: Problem) -> LineProblem:
@@ -90,22 +91,20 @@ def _of_rules(problem: Problem) -> LineProblem:
     return LineProblem("illegal", problem.code, facts)
 
 
-def _refusal(reply: RawReply, code: str, question: QuestionRow | None = None) -> ReceiptLine:
+def _refusal(reply: RawReply, code: str, question: QuestionRow | None = None) -> ReplyLine:
     """Return the receipt line about an answer that could not be taken, with the question if it is still open."""
-    why = JudgeNote(f"problem.{code}", {"question": reply.question})
-    words = reply.answer if code == "ok-alone" else _words(reply)
-    said = reply_line(reply.question, words, "unreadable", why)
+    said = _reply_line(reply, LineProblem("unreadable", code, {"question": reply.question}))
+    said = replace(said, words=reply.answer) if code == "ok-alone" else said
     return said if question is None else replace(said, question=question_letter(question))
 
 
-def _several_open(reply: RawReply, error: SeveralOpen) -> ReceiptLine:
+def _several_open(reply: RawReply, error: SeveralOpen) -> ReplyLine:
     """Return the receipt line that asks which part of a question is meant, with a line to send for each part."""
-    why = JudgeNote("problem.which-part", {"question": reply.question})
-    said = reply_line(reply.question, _words(reply), "ambiguous", why)
-    return replace(said, instead=error.lines)
+    why = LineProblem("ambiguous", "which-part", {"question": reply.question})
+    return replace(_reply_line(reply, why), instead=error.lines)
 
 
-def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReceiptLine]]:
+def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailReading, list[ReplyLine]]:
     """Return the reading with an answer that has no question number, such as "b" or "Mustering!", and receipt lines.
 
     Such an answer counts if the letter that the mail replies to shows exactly one open question and the mail says
@@ -142,9 +141,9 @@ def alone(seat: SeatAt, reading: MailReading, answered: Answered) -> tuple[MailR
     reply, rest = RawReply(shown[0].number, lines[0]), _without(reading, lines[0])
     if answered.letter is not None:
         return replace(rest, replies=(reply,)), []
-    why = JudgeNote("problem.answer-alone", {"question": reply.question, "words": lines[0].strip()})
-    said = reply_line(reply.question, lines[0].strip(), "unreadable", why)
-    return rest, [replace(said, question=question_letter(shown[0]))]
+    words = lines[0].strip()
+    why = LineProblem("unreadable", "reply-alone", {"question": reply.question, "words": words})
+    return rest, [replace(_reply_line(reply, why), words=words, question=question_letter(shown[0]))]
 
 
 def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | None) -> MailReading:

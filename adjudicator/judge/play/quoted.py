@@ -21,6 +21,7 @@ from adjudicator.orders.mail_reader import Statement, read_mail
 from adjudicator.orders.offers import with_offers
 from adjudicator.orders.phrases import Phrasebook
 from adjudicator.orders.receipt import Receipt
+from adjudicator.orders.receipt_line import quoted_line
 from adjudicator.orders.round_heads import is_head
 from adjudicator.store import outbox
 
@@ -52,10 +53,12 @@ def with_quoted(sitting: Sitting, seat: SeatAt, receipt: Receipt, answered: Answ
     new = [lines for lines in possible if lines not in open_now][:MOST_PROPOSED]
     used = [receipt.orders.last_number, *(taken.number for taken in receipt.taken)]
     first = max([*used, *(refused.number for refused in receipt.refused)]) + 1
-    offered = dict(enumerate(new, start=first))
+    offered: dict[int, tuple[Line, ...]] = dict(enumerate(new, start=first))
     orders = with_offers(receipt.orders, offered, clerk.placed(window))
     ignored = (*receipt.ignored, *[*bad, *_replies(edited)][:MOST_PROPOSED])
-    return replace(receipt, orders=orders, offered={**receipt.offered, **offered}, ignored=ignored)
+    shown = tuple(quoted_line(number, lines, window.round) for number, lines in offered.items())
+    offered = {**receipt.offered, **offered}
+    return replace(receipt, orders=orders, offered=offered, quoted=shown, ignored=ignored)
 
 
 def _filled(lines: Sequence[str], phrases: Phrasebook) -> list[str]:

@@ -256,8 +256,8 @@ def test_a_bad_line_refuses_the_plan_is_quoted_with_its_place_and_ok_takes_the_w
     second = received("ok 2", first.orders)
 
     assert (refused.number, refused.at, refused.words) == (2, 5, "IF powr <= 2 THEN KNEEL   # too weak")
-    assert refused.problem.code == "unknown-fact" and refused.proposal == line(MEANT)
-    assert [taken.kept[0].line.subject for taken in first.taken] == ["spend-max", "ally"]
+    assert refused.problem.code == "unknown-fact" and refused.repair == line(MEANT)
+    assert [taken.kept.line.subject for taken in first.taken] == ["spend-max", "ally"]
     assert line("bid: kneel") in first.orders.in_force(2)
     assert line(MEANT) in second.orders.in_force(2) and line("bid: kneel") not in second.orders.in_force(2)
 
@@ -266,7 +266,7 @@ def test_a_plan_for_a_later_round_is_mended_for_that_round() -> None:
     [refused] = received("ROUND 4:\nSTANDING\nIF leadin THEN KNEEL\nELSE PASS").refused
 
     assert refused.at == 3
-    assert refused.proposal == line("r4 always bid: kneel if leading or pass")
+    assert refused.repair == line("r4 always bid: kneel if leading or pass")
 
 
 def test_a_card_that_is_not_in_the_hand_is_named_with_its_line_and_the_cards_that_are() -> None:
@@ -287,14 +287,14 @@ def test_all_bad_lines_of_a_plan_are_named_and_then_nothing_is_proposed() -> Non
 def test_a_forgotten_then_is_proposed() -> None:
     receipt = received("IF leading THEN KNEEL\nIF gap <= 4 PLAY CHEAPEST LEAD\nELSE KNEEL")
 
-    assert receipt.refused[0].proposal == line("bid: kneel if leading or cheapest lead if gap <= 4 or kneel")
+    assert receipt.refused[0].repair == line("bid: kneel if leading or cheapest lead if gap <= 4 or kneel")
     assert receipt.refused[0].at == 2
 
 
 def test_words_stay_what_the_player_typed() -> None:
     [taken] = received("if leading  then KNEEL\nElse pass").taken
 
-    assert taken.words == "if leading  then KNEEL\nElse pass" == taken.kept[0].line.text
+    assert taken.words == "if leading  then KNEEL\nElse pass" == taken.kept.line.text
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
