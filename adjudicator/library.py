@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from os.path import isfile
 from pathlib import Path
 
 from adjudicator import texts
@@ -74,6 +75,7 @@ class GameLibrary:
         self.data = data
         self.on_bad = on_bad
         self.games = installed() if games is None else games
+        self._installed: dict[str, Path | None] = {}
 
     @property
     def kinds(self) -> Kinds:
@@ -107,15 +109,28 @@ class GameLibrary:
 
     def variant(self, id: str) -> Variant | None:
         """Return the variant with this id, or None if there is none. Raises VariantError if its files are faulty."""
-        places = (folder / id.lower() for folder in self.places())
-        path = next((place for place in places if is_name(id) and (place / "variant.yaml").is_file()), None)
+        path = self._path_of(id.lower()) if is_name(id) else None
         return self.load(path) if path is not None and self._is_offered(path) else None
+
+    def _path_of(self, id: str) -> Path | None:
+        """Return the first folder with files of a variant; only those of the keeper may come and go while this runs."""
+        own = self.data / "games" / id if self.data is not None else None
+        if own is not None and isfile(own / "variant.yaml"):
+            return own
+        if id not in self._installed:
+            here = (folder / id for folder in self.places() if self.data is None or folder != self.data / "games")
+            self._installed[id] = next((place for place in here if isfile(place / "variant.yaml")), None)
+        return self._installed[id]
 
     def _is_offered(self, path: Path) -> bool:
         """Return True unless the variant came with the program and its game is not installed."""
-        of_program = [place.resolve() for place in folders("games")]
-        own = self.data is not None and path.parent == self.data / "games" and path.parent.resolve() not in of_program
-        return own or _rules(path) in ("", *self.games)
+        return self._is_keepers(path) or _rules(path) in ("", *self.games)
+
+    def _is_keepers(self, path: Path) -> bool:
+        """Return True for a variant in the keeper's own folder, unless that is a link to the one of the program."""
+        if self.data is None or path.parent != self.data / "games":
+            return False
+        return path.parent.resolve() not in [place.resolve() for place in folders("games")]
 
     def game(self, rules: str) -> Game:
         """Return the game with these rules. Raises KeyError."""

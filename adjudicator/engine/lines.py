@@ -6,10 +6,13 @@ JSON. This module knows no text and no game, and does not judge legality.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Protocol, TypeAlias, TypeVar
+
+from adjudicator.engine.journal import canonical
 
 _TAGGED: dict[str, type] = {}
 _TAGS: dict[type, str] = {}
@@ -188,6 +191,23 @@ def line_from_json(value: Mapping[str, Any]) -> Line:
     if not isinstance(line, Line):
         raise TypeError(f"not a stored line: {value!r}")
     return line
+
+
+def line_to_text(line: Line) -> str:
+    """Return a line as canonical JSON."""
+    return _line_to_text(line, line.text)
+
+
+@lru_cache(maxsize=4096)
+def _line_to_text(line: Line, text: str) -> str:
+    """Return a line as canonical JSON; lines with other words are equal, so `text` tells them apart here."""
+    return canonical(to_json(line))
+
+
+@lru_cache(maxsize=4096)
+def line_from_text(text: str) -> Line:
+    """Return the line from what `line_to_text` wrote. Raises TypeError if the text is not a line."""
+    return line_from_json(json.loads(text))
 
 
 View: TypeAlias = Mapping[str, Any]

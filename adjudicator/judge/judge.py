@@ -160,7 +160,9 @@ class Judge:
         """Call `act` within a savepoint; if it breaks a game, roll back and set that game aside."""
         try:
             with savepoint(sitting.tx):
-                return act()
+                handled = act()
+            sitting.let_go()
+            return handled
         except GameBroken as broken:
             sitting.outgoing.clear()
             sitting.matches.clear()

@@ -11,7 +11,6 @@ computing it again; the other marks are looked up in the store and cannot be gue
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import re
 from collections.abc import Iterable
@@ -117,7 +116,7 @@ class AddressBook:
 @lru_cache(maxsize=1024)
 def _mac(secret: bytes, text: str) -> str:
     """Return the HMAC of a text as a mark; cached, since the marks of seats are needed often."""
-    digest = hmac.new(secret, text.encode(), hashlib.sha256).digest()
+    digest = hmac.digest(secret, text.encode(), "sha256")
     return base64.b32encode(digest[:10]).decode().lower()
 
 

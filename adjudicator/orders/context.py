@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from adjudicator.engine.shapes.reading import Slot
@@ -13,6 +13,14 @@ from adjudicator.orders.names import NameBook
 from adjudicator.orders.normalise import fold
 
 
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """A line in full words: its subject and each alternative."""
+
+    subject: str
+    alternatives: tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Context:
     """The words of one game, as one seat uses them."""
@@ -20,6 +28,8 @@ class Context:
     words: GameWords
     book: NameBook
     seat: str = ""
+    said: dict[tuple[Hashable, ...], SpokenLine] = field(default_factory=dict, compare=False, repr=False)
+    """Lines that were put into full words, by language, line and the units they are about."""
 
     @cached_property
     def answer_words(self) -> frozenset[tuple[str, ...]]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.lines import Alternative, Guard, Line, LineProblem, Value
 from adjudicator.engine.shapes.shape import Told
 from adjudicator.engine.words import shape_of
-from adjudicator.orders.context import Context
+from adjudicator.orders.context import Context, SpokenLine
 from adjudicator.orders.subjects import ORDER
 from adjudicator.texts import MissingText, find, text
 
@@ -39,14 +38,8 @@ SAYS_ENOUGH = frozenset(
 """Problems whose sentence already says how to write the line, so that no example is needed."""
 LONGEST_FACT = 120
 """How many characters of typed words are shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class SpokenLine:
-    """A line in full words: its subject and each alternative."""
-
-    subject: str
-    alternatives: tuple[str, ...]
+MOST_SAID = 1000
+"""How many lines of a seat are kept in full words."""
 
 
 class Speech:
@@ -137,8 +130,17 @@ class Speech:
     # -- lines ----------------------------------------------------------------------------------
 
     def line(self, line: Line, units: Mapping[str, int] | None = None) -> SpokenLine:
-        """Return a line in full words. With the `units` in the area of an order it also tells which units stay."""
-        return SpokenLine(self.subject(line), tuple(self._alternative(line, each, units) for each in line.alternatives))
+        """Return a line in full words. With the `units` in the area of an order it also tells which units stay.
+
+        Each receipt repeats the lines in force, so what was said before is kept.
+        """
+        said, key = self.context.said, (self.language, line, *(units or {}).items())
+        if key not in said:
+            if len(said) >= MOST_SAID:
+                said.clear()
+            words = tuple(self._alternative(line, each, units) for each in line.alternatives)
+            said[key] = SpokenLine(self.subject(line), words)
+        return said[key]
 
     def subject(self, line: Line) -> str:
         """Return the subject of a line in full words: "Ford", "Cards when defending against Blue"."""

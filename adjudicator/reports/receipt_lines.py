@@ -61,7 +61,7 @@ class LineWords:
         if not line.lines:
             return ""
         first = line.lines[0]
-        return self.speech.subject(first if line.proposal else _undated(first))
+        return self.speech.line(first if line.proposal else _undated(first)).subject
 
     def text(self, line: ReceiptLine) -> str:
         """Return what was understood, in full words; "" for a line that is shown step by step.

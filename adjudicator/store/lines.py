@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import Connection, bindparam, select
 
@@ -19,13 +18,16 @@ STANDING = 0
 
 @dataclass(frozen=True, slots=True)
 class LineRow:
-    """One stored line. `round` is None for a policy; `place` is its position in the order in which lines are tried."""
+    """One stored line. `round` is None for a policy; `place` is its position in the order in which lines are tried.
+
+    `text` is what the player wrote, `canonical` what it means, as canonical JSON.
+    """
 
     game: str
     seat: str
     subject: str
     text: str
-    canonical: Any
+    canonical: str
     arrived_at: datetime
     round: int | None = None
     place: int = 0

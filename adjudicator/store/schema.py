@@ -155,7 +155,7 @@ lines = Table(
     "lines", metadata,
     Column("id", Integer, primary_key=True),
     _game(), _must("seat"), _must("subject"), _number("round"), _number("place"),
-    _must("text"), _must("canonical", Json), _number("revision"), _maybe("mail", Integer),
+    _must("text"), _must("canonical"), _number("revision"), _maybe("mail", Integer),
     _must("arrived_at", Instant),
     UniqueConstraint("game", "seat", "subject", "round"),
 )  # fmt: skip

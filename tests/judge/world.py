@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta
 from email import message_from_bytes
 from email.message import EmailMessage
@@ -16,6 +16,7 @@ from sqlalchemy import select
 from adjudicator.clock import HandClock
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
+from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Desk
 from adjudicator.library import GameLibrary
@@ -117,6 +118,7 @@ class World:
     def reopen(self) -> None:
         """End the judge and start another one on the same folder."""
         self.close()
+        self.desk = replace(self.desk, tables=TablesAtHand())
         self._open()
 
     def _open(self) -> None:

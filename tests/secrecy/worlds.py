@@ -194,6 +194,7 @@ def _cards(kit: Kit, reader: Reader, number: int | None) -> Iterator[None]:
             return table
         imagined = kit.imagine(table, reader.house, random.Random(number), partial(again, kit, play, game))
         imagined.on_boundary = play._boundary
+        play._views, play._foreseen, play._origin = {}, {}, None  # nothing of the loaded table is shown or kept
         return imagined
 
     with patch.object(Play, "_load", other):

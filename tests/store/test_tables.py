@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
 
 import pytest
@@ -106,7 +107,7 @@ def test_seats_are_found_by_game_and_by_address(db: Database) -> None:
 
 
 def line(subject: str, text: str, round: int | None = 4, place: int = 0) -> LineRow:
-    return LineRow("g", "stark", subject, text, {"text": text}, NOW, round, place)
+    return LineRow("g", "stark", subject, text, json.dumps({"text": text}), NOW, round, place)
 
 
 def test_the_lines_of_a_seat_are_replaced_together_and_keep_their_order(db: Database) -> None:

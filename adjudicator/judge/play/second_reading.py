@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
-from adjudicator.orders.mail_reader import MailReading
+from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.second_reader import read_again
 from adjudicator.orders.natural.spotting import Spotter
@@ -13,7 +13,7 @@ from adjudicator.orders.natural.spotting import Spotter
 def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
     """Return the reading of a mail together with what only a second look understands."""
     match, lines, view = seat.match, seat.match.game.lines, seat.view
-    if not (reading.ignored or reading.entries) or not match.is_planning:
+    if not match.is_planning or not _is_worth_it(reading):
         return reading
     checker, reader = lines.checker(match.variant), seat.reader
     own = tuple(checker.missing((), view))
@@ -24,3 +24,9 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
 
     ground = Ground(reader, own, lambda area: lines.units_at(view, area), accepts, near)
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
+
+
+def _is_worth_it(reading: MailReading) -> bool:
+    """Return True unless the strict grammar could read every line."""
+    unread = (entry for entry in reading.entries if isinstance(entry, Statement) and entry.problem is not None)
+    return bool(reading.ignored) or next(unread, None) is not None

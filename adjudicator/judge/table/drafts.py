@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import lru_cache
 
 from sqlalchemy import Connection
 
 from adjudicator.engine.journal import canonical
-from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.engine.lines import Line, line_from_json, line_from_text, line_to_text, to_json
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.order_set import OrderSet, set_of
 from adjudicator.store import lines, proposals, seats
@@ -21,7 +22,7 @@ from adjudicator.store.seats import Seat
 def load(tx: Connection, seat: Seat) -> OrderSet:
     """Return the lines of a seat, in force or waiting for a later round, and its open proposals."""
     rows = lines.of_seat(tx, seat.game, seat.house)
-    kept = tuple(Kept(line_from_json(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
+    kept = tuple(Kept(line_from_text(row.canonical), row.round, row.revision, row.mail or 0) for row in rows)
     made = proposals.of_seat(tx, seat.game, seat.house)
     offered = {proposal.number: lines_of(proposal) for proposal in made if proposal.state == OPEN}
     highest = max((proposal.number for proposal in made), default=0)
@@ -80,11 +81,16 @@ def _add(
 
 def _row(seat: Seat, kept: Kept, place: int, at: datetime) -> LineRow:
     line = kept.line
-    subject = canonical([line.subject, line.object, to_json(line.scope)])
     return LineRow(
-        seat.game, seat.house, subject, line.text, to_json(line), at,
+        seat.game, seat.house, _subject(line), line.text, line_to_text(line), at,
         round=kept.round, place=place, revision=kept.revision, mail=kept.mail or None,
     )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def _subject(line: Line) -> str:
+    """Return what a line is about: lines with the same text replace each other."""
+    return canonical([line.subject, line.object, to_json(line.scope)])
 
 
 def lines_of(proposal: Proposal) -> tuple[Line, ...]:

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from adjudicator.boxes import VariantError, checksum_outside
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game, Library
+from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.memory import GameMemory, noted, recalled
 from adjudicator.judge.table.options import Options, options_from_json
@@ -32,13 +33,13 @@ class VariantChanged(Exception):
 class Match:
     """A game in one transaction. `SeatAt` has what belongs to one of its seats."""
 
-    def __init__(self, tx: Connection, row: GameRow, library: Library) -> None:
+    def __init__(self, tx: Connection, row: GameRow, library: Library, tables: TablesAtHand | None = None) -> None:
         self.tx = tx
         self.row = row
         self.library = library
+        self.tables = tables
         self.order_sets: dict[str, OrderSet] = {}
         """The lines of the seats that were loaded so far."""
-        self._views: dict[str | None, tuple[int, dict[str, Any]]] = {}
         self._memory: tuple[Mapping[str, Any], GameMemory] | None = None
 
     @property
@@ -79,7 +80,12 @@ class Match:
     @cached_property
     def play(self) -> Play:
         """The game at the table."""
-        return Play(self.tx, self.row, self.game, self.variant)
+        return Play(self.tx, self.row, self.game, self.variant, self.tables)
+
+    def let_go(self) -> None:
+        """Leave the table, if it was loaded, to the next transaction."""
+        if "play" in self.__dict__:
+            self.play.let_go()
 
     @cached_property
     def seats(self) -> dict[str, Seat]:
@@ -132,11 +138,8 @@ class Match:
         return [kept for kept in orders.kept if kept.line.subject != ORDER or over is None or kept.round != over]
 
     def view(self, house: str | None) -> dict[str, Any]:
-        """Return what a seat (None: an observer) may know now; cached for each state of the game."""
-        n = self.play.table.n
-        if house not in self._views or self._views[house][0] != n:
-            self._views[house] = (n, self.play.view(house))
-        return self._views[house][1]
+        """Return what a seat (None: an observer) may know now."""
+        return self.play.view(house)
 
     def reader(self, house: str) -> LineReader:
         """Return the reader for the lines of a seat."""

@@ -16,12 +16,16 @@ from adjudicator.boxes.variant import Variant
 from adjudicator.engine.asks import Answer, Ask, Asks
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.journal import JournalEntry
 from adjudicator.game import Game
 from adjudicator.judge.table import readings
+from adjudicator.judge.table.at_hand import Origin, TableAtHand, TablesAtHand
 from adjudicator.judge.table.errors import Breakable, JudgeError, playing
 from adjudicator.store import events, journal, snapshots
 from adjudicator.store.events import Event
 from adjudicator.store.games import GameRow
+from adjudicator.store.snapshots import Snapshot
 
 
 class Unfinished(JudgeError):
@@ -31,8 +35,11 @@ class Unfinished(JudgeError):
 class Play(Breakable):
     """One game in play. `open` holds the asks that wait for people; it is empty when the game is over."""
 
-    def __init__(self, tx: Connection, game: GameRow, package: Game, variant: Variant) -> None:
+    def __init__(
+        self, tx: Connection, game: GameRow, package: Game, variant: Variant, at_hand: TablesAtHand | None = None
+    ) -> None:
         self.tx = tx
+        self.at_hand = TablesAtHand() if at_hand is None else at_hand
         self.name = game.name
         self.package = package
         self.variant = variant
@@ -41,6 +48,9 @@ class Play(Breakable):
         self._boundaries: list[tuple[int, str, bytes]] = []
         self._skip_boundary = False
         self._phase = ""
+        self._views: dict[str | None, dict[str, Any]] = {}
+        self._foreseen: dict[str, Sequence[Foreseen]] = {}
+        self._origin: Origin | None = None
         with playing(self):
             self.table = self._load(game)
 
@@ -60,9 +70,19 @@ class Play(Breakable):
         return self.rules.round(self.table.state)
 
     def view(self, seat: str | None) -> dict[str, Any]:
-        """Return what a seat (None: an observer) may know."""
-        with playing(self):
-            return self.rules.view(self.table.state, seat)
+        """Return what a seat (None: an observer) may know now; made once for each state of the game."""
+        if seat not in self._views:
+            with playing(self):
+                self._views[seat] = self.rules.view(self.table.state, seat)
+        return self._views[seat]
+
+    def foreseen(self, seat: str) -> Sequence[Foreseen]:
+        """Return what a seat may be asked before its next orders, from its own view; made once like the view."""
+        if seat not in self._foreseen:
+            view = self.view(seat)
+            with playing(self):
+                self._foreseen[seat] = self.package.lines.foresee(seat, view, self.variant)
+        return self._foreseen[seat]
 
     def result(self) -> dict[str, Any] | None:
         """Return winner and standing; None until the game is over."""
@@ -70,6 +90,7 @@ class Play(Breakable):
 
     def answer(self, answers: Mapping[str, Answer], by: Mapping[str, str]) -> None:
         """Settle the open group of asks and play on to the next group or the end."""
+        self._views, self._foreseen, self._origin = {}, {}, None
         with playing(self):
             self.table.answer(answers, by)
             self.entry = self.table.n
@@ -89,11 +110,27 @@ class Play(Breakable):
             events.append(self.tx, self._events)
             self.table.entries, self._boundaries, self._events = [], [], []
 
+    def let_go(self) -> None:
+        """Leave the table for the next transaction, unless the game went on in this one."""
+        if self._origin is not None:
+            self.table.on_boundary = None
+            self.at_hand.give_back(TableAtHand(self._origin, self.table, self._views, self._foreseen))
+
     def _load(self, game: GameRow) -> Table:
+        """Return the table of the game: the one at hand if it stands where the store does, else a loaded one."""
         snapshot = snapshots.newest(self.tx, game.name)
+        tail = journal.entries(self.tx, game.name, snapshot.after if snapshot else 0)
+        self._origin = Origin(game, self.variant, snapshot, tail) if snapshot is not None else None
+        at_hand = self.at_hand.lend(self._origin) if self._origin is not None else None
+        if at_hand is None:
+            return self._replayed(game, snapshot, tail)
+        table, self._views, self._foreseen = at_hand.table, at_hand.views, at_hand.foreseen
+        self.entry, self._phase, table.on_boundary = table.n, table.state.phase, self._boundary
+        return table
+
+    def _replayed(self, game: GameRow, snapshot: Snapshot | None, tail: Sequence[JournalEntry]) -> Table:
         after = snapshot.after if snapshot else 0
         state = self.rules.load(self.variant, snapshot.state) if snapshot else self._new(game)
-        tail = journal.entries(self.tx, game.name, after)
         chance = SeededChance(game.seed, game.name) if game.seed else None
         self._skip_boundary = snapshot is not None
         table = Table(self.rules, state, chance, last_entry=after, on_boundary=self._boundary)

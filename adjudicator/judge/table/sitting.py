@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 from adjudicator.engine import asks
 from adjudicator.game import Library
 from adjudicator.judge.table.answer_size import fitted, room
+from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.own_templates import content_of
 from adjudicator.mail.addresses import AddressBook
@@ -51,6 +52,8 @@ class Desk:
     """The name with which our own mail server marks its verdicts about senders; "" if it gives none."""
     received_above: int = 0
     """The number of Received lines that our own servers add above these verdicts; lower verdicts do not count."""
+    tables: TablesAtHand = field(default_factory=TablesAtHand)
+    """The tables of the games that were looked at last."""
 
 
 @dataclass(slots=True)
@@ -83,8 +86,13 @@ class Sitting:
             game = games.get(self.tx, name)
             if game is None:
                 return None
-            self.matches[name] = Match(self.tx, game, self.desk.library)
+            self.matches[name] = Match(self.tx, game, self.desk.library, self.desk.tables)
         return self.matches[name]
+
+    def let_go(self) -> None:
+        """Leave the tables of all games for the next transaction."""
+        for match in self.matches.values():
+            match.let_go()
 
     def send(self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None) -> None:
         """Queue a letter; a key that was used before queues nothing."""

@@ -11,7 +11,6 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.judge.seat import presence
 from adjudicator.judge.seat.wishes import wishes_of
-from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -31,9 +30,8 @@ def open_items(
     """
     match, house = seat.match, seat.house
     orders = seat.orders if orders is None else orders
-    with playing(match.play):
-        foreseen = match.game.lines.foresee(house, seat.view, match.variant)
-    items = uncovered(match.game.lines.words(match.variant), orders.in_force(match.window), foreseen)
+    words = match.game.lines.words(match.variant)
+    items = uncovered(words, orders.in_force(match.window), match.play.foreseen(house))
     ask = next((ask for ask in match.play.open if ask.seat == house and ask.name != match.game.window), None)
     answers = _answers(match, ask, orders, replies or {}) if ask is not None else []
     return [item for item in items if ask is None or not answers or not _is_over(item, ask, answers[0])]

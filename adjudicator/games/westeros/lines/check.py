@@ -19,7 +19,7 @@ from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.lines.check_orders import OrderCheck, check_action, closed
 from adjudicator.games.westeros.lines.outlook import LineOutlook, odd, outlook, situation_of
 from adjudicator.games.westeros.lines.placing import Placed, deal, placeable, placed_by
-from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.lines.reach import Board, board_seen
 from adjudicator.games.westeros.shapes.orders import Exchange, Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
@@ -59,7 +59,7 @@ class EditionChecker:
 
         An alternative that plainly cannot work is only odd where another one takes its place.
         """
-        board = Board(self.variant, view, self.edition)
+        board = board_seen(self.variant, view, self.edition)
         found: list[LineProblem] = []
         for problem in self._problems(line, board):
             if problem not in found:
@@ -106,7 +106,7 @@ class EditionChecker:
 
         A later line for the same area replaces the earlier one.
         """
-        board = Board(self.variant, view, self.edition)
+        board = board_seen(self.variant, view, self.edition)
         if not board.is_planning:
             return {}
         situation = situation_of(board)
@@ -135,7 +135,7 @@ class EditionChecker:
 
     def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
         """Return remarks on all lines together: bids of more than the power, marches that would fail now."""
-        board = Board(self.variant, view, self.edition)
+        board = board_seen(self.variant, view, self.edition)
         found = []
         planned = placed_by(lines, situation_of(board)) if board.is_planning else {}
         for line in lines:
@@ -146,7 +146,7 @@ class EditionChecker:
 
     def missing(self, lines: Sequence[Line], view: View) -> list[str]:
         """Return the areas of the seat without an order; none if no orders are due or no token is left."""
-        board = Board(self.variant, view, self.edition)
+        board = board_seen(self.variant, view, self.edition)
         if not board.is_planning:
             return []
         given = placed_by(lines, situation_of(board))
@@ -161,7 +161,7 @@ class EditionChecker:
 
     def counts(self, lines: Sequence[Line], view: View) -> dict[str, tuple[int, int]]:
         """Return (used, available) for special orders and for the tokens of each kind."""
-        board = Board(self.variant, view, self.edition)
+        board = board_seen(self.variant, view, self.edition)
         if not board.is_planning:
             return {}
         orders = self.variant.orders

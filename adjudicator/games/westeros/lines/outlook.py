@@ -48,7 +48,8 @@ def outlook(
 
 def _with_orders(view: View, planned: Mapping[str, Placed]) -> View:
     """Return a view with the planned orders on the board."""
-    areas = {id: {**here, "order": planned[id].order} if id in planned else here for id, here in view["areas"].items()}
+    areas = dict(view["areas"])
+    areas.update({id: {**areas[id], "order": placed.order} for id, placed in planned.items()})
     return {**view, "areas": areas}
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.lines import Alternative, Line
+from adjudicator.engine.per_view import PerView
 from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.shapes.orders import Order
 
@@ -56,9 +57,18 @@ def _acts(alternative: Alternative) -> bool:
 
 def placed_by(lines: Iterable[Line], situation: Situation) -> dict[str, Placed]:
     """Return the order of each area; an area gets none if its lines do not fit beside those before."""
+    said = tuple(line for line in lines if line.subject == "order")
+    key = (situation.seat, *((line, line.text) for line in said))
+    return _PLACED.get(situation.view, key, lambda: _placed_by(said, situation))
+
+
+_PLACED: PerView[dict[str, Placed]] = PerView()
+
+
+def _placed_by(lines: Sequence[Line], situation: Situation) -> dict[str, Placed]:
     areas: dict[str, list[Placed]] = {}
     for line in lines:
-        if line.subject == "order" and situation.view["areas"][line.object]["house"] == situation.seat:
+        if situation.view["areas"][line.object]["house"] == situation.seat:
             areas.setdefault(line.object, []).extend(placeable(line, situation))
     every = deal(list(areas.values()), situation)
     if every is not None:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from adjudicator.engine.lines import LineProblem, View
+from adjudicator.engine.per_view import PerView
 from adjudicator.games.westeros.board import board_of
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
@@ -16,6 +17,11 @@ from adjudicator.games.westeros.planning import forbids
 from adjudicator.games.westeros.reach import is_defended, transported
 from adjudicator.games.westeros.shapes.units import Pieces
 from adjudicator.games.westeros.state import Game
+
+
+def board_seen(variant: Variant, view: View, edition: Edition) -> Board:
+    """Return the board as a view shows it, made once for each view."""
+    return _SEEN.get(view, id(variant), lambda: Board(variant, view, edition))
 
 
 class Board:
@@ -167,3 +173,6 @@ class Board:
         if terrain == "land":
             return place == castle
         return place in self.printed.near[castle] and place not in self.printed.land
+
+
+_SEEN: PerView[Board] = PerView()

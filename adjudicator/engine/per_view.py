@@ -1,0 +1,35 @@
+"""Keeps what was worked out from a view, so that it is worked out once for all lines of a mail and its receipt."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from adjudicator.engine.lines import View
+
+T = TypeVar("T")
+MOST = 32
+"""For how many views results are kept; those looked at longest ago are forgotten first."""
+
+
+@dataclass(frozen=True, slots=True)
+class PerView(Generic[T]):
+    """Results by the view they follow from, which nobody may change, and by a key."""
+
+    _known: OrderedDict[int, tuple[View, dict[Hashable, T]]] = field(default_factory=OrderedDict)
+
+    def get(self, view: View, key: Hashable, make: Callable[[], T]) -> T:
+        """Return the result kept for this very view and the key; `make` works it out if there is none."""
+        known = self._known.get(id(view))
+        if known is None:
+            known = self._known[id(view)] = (view, {})
+            if len(self._known) > MOST:
+                self._known.popitem(last=False)
+        else:
+            self._known.move_to_end(id(view))
+        results = known[1]
+        if key not in results:
+            results[key] = make()
+        return results[key]
