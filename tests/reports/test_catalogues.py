@@ -25,7 +25,8 @@ OTHER_EDITIONS = {"fortification-removed", "victory-shared"}
 
 
 def _sources() -> str:
-    return "\n".join(path.read_text() for path in sorted([*RULES.rglob("*.py"), *SHARED.rglob("*.py")]))
+    shared = [*SHARED.glob("*.py"), *SHARED.glob("combat/*.py")]
+    return "\n".join(path.read_text() for path in sorted([*RULES.rglob("*.py"), *shared]))
 
 
 def events_told() -> set[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from adjudicator.games.agot2e.reports import news
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Owed, Questions, Reminder, Report
 from adjudicator.reports.render import render
@@ -75,7 +75,7 @@ def test_the_mails_we_keep_as_examples_show_both_blocks_too(name: str, language:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_line_of_news_is_a_line(language: str) -> None:
-    voice = Voice(language, variant())
+    voice = Agot2eVoice(language, variant())
     for letter in long_absences(language):
         assert letter.since is not None
         told = news(voice, letter.since, str(letter.head.seat))

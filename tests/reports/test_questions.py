@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.reports.asking import answer_text, asked
 from adjudicator.reports.letters import Owed, Questions
@@ -52,7 +52,7 @@ def test_the_line_of_a_question_reads_as_one_that_answers_it(
     example: tuple[str, Any, dict[str, Any]], language: str
 ) -> None:
     put = question(*example)
-    shown = asked(REPORTS, Voice(language, variant()), put, with_march(view(), put.about))
+    shown = asked(REPORTS, Agot2eVoice(language, variant()), put, with_march(view(), put.about))
     if not shown.line:
         assert put.ask in NO_LINE or put.about.get("house") == "martell" or "call" in (put.default or ())
         return
@@ -70,7 +70,7 @@ def test_the_line_of_a_march_does_first_what_it_says_first(language: str) -> Non
         for ask in moment.asks:
             if ask.name == "march.resolve":
                 seen_by = moment.views[ask.seat]
-                line = asked(REPORTS, Voice(language, variant()), question_of(ask), seen_by).line
+                line = asked(REPORTS, Agot2eVoice(language, variant()), question_of(ask), seen_by).line
                 said = LineReader(words_of(variant()), ask.seat).line(line)
                 assert said is not None and not list(checker.check(said, seen_by)), line
                 answer = GAMES["agot2e"].asks.answer(ask, [said], seen_by, variant())
@@ -88,13 +88,14 @@ def with_march(seen: dict[str, Any], about: dict[str, Any]) -> dict[str, Any]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_told_apart(language: str) -> None:
     for example in ASKS:
-        shown = asked(REPORTS, Voice(language, variant()), question(*example), view())
+        shown = asked(REPORTS, Agot2eVoice(language, variant()), question(*example), view())
         texts = [option.text for option in shown.options]
 
         assert len(texts) == len(set(texts)), example[0]
 
 
 def test_orders_are_put_into_words_too() -> None:
-    text = answer_text(REPORTS, Voice("it", variant()), "planning.orders", {"winterfell": "march-plus-1-special"}, {})
+    voice = Agot2eVoice("it", variant())
+    text = answer_text(REPORTS, voice, "planning.orders", {"winterfell": "march-plus-1-special"}, {})
 
     assert text == "Grande Inverno (Marcia speciale +1)"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.agot2e.reports import for_everybody, for_seat
-from adjudicator.games.agot2e.reports.board import areas
-from adjudicator.games.agot2e.reports.news import FIGHT, GROUND, LOSS, news
-from adjudicator.games.agot2e.reports.story import running
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.agot2e.reports.voice import Agot2eVoice
+from adjudicator.games.westeros.reports.board import areas
+from adjudicator.games.westeros.reports.news import FIGHT, GROUND, LOSS, news
+from adjudicator.games.westeros.reports.story import running
 from adjudicator.reports.asking import asked
 from adjudicator.reports.layout import Paragraphs, folded
 from adjudicator.reports.letters import Question
@@ -18,7 +18,7 @@ from tests.installed import GAMES
 from tests.reports.positions import COMMANDS, DUE, NOW, some_moments
 
 REPORTS = GAMES["agot2e"].reports
-EN, IT = Voice("en", variant()), Voice("it", variant())
+EN, IT = Agot2eVoice("en", variant()), Agot2eVoice("it", variant())
 
 ROUND_3 = {"round": 3}
 PARTS = {"army": 0, "order": 0, "support": 0, "garrison": 0, "card": 0, "tides": 0, "blade": 0}
@@ -230,7 +230,7 @@ def test_an_order_on_a_track_is_told_by_itself_when_the_bids_were_told_before() 
 
 def told(events: list[dict[str, Any]]) -> str:
     """Return the whole story of some events in one text."""
-    sections = for_everybody(Voice("en", variant()), events, {"round": 2})
+    sections = for_everybody(Agot2eVoice("en", variant()), events, {"round": 2})
     entries = [entry for section in sections for stage in section.stages for entry in stage.entries]
     return "\n".join(line for entry in entries for line in (entry.text, *entry.more))
 

@@ -10,12 +10,12 @@ from adjudicator.boxes.kind import BoxKind
 from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.agot2e import box
 from adjudicator.games.agot2e.asks import ASKS, foresee, words_of
-from adjudicator.games.agot2e.asks.planning import WINDOW
 from adjudicator.games.agot2e.box.checks import cross_check
 from adjudicator.games.agot2e.lines.check import Agot2eChecker
 from adjudicator.games.agot2e.reports import REPORTS
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.edition import EDITION
+from adjudicator.games.westeros.asks.planning import WINDOW
 from adjudicator.games.westeros.lines.near import near_in
 from adjudicator.games.westeros.lines.orders import lines_of_orders
 

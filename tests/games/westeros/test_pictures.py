@@ -13,9 +13,9 @@ import pytest
 from PIL import Image
 
 from adjudicator.boxes.faults import VariantError
-from adjudicator.games.agot2e.reports.picture import picture
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
+from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures.picture import Picture
 from adjudicator.reports.pictures.png import png_of
@@ -36,7 +36,7 @@ def crowded() -> dict[str, Any]:
 def drawn(view: dict[str, Any], language: str = "en", mode: str = "light") -> Picture:
     """Return the picture of a view."""
     variant = GameLibrary().variant("agot-2e")
-    found = picture(Voice(language, variant, view=view), view, FOLDER, mode)
+    found = picture(Agot2eVoice(language, variant, view=view), view, FOLDER, mode)
     assert found is not None
     return found
 
@@ -125,4 +125,4 @@ def test_a_variant_without_geometry_has_no_picture(tmp_path: Path) -> None:
     view, variant = crowded(), GameLibrary().variant("agot-2e")
     shutil.copy(FOLDER / "board.yaml", tmp_path)
 
-    assert picture(Voice("en", variant, view=view), view, tmp_path, "light") is None
+    assert picture(Agot2eVoice("en", variant, view=view), view, tmp_path, "light") is None

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.demo.parts import Event, Line
-from adjudicator.games.agot2e.reports.combat import combat_of
-from adjudicator.games.agot2e.reports.sentences import facts_of
-from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.reports.combat import combat_of
+from adjudicator.games.westeros.reports.sentences import facts_of
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.texts import text
 
 

@@ -66,13 +66,9 @@ CHOOSE = Subject(
     ),
 )
 
-WILDLINGS = Subject(
-    "wildlings",
-    {"en": ("wildlings", "wildling"), "it": ("bruti",)},
-    object=("wildling-part",),
-    object_required=True,
+WILDLINGS = replace(
+    policies.WILDLINGS,
     shapes=WILDLING_PARTS,
-    decisions=("D-10",),
     examples=(
         *english("wildlings lose: f whi", "wildlings discard: catelyn", "wildlings track: court"),
         *english("wildlings option: destroy or positions", "wildlings take: robb, roose"),
@@ -85,12 +81,9 @@ WILDLINGS = Subject(
     ),
 )
 
-RAVEN = Subject(
-    "raven",
-    {"en": ("raven",), "it": ("corvo",)},
-    ExchangeShape(("none", "look-top", "look-bottom")),
-    decisions=("D-12",),
-    stands=False,
+RAVEN = replace(
+    policies.RAVEN,
+    shape=ExchangeShape(("none", "look-top", "look-bottom")),
     examples=(
         *english("raven: win d* if str win < 2 or peek bury", "raven: none"),
         *italian("corvo: Grande Inverno difesa +2 o guarda sotto"),

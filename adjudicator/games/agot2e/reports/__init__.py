@@ -1,18 +1,18 @@
-"""The 2nd edition in reports: its events, questions, answers and board in words."""
+"""The 2nd edition in reports."""
 
-from adjudicator.games.agot2e.reports.ahead import ahead_text
-from adjudicator.games.agot2e.reports.board import board
-from adjudicator.games.agot2e.reports.news import news
-from adjudicator.games.agot2e.reports.picture import picture
-from adjudicator.games.agot2e.reports.planning import comments, limits
-from adjudicator.games.agot2e.reports.story import for_everybody, running
-from adjudicator.games.agot2e.reports.voice import Voice
-from adjudicator.games.agot2e.reports.yours import for_seat
+from adjudicator.games.agot2e.reports.voice import Agot2eVoice
+from adjudicator.games.westeros.reports.ahead import ahead_text
+from adjudicator.games.westeros.reports.board import board
+from adjudicator.games.westeros.reports.news import news
+from adjudicator.games.westeros.reports.picture import picture
+from adjudicator.games.westeros.reports.planning import comments, limits
+from adjudicator.games.westeros.reports.story import for_everybody, running
+from adjudicator.games.westeros.reports.yours import for_seat
 from adjudicator.reports.game import GameReports, Layout
 from adjudicator.reports.plain import known
 
 REPORTS = GameReports(
-    voice=Voice,
+    voice=Agot2eVoice,
     known=known,
     story=for_everybody,
     running=running,

@@ -1,1 +1,1 @@
-"""Stewards of this game: how a seat is played, in the style it chose, where no line fits and nobody answers."""
+"""What stewards do only in this edition: star musters, wildling cards, texts of House cards."""

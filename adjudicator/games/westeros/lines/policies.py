@@ -15,7 +15,7 @@ from adjudicator.engine.shapes.ranks import Rank
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Example, Subject
 from adjudicator.games.westeros.shapes.moves import March
-from adjudicator.games.westeros.shapes.orders import OrderShape
+from adjudicator.games.westeros.shapes.orders import ExchangeShape, OrderShape
 from adjudicator.games.westeros.shapes.units import Units
 
 COMBAT = ("side", "versus", "at")
@@ -109,6 +109,31 @@ TIES = Subject(
         *english("ties: stark, greyjoy, lannister, baratheon, tyrell, martell"),
         *italian("pari trono: tyrell, martell", "pari ultimo: baratheon, greyjoy"),
         *italian("pari: stark, greyjoy, lannister, baratheon, tyrell, martell"),
+    ),
+)
+
+WILDLINGS = Subject(
+    "wildlings",
+    {"en": ("wildlings", "wildling"), "it": ("bruti",)},
+    object=("wildling-part",),
+    object_required=True,
+    shapes={"lose": Units(listed=True), "take": Rank(("card",), ("none",), own=True)},
+    decisions=("D-10",),
+    examples=(
+        *english("wildlings lose: f whi", "wildlings take: robb"),
+        *italian("bruti perdi: fante Porto Bianco", "bruti riprendi: Robb"),
+    ),
+)
+
+RAVEN = Subject(
+    "raven",
+    {"en": ("raven",), "it": ("corvo",)},
+    ExchangeShape(("none",)),
+    decisions=("D-12",),
+    stands=False,
+    examples=(
+        *english("raven: win d* if str win < 2 or none", "raven: none"),
+        *italian("corvo: Grande Inverno difesa"),
     ),
 )
 

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any, TypeAlias
 
-from adjudicator.games.agot2e.reports.combat import combat_of
-from adjudicator.games.agot2e.reports.sentences import sentence
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.combat import combat_of
+from adjudicator.games.westeros.reports.sentences import sentence
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Event
 

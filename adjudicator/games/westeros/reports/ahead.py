@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.letters import Ahead
 
 

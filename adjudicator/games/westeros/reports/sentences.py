@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias
 
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.letters import Event
 
 

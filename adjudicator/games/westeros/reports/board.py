@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.answers import card_line
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.answers import card_line
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.blocks import BoardShown, Panel, Row, TextTable
 
 TRACKS: Mapping[str, str] = {"throne": "T", "fiefdoms": "B", "court": "R"}

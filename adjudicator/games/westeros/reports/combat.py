@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from adjudicator.games.agot2e.reports.sentences import facts_of, sentence
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.sentences import facts_of, sentence
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.blocks import StoryEntry
 from adjudicator.reports.letters import Event
 
 PARTS = ("army", "order", "support", "garrison", "card", "tides", "blade")
+"""The parts of a strength in the order in which they are told; parts of an edition's own follow."""
+KNOWN = (*PARTS, "total")
 
 
 def combat_of(event: Event) -> tuple[str, str] | None:
@@ -65,12 +67,12 @@ def strength(
     `units` are named beside the army; those of an attacker stand in its attack already.
     """
     named = []
-    for part in PARTS:
+    for part in (*PARTS, *(part for part in parts if part not in KNOWN)):
         if part == "card" and card:
             named.append(f"{voice.card(card)} {parts[part]}")
         elif part == "army" and units:
             named.append(voice.own("part.army-of", n=parts[part], units=_listed(voice, units)))
-        elif parts[part]:
+        elif parts.get(part):
             named.append(voice.own(f"part.{part}", n=f"{parts[part]:+d}" if part == "order" else parts[part]))
     total = voice.own("strength", house=voice.house(house), total=parts["total"])
     return f"{total} ({', '.join(named)})" if named else total

@@ -6,20 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.engine.asks import Answer
-from adjudicator.games.agot2e.rules.edition import EDITION
-from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.answers import Muster
 from adjudicator.games.westeros.armies import ReconcileForm, cheapness
-from adjudicator.games.westeros.lines.seen import table_of
-from adjudicator.games.westeros.lines.units import Left, among, as_list, take
+from adjudicator.games.westeros.lines.units import Left, as_list, take
 from adjudicator.games.westeros.mustering import Trial, points_of
+from adjudicator.games.westeros.stewards.moment import Moment
 
 # -- supply ------------------------------------------------------------------------------------
 
 
 def fewest_for_supply(moment: Moment) -> Answer:
     """Lose the fewest units possible: the cheapest of the armies with the fewest foes beside them."""
-    ways = ReconcileForm(table_of(EDITION, moment.view, moment.variant), moment.house).smallest()
+    ways = ReconcileForm(moment.table, moment.house).smallest()
     way = min(ways, key=lambda way: _danger(moment, way))
     left, chosen = {area: dict(units) for area, units in moment.armies().items()}, Left()
     for area in sorted(way, key=moment.board.ids.index):
@@ -36,44 +34,6 @@ def _danger(moment: Moment, way: Mapping[str, int]) -> tuple[int, list[int]]:
 
 def _cheapest(units: Mapping[str, int]) -> str:
     return min((kind for kind, n in units.items() if n), key=cheapness)
-
-
-# -- wildlings ---------------------------------------------------------------------------------
-
-
-def spare_units(moment: Moment) -> Answer:
-    """Lose the cheapest units away from foes; the last unit of an area only if there are no others.
-
-    Upgrade units where foes are near.
-    """
-    left, chosen = among(moment.ask), Left()
-    number = int(moment.ask.about["count"])
-    if moment.ask.about["same_area"]:
-        left = _one_area(moment, left, number)
-    for _ in range(min(number, sum(sum(units.values()) for units in left.values()))):
-        area, kind = min(_each(left), key=lambda unit: _worth(moment, chosen, *unit))
-        take(left, chosen, area, kind)
-    return as_list(chosen)
-
-
-def _each(left: Left) -> Iterator[tuple[str, str]]:
-    return ((area, kind) for area, units in left.items() for kind, n in units.items() if n)
-
-
-def _worth(moment: Moment, chosen: Left, area: str, kind: str) -> tuple[int, int, int]:
-    """Return how much a unit is worth keeping; low values are lost first."""
-    action, foes = moment.ask.about["action"], moment.foes(area)
-    if action == "upgrade":
-        return 0, 0, -foes
-    standing = sum(moment.here(area)["units"].values()) - sum(chosen.get(area, {}).values())
-    return int(action == "destroy" and standing == 1), cheapness(kind), foes
-
-
-def _one_area(moment: Moment, left: Left, number: int) -> Left:
-    """Choose the one area that can best bear the loss."""
-    able = [area for area, units in left.items() if sum(units.values()) >= number]
-    best = min(able, key=lambda area: (sum(left[area].values()) == number, moment.foes(area)))
-    return {best: left[best]}
 
 
 # -- musters -----------------------------------------------------------------------------------
@@ -114,6 +74,6 @@ def defenders(moment: Moment, castle: str) -> Iterator[Muster]:
 
 def can_defend(moment: Moment, castle: str) -> bool:
     """True if points, figures and supply allow a castle to muster a defender now."""
-    table = table_of(EDITION, moment.view, moment.variant)
+    table = moment.table
     trial = Trial(table, moment.house, {castle: points_of(table, castle)})
     return any(trial.problem(muster) is None for muster in defenders(moment, castle))

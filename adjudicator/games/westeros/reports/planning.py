@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.board import restrictions
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.board import restrictions
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.letters import FormArea
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from adjudicator.engine.asks import Answer
-from adjudicator.games.agot2e.stewards.moment import Moment
 from adjudicator.games.westeros.components import OrderDef
+from adjudicator.games.westeros.stewards.moment import Moment
 
 LAST_RESORT = ("support", "defense", "consolidate", "raid", "march")
 Wishes = Callable[[Moment, str], Sequence[str]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.stewards import LOYAL, PUBLISHED, as_published
-from adjudicator.games.agot2e.stewards.moment import Rule
+from adjudicator.games.westeros.stewards.moment import Rule
 
 HOLD, CAUTIOUS = "hold", "cautious"
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.stewards import as_published
-from adjudicator.games.agot2e.stewards.moment import Moment
+from adjudicator.games.westeros.stewards.moment import Moment
 
 
 def a_third(moment: Moment) -> Answer:
@@ -45,26 +45,8 @@ def spare_the_nearest(moment: Moment) -> Answer:
     return usual if usual in others else others[-1]
 
 
-def keep_units(moment: Moment) -> Answer:
-    """Return the option that costs no unit."""
-    return "lose-two-positions"
-
-
 def keep_best_cards(moment: Moment) -> Answer:
     """Return the weakest card to discard; the strongest to take back."""
     if moment.ask.about["action"] == "take-back":
         return moment.strongest([card for card in moment.ask.options if card is not None])
     return as_published(moment)
-
-
-def best_of_tracks(moment: Moment) -> Answer:
-    """Return the track where the House stands lowest, be it to rise or to fall; the last one named falls first.
-
-    A House that is neither the own nor a friend falls as published.
-    """
-    tracks, whose = list(moment.ask.options), moment.ask.about["house"]
-    rises = moment.ask.about["action"] == "highest"
-    if whose not in (moment.house, *moment.friends):
-        return as_published(moment)
-    place = {track: moment.view["tracks"][track].index(whose) for track in tracks}
-    return max(tracks, key=lambda track: (place[track], tracks.index(track) * (-1 if rises else 1)))

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.combat import CombatTale, combat_of
-from adjudicator.games.agot2e.reports.sentences import sentence
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.combat import CombatTale, combat_of
+from adjudicator.games.westeros.reports.sentences import sentence
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.blocks import Section, StoryEntry, StoryStage
 from adjudicator.reports.letters import Event
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.sentences import SPECIAL, option
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.sentences import SPECIAL, option
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.ask_words import About
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.voice import Voice
 from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.geometry import FILE, geometry_of
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.pictures.picture import Picture
 
 

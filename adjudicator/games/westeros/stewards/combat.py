@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.stewards import as_published
-from adjudicator.games.agot2e.stewards.moment import Moment
-from adjudicator.games.agot2e.stewards.units import can_defend
+from adjudicator.games.westeros.stewards.moment import Moment
 
 SAFE_LEAD = 3
 """The lead before cards from which a defender does not play the best card."""
@@ -52,14 +51,6 @@ def _lead(moment: Moment) -> int:
     return int(strength[moment.house] - strength[_opponent(moment)])
 
 
-def mild_text(moment: Moment) -> Answer:
-    """Choose the track on which a friend falls least; answer every other text as published."""
-    opponent, tracks = moment.ask.about["opponent"], moment.view["tracks"]
-    if opponent not in moment.friends or not all(option in tracks for option in moment.ask.options):
-        return as_published(moment)
-    return max(moment.ask.options, key=lambda track: tracks[track].index(opponent))
-
-
 def no_blade(moment: Moment) -> Answer:
     """Do not use the Blade."""
     return "no"
@@ -80,11 +71,3 @@ def safest_retreat(moment: Moment) -> Answer:
         return not held, moment.foes(area, house), areas[area].structure is None
 
     return min(moment.ask.options, key=danger)
-
-
-def muster_in_danger(moment: Moment) -> Answer:
-    """Resolve the first order as power, but muster in a castle with foes beside it if possible."""
-    first = moment.ask.options[0]
-    muster = {"area": first["area"], "use": "muster"}
-    wanted = moment.foes(first["area"]) and can_defend(moment, first["area"])
-    return muster if wanted and muster in moment.ask.options else first

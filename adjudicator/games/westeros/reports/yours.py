@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from adjudicator.games.agot2e.reports.combat import combat_of, own_combat
-from adjudicator.games.agot2e.reports.sentences import facts_of, has_sentence, sentence
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.combat import combat_of, own_combat
+from adjudicator.games.westeros.reports.sentences import facts_of, has_sentence, sentence
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.letters import Event
 
 HIT: Mapping[str, str] = {

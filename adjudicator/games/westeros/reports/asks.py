@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.reports.voice import Voice
+from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.ask_words import About
 from adjudicator.reports.letters import Question
 

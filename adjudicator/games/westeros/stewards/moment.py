@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,15 +11,22 @@ from adjudicator.engine.lines import View
 from adjudicator.engine.stewards import SAID, SETTLED, StewardRule
 from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.lines.seen import in_use, table_of
+from adjudicator.games.westeros.state import Game
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """An ask with the view of the seat that is asked; `friends` are the Houses that its steward supports."""
+    """An ask with the view of the seat that is asked; `friends` are the Houses that its steward supports.
+
+    The variant is the part that is used in this game.
+    """
 
     ask: Ask
     view: View
     variant: Variant
+    edition: Edition
     friends: tuple[str, ...] = ()
 
     @property
@@ -43,6 +50,11 @@ class Moment:
         """The parts of the ask that lines have decided: areas, tracks or castles."""
         found: Sequence[str] = self.ask.about.get(SETTLED, ())
         return found
+
+    @property
+    def table(self) -> Game:
+        """The state that the view shows, without decks, for reading only."""
+        return table_of(self.edition, self.view, self.variant)
 
     @property
     def board(self) -> Board:
@@ -98,4 +110,13 @@ class Moment:
 
 
 Rule = StewardRule[Moment]
-"""A rule by which a steward of this game answers one kind of ask."""
+"""A rule by which a steward answers one kind of ask."""
+
+
+def moment_in(edition: Edition) -> Callable[[Ask, View, Variant, tuple[str, ...]], Moment]:
+    """Return the function that makes the moment of an ask in a game of this edition."""
+
+    def moment(ask: Ask, view: View, variant: Variant, friends: tuple[str, ...]) -> Moment:
+        return Moment(ask, view, in_use(edition, view, variant), edition, friends)
+
+    return moment
