@@ -11,7 +11,7 @@ import pytest
 
 import adjudicator.engine.shapes as shapes_package
 import adjudicator.games.agot2e.rules as rules_package
-import adjudicator.games.westeros.shapes as westeros_package
+import adjudicator.games.westeros as westeros_package
 import adjudicator.judge as judge_package
 import adjudicator.orders as orders_package
 from adjudicator.engine.bad_lines import BadLine
@@ -30,9 +30,10 @@ _CODE = re.compile(
 
 def sources() -> list[Path]:
     rules = Path(rules_package.__path__[0])
-    rulings = Path(judge_package.__path__[0]) / "moderator" / "ruling_mail.py"
+    judge = Path(judge_package.__path__[0])
+    said = [judge / "moderator" / "ruling_mail.py", judge / "play" / "question_replies.py"]
     packages = [Path(each.__path__[0]) for each in (orders_package, shapes_package, westeros_package)]
-    return [*(path for each in (*packages, rules.parent / "lines") for path in each.rglob("*.py")), rulings]
+    return [*(path for each in (*packages, rules.parent / "lines") for path in each.rglob("*.py")), *said]
 
 
 def literals() -> set[str]:
