@@ -29,13 +29,12 @@ from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
 from adjudicator.mail.transport import Answer
+from adjudicator.reports import limits
 from adjudicator.reports.letters import ModeratorNotice, Refusal
-from adjudicator.reports.times import moment
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, GameRow
 from adjudicator.store.outbox import STRANGER, QueuedLetter
-from adjudicator.texts import text
 
 log = logging.getLogger(__name__)
 
@@ -118,12 +117,12 @@ class Judge:
         match = Sitting(tx, self.desk, self.clock.now()).match(answer.game) if answer.game else None
         seat = match.seats.get(answer.seat or "") if match is not None else None
         zone = (seat.zone if seat is not None else "") or (match.options.zone if match is not None else self.desk.zone)
-        code = "judge.last-answer-at-seat" if match is not None else "judge.last-answer"
+        kind = limits.AT_SEAT if match is not None else limits.OF_ANYBODY
         if answer.confirms:
-            code = "judge.last-request"
+            kind = limits.REQUEST
         elif answer.rank == STRANGER:
-            code = "judge.last-answer-stranger"
-        return text(answer.language, code, until=moment(until, zone, answer.language))
+            kind = limits.OF_STRANGER
+        return limits.last_answer(kind, until, zone, answer.language)
 
     def on_failed(self, tx: Connection, letter: QueuedLetter, answer: Answer) -> None:
         """Tell the moderator of the game, once, that a letter could not be delivered."""

@@ -10,8 +10,10 @@ from adjudicator.reports.blocks import Row, TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line, works
 from adjudicator.reports.games import reports_of, speech_of, voice_of
-from adjudicator.reports.letters import CommandReply, Help, ListedGame, Refusal, Stranger
+from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letters import CommandReply, Help, LinesInForce, ListedGame, Refusal, Stranger
 from adjudicator.reports.life import from_judge, players_rows
+from adjudicator.reports.messages import reason_text, result_text, typed_message
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.samples import SOME_GAME, Samples, Seats
 from adjudicator.reports.voice import Voice
@@ -85,12 +87,30 @@ def command_page(letter: CommandReply) -> CommandPage:
         language=head.language,
         reply=mailto(head.reply_to, subject),
         text=text,
-        body=letter.body,
+        body=_body(voice, letter),
         games=[_game(voice, row) for row in letter.games],
         players=players_rows(voice, letter.players),
         owe=owe,
         table=reports_of(head).board(voice, letter.view).table if letter.view is not None else None,
     )
+
+
+def _body(voice: Voice, letter: CommandReply) -> list[str]:
+    """Return the lines in force with their titles, or a sentence about each message and each remark."""
+    if not (letter.messages or letter.remarks):
+        return lines_in_force(voice, letter.in_force)
+    speech = speech_of(letter.head)
+    said = [result_text(voice, speech, result) for result in letter.messages]
+    return [*said, *(reason_text(voice, speech, remark) for remark in letter.remarks)]
+
+
+def lines_in_force(voice: Voice, groups: Sequence[LinesInForce]) -> list[str]:
+    """Return lines in force, under comments that say how long each group counts; sent back, they change nothing."""
+    body: list[str] = []
+    for group in groups:
+        title = voice.t(f"reports.receipt.mark.{group.mark}", round=group.round)
+        body += [*([""] if body else []), f"# {title}", *group.lines]
+    return body
 
 
 def _first_sentence(text: str) -> str:
@@ -150,17 +170,24 @@ def refusal_page(letter: Refusal) -> RefusalPage:
     """Return a refusal as a page."""
     head, voice = letter.head, voice_of(letter.head)
     subject = tagged(voice, head, answering(voice, letter.replies_to, voice.t("reports.subject.refusal")))
+    block = typed_message(voice, letter.message) if letter.message is not None else []
     return RefusalPage(
         subject=subject,
         top=top_line(voice, head),
         footer=[voice.t("reports.footer.judge")],
         language=head.language,
-        reply=mailto(head.reply_to, subject, "\n".join(letter.block)),
-        block=letter.block,
+        reply=mailto(head.reply_to, subject, "\n".join(block)),
+        block=block,
         text=from_judge(voice, "refuse", letter.code, letter.facts),
         words=voice.t("reports.refuse.words", words=letter.words) if letter.words else "",
-        would_work=" ".join([*works(voice, "reports.refuse.would-work", letter.would_work), *_hints(voice, letter)]),
+        would_work=" ".join([*_would_work(voice, letter), *_hints(voice, letter)]),
     )
+
+
+def _would_work(voice: Voice, letter: Refusal) -> list[str]:
+    """Return what would work instead, as sentences."""
+    said = [voice.t(f"judge.{w.code}", **w.facts) if isinstance(w, JudgeNote) else w for w in letter.would_work]
+    return works(voice, "reports.refuse.would-work", said)
 
 
 def _hints(voice: Voice, letter: Refusal) -> list[str]:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
+from adjudicator.engine.lines import LineProblem
+
 Event: TypeAlias = Mapping[str, Any]
 """One event of the rules: {"e": name, facts...}; `to`, if present, lists the seats that may know it."""
 
@@ -17,6 +19,37 @@ class JudgeNote:
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MessageResult:
+    """What became of one message of a mail."""
+
+    code: str
+    """sent, tried (by a dry run) or refused."""
+    to: Sequence[str] = ()
+    """The readers: ids of seats, "moderator", or only "all"."""
+    words: str = ""
+    """The first line of a refused message, as typed."""
+    why: LineProblem | JudgeNote | None = None
+    """Why it was refused; a fact "name" is the id of a reader."""
+
+
+@dataclass(frozen=True, slots=True)
+class MessageToSend:
+    """A message that the reader can send back as it stands: its text, and to whom as typed ("": the moderator)."""
+
+    to: str
+    text: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class LinesInForce:
+    """Lines in force, in the order syntax, that all count for the same time: a mark of `MARKS`, and its round."""
+
+    mark: str
+    round: int
+    lines: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

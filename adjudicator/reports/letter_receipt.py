@@ -11,7 +11,7 @@ from adjudicator.orders.receipt import Change
 from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.orders.wording import Speech
 from adjudicator.reports.letter_head import Head
-from adjudicator.reports.letter_parts import NOTHING_OWED, Event, Owed, Question
+from adjudicator.reports.letter_parts import NOTHING_OWED, Event, MessageResult, Owed, Question
 
 Spell: TypeAlias = Callable[[Line, Speech], Sequence[str]]
 """Returns sentences that explain a line turn by turn; none for a line that needs no such explanation."""
@@ -103,8 +103,8 @@ class ReceiptLetter:
     """The subject of the mail that is answered."""
     unfinished: UnfinishedMessage | None = None
     """The message in the mail that was not forwarded because its closing line is missing."""
-    messages: Sequence[str] = ()
-    """Sentences about the messages to other people in the mail, in the reader's language."""
+    messages: Sequence[MessageResult] = ()
+    """What became of the messages to other people in the mail."""
     waiting_on_others: bool = False
     commands: Sequence[tuple[str, Mapping[str, Any]]] = ()
     """Answers to commands in the same mail: (code in the judge's catalogue, facts)."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, TypeAlias
 
-from adjudicator.engine.lines import View
+from adjudicator.engine.lines import LineProblem, View
 from adjudicator.orders.receipt import Dropped
 from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.reports.letter_head import Absence, Head
@@ -25,6 +25,9 @@ from adjudicator.reports.letter_parts import (
     FinalPlace,
     FormArea,
     JudgeNote,
+    LinesInForce,
+    MessageResult,
+    MessageToSend,
     OrderForm,
     Owed,
     PlayerRow,
@@ -48,7 +51,10 @@ __all__ = [
     "Head",
     "Help",
     "Letter",
+    "LinesInForce",
     "ListedGame",
+    "MessageResult",
+    "MessageToSend",
     "ModeratorNotice",
     "OrderForm",
     "Owed",
@@ -229,18 +235,21 @@ class ListedGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommandReply:
-    """The answer to a command: a sentence from the judge's catalogue (`judge.<code>`) and what belongs to it.
-
-    `body` is text made elsewhere, such as lines in force; `games` the rows of LIST; `topic` a page of help.
-    """
+    """The answer to a command: a sentence from the judge's catalogue (`judge.<code>`) and what belongs to it."""
 
     head: Head
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     subject_code: str = ""
     """In the judge's catalogue under `subject`; the code itself if empty and there."""
-    body: Sequence[str] = ()
+    in_force: Sequence[LinesInForce] = ()
+    """The reader's lines, which can be sent back as they stand."""
+    messages: Sequence[MessageResult] = ()
+    """What became of the messages in the mail."""
+    remarks: Sequence[LineProblem | JudgeNote] = ()
+    """What is wrong with the mail apart from its messages."""
     games: Sequence[ListedGame] = ()
+    """The rows of LIST."""
     players: Sequence[PlayerRow] = ()
     owed: Owed | None = None
     view: View | None = None
@@ -271,11 +280,12 @@ class Refusal:
     """In the judge's catalogue under `refuse`."""
     facts: Mapping[str, Any] = field(default_factory=dict)
     words: str = ""
-    would_work: Sequence[str] = ()
+    would_work: Sequence[str | JudgeNote] = ()
+    """Commands that would work, as typed, and sentences about them."""
     hints: Sequence[JudgeNote] = ()
     """What the reader can do instead, with an example each."""
-    block: Sequence[str] = ()
-    """Lines that can be sent back as they are."""
+    message: MessageToSend | None = None
+    """The words of the mail as a message to a person."""
     replies_to: str | None = ""
 
 

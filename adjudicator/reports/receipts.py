@@ -13,6 +13,7 @@ from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
 from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
+from adjudicator.reports.messages import result_text
 from adjudicator.reports.receipt_lines import ANSWERED, LONGEST_QUOTE, PROPOSED, TAKEN, LineWords
 from adjudicator.reports.since import SincePage, since_page
 from adjudicator.reports.voice import Voice
@@ -85,7 +86,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         before=_groups(voice, "before", letter.before),
         cleared=_groups(voice, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=[*said.remarks(), *_left_out(voice, letter)],
-        messages=[*letter.messages, *_unfinished(said, letter)],
+        messages=[*_messages(said, letter), *_unfinished(said, letter)],
         facts=_facts(said, letter),
         questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
         due=_due(voice, letter),
@@ -200,6 +201,11 @@ def _groups(voice: Voice, what: str, lines: Sequence[ReceiptLine]) -> list[Recei
 def _at_most_later(line: ReceiptLine) -> ReceiptLine:
     """Return a cleared line for its group: only a later round that it waited for is named in the title."""
     return line if line.round else replace(line, mark="")
+
+
+def _messages(said: LineWords, letter: ReceiptLetter) -> list[str]:
+    """Return a sentence about each message of the mail."""
+    return [result_text(said.voice, said.speech, result) for result in letter.messages]
 
 
 def _unfinished(said: LineWords, letter: ReceiptLetter) -> list[str]:

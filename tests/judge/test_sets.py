@@ -274,7 +274,8 @@ def test_the_orders_of_a_round_that_is_over_are_not_shown_as_in_force(
         with world.db.read() as tx:
             match = world.match(tx)
             kept = match.kept_of(SeatAt(match, "stark").orders)
-            shown.append(({each.line.subject for each in kept}, "\n".join(lines_in_force(SeatAt(match, "stark")))))
+            lines = (line for group in lines_in_force(SeatAt(match, "stark")) for line in group.lines)
+            shown.append(({each.line.subject for each in kept}, "\n".join(lines)))
 
     assert [subjects for subjects, _ in shown] == [{"order", "raven"}, {"raven"}]
     assert "Winterfell" in shown[0][1]

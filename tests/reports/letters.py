@@ -14,6 +14,7 @@ from adjudicator.reports.letters import (
     Head,
     Help,
     Letter,
+    LinesInForce,
     ListedGame,
     ModeratorNotice,
     Owed,
@@ -112,7 +113,8 @@ def _of_commands(moment: Moment, language: str) -> Iterator[Letter]:
         head=head("stark", 4, language), code="done", view=moment.views["stark"], owed=later,
         players=[PlayerRow(seat="stark", name="Anna", you=True)], words="status",
     )  # fmt: skip
-    yield CommandReply(head=head("stark", 4, language), code="done", body=["# this round"], words="orders")
+    in_force = [LinesInForce("round", 4, [])]
+    yield CommandReply(head=head("stark", 4, language), code="done", in_force=in_force, words="orders")
     for code in _codes("refuse", "unknown-command", "wrong-round", "house-taken", "too-large"):
         yield Refusal(head=head("stark", 4, language), code=code, facts=FACTS, words="frobnicate", would_work=["help"])
 

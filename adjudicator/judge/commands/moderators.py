@@ -58,7 +58,7 @@ def _refuse_game(sitting: Sitting, writer: Writer, command: MailCommand, said: T
     """Refuse a moderator's command without a game, or about a game that the writer does not moderate."""
     over = _meant(writer, writer.has_run, said)
     if _meant(writer, writer.runs, said):
-        work = some_lines(writer, said.word, writer.runs_in(command.states), said.rest)
+        work = some_lines(said.word, writer.runs_in(command.states), said.rest)
         refuse(sitting, writer, "which-game", words=said.text, would_work=work)
     elif over:
         refuse(sitting, writer, "game-over", words=said.text, game=some_of(over))

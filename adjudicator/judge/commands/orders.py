@@ -14,12 +14,12 @@ from adjudicator.reports import letters
 def show_orders(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ORDERS: all lines in force or waiting for their round, as they could be typed."""
     seat = seat_of(writer)
-    match, body = seat.match, lines_in_force(seat)
+    match, in_force = seat.match, lines_in_force(seat)
     letter = letters.CommandReply(
         head=seat_head(sitting, seat),
-        code="orders" if body else "orders-none",
+        code="orders" if in_force else "orders-none",
         facts={"game": match.name, "round": match.window},
-        body=body,
+        in_force=in_force,
         owed=owed_by(seat),
         replies_to=sitting.subject,
     )

@@ -63,10 +63,10 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     elif not named and not mine:
         refuse(sitting, writer, "no-seat-anywhere", words=words)
     elif named:
-        would_work = some_lines(writer, word, mine)
+        would_work = some_lines(word, mine)
         refuse(sitting, writer, "no-such-game", words=words, would_work=would_work, game=named)
     else:
-        refuse(sitting, writer, "which-game", words=words, would_work=some_lines(writer, word, mine))
+        refuse(sitting, writer, "which-game", words=words, would_work=some_lines(word, mine))
 
 
 def _other_place(sitting: Sitting, writer: Writer, said: TypedCommand) -> Place | None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import islice
 
-from adjudicator.judge.inbox.writers import Writer
-from adjudicator.texts import text
+from adjudicator.reports.letter_parts import JudgeNote
 
 NAMED = 10
 """The largest number of games that are named."""
@@ -18,8 +17,7 @@ def some_of(names: Collection[str]) -> str:
     return f"{shown}, ..." if len(names) > NAMED else shown
 
 
-def some_lines(writer: Writer, word: str, names: Collection[str], rest: str = "") -> list[str]:
-    """Return the command as it would be typed for each of the first games, and a sentence if games are left out."""
+def some_lines(word: str, names: Collection[str], rest: str = "") -> list[str | JudgeNote]:
+    """Return the command as it would be typed for each of the first games, and a note if games are left out."""
     lines = [f"{word} {name} {rest}".strip() for name in islice(names, NAMED)]
-    language = writer.language or writer.sitting.desk.language
-    return [text(language, "judge.more-games", count=len(names)), *lines] if len(names) > NAMED else lines
+    return [*([JudgeNote("more-games", {"count": len(names)})] if len(names) > NAMED else []), *lines]

@@ -5,21 +5,14 @@ from __future__ import annotations
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.kept import MARKS
 from adjudicator.orders.subjects import ORDER
-from adjudicator.texts import text
+from adjudicator.reports.letter_parts import LinesInForce
 
 
-def lines_in_force(seat: SeatAt) -> list[str]:
-    """Return the lines of a seat, under comments that say how long each group counts.
-
-    Sent back unchanged, the lines change nothing.
-    """
+def lines_in_force(seat: SeatAt) -> list[LinesInForce]:
+    """Return the lines of a seat, in groups by how long they count. Sent back unchanged, they change nothing."""
     match, printer = seat.match, seat.printer
     groups: dict[tuple[int, int], list[str]] = {}
     for kept in sorted(match.kept_of(seat.orders), key=lambda kept: kept.line.subject != ORDER):
         mark = MARKS.index(kept.mark(match.window))
         groups.setdefault((mark, kept.waits_for(match.window)), []).append(printer.line(kept.said_in(match.window)))
-    body: list[str] = []
-    for (mark, round), lines in sorted(groups.items()):
-        title = text(seat.language, f"reports.receipt.mark.{MARKS[mark]}", round=round)
-        body += [*([""] if body else []), f"# {title}", *lines]
-    return body
+    return [LinesInForce(MARKS[mark], round, lines) for (mark, round), lines in sorted(groups.items())]

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.orders.common_words import EVERYBODY
-from adjudicator.orders.press_fences import KINDS, Press
-from adjudicator.orders.wording import Speech
+from adjudicator.orders.press_fences import Press
 from adjudicator.reports import letters
+from adjudicator.reports.letter_parts import JudgeNote, MessageResult
 from adjudicator.reports.letters import Head
 from adjudicator.store import answered, games
-from adjudicator.texts import text
 
 ALL, PUBLIC = "all", "public"
 """The settings of a game: forward all messages, or only those to everybody. The moderator can always be written to."""
@@ -27,6 +26,7 @@ LONGEST = 20_000
 """The greatest length of a message, in characters."""
 MOST = 10
 """The most messages in one mail."""
+SENT = "sent"
 A_DAY = 60
 """The most messages from one seat, or from the moderator, in 24 hours."""
 A_DAY_UNMARKED = 10
@@ -39,33 +39,31 @@ class PressSender:
 
     party: str
     address: str
-    language: str
 
 
 @dataclass(frozen=True, slots=True)
 class Posted:
-    """The result for the messages of a mail: a sentence about each, and whether any was forwarded."""
+    """What became of each message of a mail, and whether any was forwarded."""
 
-    sentences: Sequence[str] = ()
+    results: Sequence[MessageResult] = ()
     sent: bool = False
 
 
 def forward(sitting: Sitting, match: Match, sender: PressSender, press: Sequence[Press], *, dry: bool) -> Posted:
-    """Forward each message of a mail that can be delivered (none if `dry`), and return a sentence about each."""
+    """Forward each message of a mail that can be delivered (none if `dry`), and tell what became of each."""
     forwarding = _Forwarding(sitting, match, sender)
-    sentences, sent = [], False
+    results: list[MessageResult] = []
     for number, each in enumerate(press, 1):
-        why = forwarding.refusal(each) if number <= MOST else forwarding.say("many", most=MOST)
+        why = forwarding.refusal(each) if number <= MOST else JudgeNote("press.many", {"most": MOST})
         why = why or forwarding.too_many()
-        if why:
-            sentences.append(forwarding.say("refused", words=each.words, why=why))
+        if why is not None:
+            results.append(MessageResult(code="refused", words=each.words, why=why))
             continue
         if not dry:
             forwarding.count()
             forwarding.send(each, number)
-        sentences.append(forwarding.say("tried" if dry else "sent", to=forwarding.named(each.to)))
-        sent = sent or not dry
-    return Posted(sentences, sent)
+        results.append(MessageResult(code="tried" if dry else SENT, to=each.to))
+    return Posted(results, any(result.code == SENT for result in results))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,26 +74,25 @@ class _Forwarding:
 
     # -- what cannot be forwarded ---------------------------------------------------------------
 
-    def refusal(self, press: Press) -> str:
-        """Return a sentence that says why a message cannot be forwarded, or ""."""
+    def refusal(self, press: Press) -> LineProblem | JudgeNote | None:
+        """Return why a message cannot be forwarded, or None."""
         if press.problem is not None:
-            speech = self._speech()
-            return f"{speech.problem(press.problem)} {speech.suggestion(press.problem)}".strip()
+            return press.problem
         if not press.text.strip():
-            return self.say("empty")
+            return JudgeNote("press.empty")
         if len(press.text) > LONGEST:
-            return self.say("long", letters=len(press.text), most=LONGEST)
+            return JudgeNote("press.long", {"letters": len(press.text), "most": LONGEST})
         for id in press.to:
             code = self._bar(id)
             if code:
-                return self.say(code, name=self.named([id]))
-        return "" if self._is_allowed(press) else self.say(f"only-{self.match.options.press}")
+                return JudgeNote(f"press.{code}", {"name": id})
+        return None if self._is_allowed(press) else JudgeNote(f"press.only-{self.match.options.press}")
 
-    def too_many(self) -> str:
-        """Return a sentence if this sender has reached the limit of messages, else ""."""
+    def too_many(self) -> JudgeNote | None:
+        """Return a note if this sender has reached the limit of messages, else None."""
         most = A_DAY if self._is_marked else A_DAY_UNMARKED
         sent = answered.count(self.sitting.tx, self._counted_as, self.sitting.now)
-        return "" if sent < most else self.say("enough", most=most)
+        return None if sent < most else JudgeNote("press.enough", {"most": most})
 
     def count(self) -> None:
         """Note that one more message is forwarded."""
@@ -175,17 +172,3 @@ class _Forwarding:
                 yield moderator_head(sitting, match), True
             else:
                 yield person_head(sitting, observer.address, match, observer.language), False
-
-    # -- words ------------------------------------------------------------------------------------
-
-    def say(self, code: str, **facts: Any) -> str:
-        """Return a sentence about a message in the language of its sender."""
-        return text(self.sender.language, f"judge.press.{code}", **facts)
-
-    def named(self, ids: Sequence[str]) -> str:
-        """Return the names of readers."""
-        speech = self._speech()
-        return speech.listed([speech.name(id, KINDS) for id in ids])
-
-    def _speech(self) -> Speech:
-        return Speech(self.match.reader(self.sender.party).context, self.sender.language)

@@ -25,6 +25,7 @@ from adjudicator.orders.receipt_line import ReceiptLine, kept_line
 from adjudicator.orders.subjects import ORDER
 from adjudicator.orders.wording import SAYS_ENOUGH, Speech
 from adjudicator.reports import letters
+from adjudicator.reports.letter_parts import MessageResult
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store.questions import QuestionRow
 
@@ -47,9 +48,9 @@ class ReceiptWriter:
         self.in_force: Sequence[Line] = ()
 
     def letter(
-        self, receipt: Receipt, replies: Sequence[ReplyLine], mode: str, *, messages: Sequence[str] = ()
+        self, receipt: Receipt, replies: Sequence[ReplyLine], mode: str, *, messages: Sequence[MessageResult] = ()
     ) -> letters.ReceiptLetter:
-        """Return the receipt as a letter; `messages` are sentences about the messages that the mail forwarded."""
+        """Return the receipt as a letter; `messages` tells what became of the messages in the mail."""
         match, mail, orders = self.match, self.sitting.mail, receipt.orders
         assert mail is not None
         self.in_force = orders.in_force(match.window)

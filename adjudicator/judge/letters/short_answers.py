@@ -37,14 +37,14 @@ class RefusedWish(Protocol):
 
 
 def refuse_for(
-    sitting: Sitting, writer: Writer, error: RefusedWish, *, words: str, would_work: Sequence[str] = ()
+    sitting: Sitting, writer: Writer, error: RefusedWish, *, words: str, would_work: Sequence[str | JudgeNote] = ()
 ) -> None:
     """Answer the writer with the sentence of an error."""
     _refuse(sitting, writer, error.code, error.facts, words, would_work)
 
 
 def refuse(
-    sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str] = (),
+    sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str | JudgeNote] = (),
     hints: Sequence[JudgeNote] = (), **facts: Any,
 ) -> None:
     """Answer that a request is refused, and why. `words` is what the person wrote."""
@@ -52,8 +52,8 @@ def refuse(
 
 
 def _refuse(
-    sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str, would_work: Sequence[str],
-    hints: Sequence[JudgeNote] = (),
+    sitting: Sitting, writer: Writer, code: str, facts: Mapping[str, Any], words: str,
+    would_work: Sequence[str | JudgeNote], hints: Sequence[JudgeNote] = (),
 ) -> None:
     sitting.too_early = sitting.too_early or code == "aside"
     if sitting.stranger:

@@ -72,7 +72,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     stored = _store(sitting, seat, receipt)
     posted = _forward(sitting, seat, reading, receipt)
     receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
-    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.sentences)
+    letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.results)
     letter = replace(letter, unfinished=unfinished(reading))
     sitting.answer(letter, game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
@@ -88,7 +88,7 @@ def _forward(sitting: Sitting, seat: SeatAt, reading: MailReading, receipt: Rece
     """
     if receipt.misdirected and reading.header is not None:
         return Posted()
-    sender = PressSender(seat.house, seat.row.address, seat.language)
+    sender = PressSender(seat.house, seat.row.address)
     return press.forward(sitting, seat.match, sender, reading.press, dry=receipt.check)
 
 

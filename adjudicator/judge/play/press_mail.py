@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.judge.inbox.mail_split import MailContents
 from adjudicator.judge.inbox.writers import Place, Writer, meant_seat
 from adjudicator.judge.letters import press
@@ -10,11 +12,10 @@ from adjudicator.judge.letters.short_answers import head_for, refuse
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
-from adjudicator.orders.wording import Speech
 from adjudicator.reports import letters
+from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.store import games
 from adjudicator.store.games import ASIDE, OVER
-from adjudicator.texts import text
 
 
 def place_of(sitting: Sitting, writer: Writer, letter: MailContents) -> Place | None:
@@ -60,15 +61,18 @@ def take(sitting: Sitting, writer: Writer, match: Match, letter: MailContents, v
         refuse(sitting, writer, reason, game=match.name)
         return False
     head = head_for(sitting, writer)
-    sender = PressSender(writer.house or (MODERATOR if writer.marked else ""), writer.address, head.language)
+    sender = PressSender(writer.house or (MODERATOR if writer.marked else ""), writer.address)
     reading = letter.lines(Place(match, writer.seat))
     posted = press.forward(sitting, match, sender, reading.press, dry=reading.check)
-    speech = Speech(match.reader(writer.house).context, head.language)
-    body = [*posted.sentences, *(speech.problem(problem) for problem in reading.problems)]
-    if reading.entries or reading.replies:
-        body.append(text(head.language, "judge.press.no-lines"))
-    subject = sitting.subject
-    answer = letters.CommandReply(head=head, code="press", facts={"game": match.name}, body=body, replies_to=subject)
+    has_lines = bool(reading.entries or reading.replies)
+    answer = letters.CommandReply(
+        head=replace(head, context=match.reader(writer.house).context),
+        code="press",
+        facts={"game": match.name},
+        messages=posted.results,
+        remarks=[*reading.problems, *([JudgeNote("press.no-lines")] if has_lines else [])],
+        replies_to=sitting.subject,
+    )
     sitting.answer(answer, game=match.name, seat=writer.house or None)
     return posted.sent or reading.check
 

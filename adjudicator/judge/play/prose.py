@@ -16,10 +16,9 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.mail_reader import MailReading
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Receipt
-from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.reports.letter_parts import JudgeNote, MessageToSend
 from adjudicator.reports.letter_receipt import UnfinishedMessage
 from adjudicator.reports.letters import Refusal
-from adjudicator.texts import text
 
 ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]*\w")
 SHOWN = 3
@@ -55,7 +54,7 @@ def answer(sitting: Sitting, seat: SeatAt, reading: MailReading, hints: Sequence
             code="prose",
             words="\n".join(reading.ignored[:SHOWN]),
             hints=[*hints, *how],
-            block=_fenced(seat.language, to, words),
+            message=MessageToSend(to, words[:MOST]),
             replies_to=sitting.mail.subject,
         ),
         game=seat.match.name,
@@ -69,13 +68,6 @@ def unfinished(reading: MailReading) -> UnfinishedMessage | None:
     if not problems:
         return None
     return UnfinishedMessage(problems, str(problems[0].facts.get("words", "")), reading.ignored[:MOST])
-
-
-def _fenced(language: str, to: str, words: Sequence[str]) -> list[str]:
-    """Return the words between the opening and the closing line of a message to `to` (default: the moderator)."""
-    to = to or text(language, "reports.press.typed-moderator")
-    start = text(language, "reports.press.start", to=to)
-    return [start, *words[:MOST], text(language, "reports.press.end")]
 
 
 def _answered(sitting: Sitting) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from adjudicator.mail.compose import Outgoing
-from adjudicator.texts import text
+from adjudicator.reports.limits import answer_cut
 
 FREE = 64 * 2**10
 """Bytes of answers that every mail may cause, whatever its size."""
@@ -35,7 +35,7 @@ def fitted(mail: Outgoing, most: int) -> Outgoing | None:
     plain = replace(mail, html=None)
     if size_of(plain) <= most:
         return plain
-    note = text(mail.language or "en", "judge.answer-cut")
+    note = answer_cut(mail.language or "en")
     left = most - len(note.encode()) - 2
     if left < len(note):
         return None

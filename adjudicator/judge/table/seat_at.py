@@ -12,7 +12,6 @@ from adjudicator.judge.table.memory import SeatMemory, noted, recalled
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
-from adjudicator.orders.wording import Speech
 from adjudicator.store import seats
 from adjudicator.store.seats import Seat
 
@@ -98,11 +97,6 @@ class SeatAt:
     def printer(self) -> Printer:
         """The printer that writes lines as the seat would type them."""
         return Printer(self.reader.context, self.language)
-
-    @property
-    def speech(self) -> Speech:
-        """The writer of full sentences about lines, in the language of the seat."""
-        return Speech(self.reader.context, self.language)
 
 
 def seats_at(match: Match) -> list[SeatAt]:

@@ -1,0 +1,37 @@
+"""Puts into words what became of the messages of a mail, and shows how a message is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import LineProblem
+from adjudicator.orders.press_fences import KINDS
+from adjudicator.orders.wording import Speech
+from adjudicator.reports.letter_parts import JudgeNote, MessageResult, MessageToSend
+from adjudicator.reports.voice import Voice
+
+
+def result_text(voice: Voice, speech: Speech, result: MessageResult) -> str:
+    """Return the sentence about a message: to whom it was sent, or why it was not."""
+    if result.why is None:
+        return voice.t(f"judge.press.{result.code}", to=_named(speech, result.to))
+    return voice.t(f"judge.press.{result.code}", words=result.words, why=reason_text(voice, speech, result.why))
+
+
+def reason_text(voice: Voice, speech: Speech, why: LineProblem | JudgeNote) -> str:
+    """Return the sentence for what is wrong with a message, with a suggestion if there is one."""
+    if isinstance(why, LineProblem):
+        return f"{speech.problem(why)} {speech.suggestion(why)}".strip()
+    facts = {key: _named(speech, [value]) if key == "name" else value for key, value in why.facts.items()}
+    return voice.t(f"judge.{why.code}", **facts)
+
+
+def _named(speech: Speech, ids: Sequence[str]) -> str:
+    """Return the names of readers, joined by commas and "and"."""
+    return speech.listed([speech.name(id, KINDS) for id in ids])
+
+
+def typed_message(voice: Voice, message: MessageToSend) -> list[str]:
+    """Return the lines of a message as they are typed, from its opening to its closing line."""
+    to = message.to or voice.t("reports.press.typed-moderator")
+    return [voice.t("reports.press.start", to=to), *message.text, voice.t("reports.press.end")]
