@@ -95,8 +95,8 @@ class Game:
     reports: GameReports
     window: str
     """The name of the ask that opens a window; all seats answer it at the same time and in secret."""
-    texts: Traversable
-    """The folder with the game's catalogues, NAME.LANGUAGE.yaml."""
+    texts: Sequence[Traversable]
+    """The folders with the game's catalogues, NAME.LANGUAGE.yaml: its own, and those that it shares with others."""
     variants: Path | None = None
     """A folder with one subfolder per variant of the package; None for games of the main distribution."""
     templates: Path | None = None

@@ -48,7 +48,8 @@ def _game(name: str, value: str) -> Game:
     game = point.load()
     if not isinstance(game, Game) or game.name != name:
         raise UnfitGame(f"the entry point {name} = {value} leads to no game called {name}")
-    texts.add_place(game.texts)
+    for place in game.texts:
+        texts.add_place(place)
     return game
 
 

@@ -49,7 +49,7 @@ def plain_game(
         "seating": Seating(seats, lambda variant: sizes),
         "lines": GameLines(lambda variant: complete, lambda variant: lines, lines.foresee),
         "reports": plain_reports(asks=table.words),
-        "texts": home / "texts",
+        "texts": (home / "texts",),
         "variants": Path(str(home / "variants")),
         "templates": Path(str(home / "templates")),
     }

@@ -61,12 +61,17 @@ def find(language: str, code: str) -> str | None:
 
 @cache
 def catalogue(part: str, language: str) -> dict[str, str]:
-    """Return all templates of one part in one language, with keys joined by dots; empty if the file is missing."""
+    """Return all templates of one part in one language, with keys joined by dots; empty if the file is missing.
+
+    A file that names another part as its `base` has the templates of that part too, but for those of its own.
+    """
     files = (place.joinpath(f"{part}.{language}.yaml") for place in PLACES)
     file = next((file for file in files if file.is_file()), None)
     if file is None:
         return {}
-    return dict(_flat(yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader), ""))
+    own = dict(_flat(yaml.load(file.read_text(encoding="utf-8"), Loader=yaml.CSafeLoader), ""))
+    base = own.pop("base", "")
+    return {**catalogue(base, language), **own} if base else own
 
 
 def _flat(node: dict[str, Any], prefix: str) -> Iterator[tuple[str, str]]:

@@ -93,7 +93,7 @@ def _facts(template: str) -> set[str]:
     return {name.split(".")[0].split(":")[0] for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-@pytest.mark.parametrize("part", ["agot2e", "reports"])
+@pytest.mark.parametrize("part", ["agot2e", "westeros", "westeros-lines", "reports"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_key_stands_twice(part: str, language: str) -> None:
     """YAML would silently take the last one."""

@@ -18,6 +18,7 @@ from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.asks.planning import WINDOW
 from adjudicator.games.westeros.lines.near import near_in
 from adjudicator.games.westeros.lines.orders import lines_of_orders
+from adjudicator.games.westeros.texts import TEXTS
 
 
 def _demo() -> Any:
@@ -45,6 +46,6 @@ GAME = Game(
     asks=ASKS,
     reports=replace(REPORTS, asks=ASKS.words),
     window=WINDOW,
-    texts=resources.files(__name__) / "texts",
+    texts=(resources.files(__name__) / "texts", TEXTS),
     demo=_demo,
 )

@@ -59,7 +59,7 @@ GAME = Game(
     asks=ASKS,
     reports=replace(REPORTS, asks=ASKS.words),
     window=PLAN,
-    texts=resources.files(__name__) / "texts",
+    texts=(resources.files(__name__) / "texts",),
     demo=_demo,
     budget=1,
     ruling=RulingWords(read_edit, is_hidden),
