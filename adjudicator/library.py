@@ -115,9 +115,8 @@ class GameLibrary:
 
     def _path_of(self, id: str) -> Path | None:
         """Return the first folder with files of a variant; only those of the keeper may come and go while this runs."""
-        own = self.data / "games" / id if self.data is not None else None
-        if own is not None and isfile(own / "variant.yaml"):
-            return own
+        if self.data is not None and isfile(f"{self.data}/games/{id}/variant.yaml"):
+            return self.data / "games" / id
         if id not in self._installed:
             here = (folder / id for folder in self.places() if self.data is None or folder != self.data / "games")
             self._installed[id] = next((place for place in here if isfile(place / "variant.yaml")), None)

@@ -57,7 +57,7 @@ def load_variant(path: Path, kinds: Kinds, cards: Path | None = None, id: str = 
     returned. `cards` is a file with further cards; a variant with such a file may need an `id` that differs from the
     folder's name.
     """
-    found = _checked(path.resolve(), cards, id, kinds)
+    found = _checked(Path(os.path.realpath(path)), cards, id, kinds)
     if found.variant is None:
         raise VariantError(str(path), found.faults)
     return found.variant

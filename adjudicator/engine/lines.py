@@ -128,6 +128,10 @@ class Line:
     text: str = field(default="", compare=False)
     after: int = 0
 
+    def __hash__(self) -> int:
+        """Return a hash of the subject and object alone: lines are looked up often, and few share both."""
+        return hash((self.subject, self.object))
+
     @property
     def key(self) -> Key:
         """The key that two lines share if the newer replaces the older."""

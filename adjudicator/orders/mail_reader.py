@@ -246,10 +246,15 @@ def _read_statement(notes: _Notes, typed: Typed) -> bool:
             notes.sections.pass_by(typed)
             notes.add("ignored", line)
         return True
-    said = [replace(each, text=text.strip()) for each, text in zip(lines, texts, strict=True) if each is not None]
+    said = [_as_typed(each, text.strip()) for each, text in zip(lines, texts, strict=True) if each is not None]
     if said:
         notes.statement(line, said)
     return True
+
+
+def _as_typed(line: Line, text: str) -> Line:
+    """Return a line with the words it was typed in."""
+    return line if line.text == text else replace(line, text=text)
 
 
 def _take_phrase(notes: _Notes, typed: Typed, said: Said | None) -> bool:
