@@ -22,10 +22,10 @@ from adjudicator.reports.pictures.picture import Picture
 class Layout:
     """A game's own templates, and the length of its texts."""
 
-    folder: str = ""
-    """The folder in which templates are searched first; "" for none."""
+    folders: Sequence[str] = ()
+    """The folders in which templates are searched before the general ones: the game's own, then shared ones."""
     lines: int = 0
-    """The most lines of a text from this folder; a longer text is rendered again with higher `terse` until it fits."""
+    """The most lines of a text from them; a longer text is rendered again with higher `terse` until it fits."""
     tersest: int = 0
     """The highest value of `terse`."""
     steps: bool = False

@@ -8,6 +8,7 @@ A page lists words in its own language, but every word finds its page in all lan
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from jinja2 import Environment
 
@@ -16,20 +17,20 @@ _ENDING = ".txt.j2"
 _ALSO = re.compile(r"\A\{#\s*also:(?P<words>[^#]*)#\}")
 
 
-def folders_of(own: str) -> list[str]:
-    """Return where the pages lie that a reader can ask for: in the folder of their game first, then in that of all."""
-    return [f"{own}/{FOLDER}", FOLDER] if own else [FOLDER]
+def folders_of(own: Sequence[str]) -> list[str]:
+    """Return where the pages lie that a reader can ask for: in the folders of their game first, then in that of all."""
+    return [*(f"{folder}/{FOLDER}" for folder in own), FOLDER]
 
 
-def topics(mails: Environment, own: str = "") -> list[str]:
+def topics(mails: Environment, own: Sequence[str] = ()) -> list[str]:
     """Return the topics there is a page of help for, in English at least.
 
-    `own` is the folder of a game. What its pages explain takes the place of the page about that for all games.
+    `own` are the folders of a game. What its pages explain takes the place of the page about that for all games.
     """
     return sorted(set(_pages(mails, own).values()))
 
 
-def topic_of(mails: Environment, word: str, own: str = "") -> str | None:
+def topic_of(mails: Environment, word: str, own: Sequence[str] = ()) -> str | None:
     """Return the topic whose page explains a word, or the first of several words; None if no page does."""
     pages = _pages(mails, own)
     words = word.lower().split()
@@ -37,7 +38,7 @@ def topic_of(mails: Environment, word: str, own: str = "") -> str | None:
     return next((pages[start] for start in starts if start in pages), None)
 
 
-def _pages(mails: Environment, own: str) -> dict[str, str]:
+def _pages(mails: Environment, own: Sequence[str]) -> dict[str, str]:
     """Return the topic for every word that can be asked for; words and topics of the game come before those of all."""
     pages: dict[str, str] = {}
     for folder in folders_of(own):

@@ -71,7 +71,7 @@ def render(letter: Letter, *, templates: Sequence[Path], commands: frozenset[str
 def _render(letter: Letter, templates: Sequence[Path], words: frozenset[str]) -> Rendered:
     mails = environment(tuple(templates), words)
     if isinstance(letter, letters.Help):
-        own = _layout(letter.head).folder
+        own = _layout(letter.head).folders
         letter = replace(letter, topic=topic_of(mails, letter.topic, own) or letter.topic)
         page: Page = commands.help_page(letter, topics(mails, own), folders_of(own))
         return _fill(mails, "player/help", page, letter.head)
@@ -106,12 +106,12 @@ def _blamed(error: Exception, folder: Path) -> tuple[str, str]:
     return str(Path(inside[-1].filename).relative_to(folder)), f"line {inside[-1].lineno}: {said}"
 
 
-def help_topics(templates: Sequence[Path], own: str = "") -> list[str]:
-    """Return the topics there is a page of help for, in English at least; `own` is the folder of a game."""
+def help_topics(templates: Sequence[Path], own: Sequence[str] = ()) -> list[str]:
+    """Return the topics there is a page of help for, in English at least; `own` are the folders of a game."""
     return _or_without_the_first(lambda folders: topics(environment(tuple(folders)), own), templates)[0]
 
 
-def help_topic_of(templates: Sequence[Path], word: str, own: str = "") -> str | None:
+def help_topic_of(templates: Sequence[Path], word: str, own: Sequence[str] = ()) -> str | None:
     """Return the topic whose page explains a word; None if no page does."""
     return _or_without_the_first(lambda folders: topic_of(environment(tuple(folders)), word, own), templates)[0]
 
@@ -124,7 +124,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
         return voice.t(f"reports.{code}", **facts)
 
     def filled(ending: str) -> Iterator[str]:
-        names = [f"{own.folder}/{name}.{ending}"] if own.folder else []
+        names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = mails.select_template([*names, f"{name}.{ending}"])
         for terse in range(own.tersest + 1 if template.name in names else 1):
             yield template.render(page=page, t=t, terse=terse)

@@ -26,7 +26,7 @@ def missing(game: Game, kind: AskKind) -> list[str]:
 
 
 def _missing(game: Game, kind: AskKind) -> Iterator[str]:
-    if kind.help not in help_topics(GameLibrary().templates(), game.name):
+    if kind.help not in help_topics(GameLibrary().templates(), game.reports.layout.folders):
         yield f"no help page {kind.help}"
     for language in languages(game):
         yield from _sentences(game, kind, language)

@@ -20,7 +20,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
-HELP = sorted((ROOT / "templates" / "agot2e" / "help").glob("*.txt.j2"))
+FOLDERS = ("agot2e", "westeros")
+"""The folders with templates of the second edition: its own, and those it shares."""
+HELP = sorted(page for folder in FOLDERS for page in (ROOT / "templates" / folder / "help").glob("*.txt.j2"))
 
 _FENCE = re.compile(r"^```(\w+)(?: +([^\n]*))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`([^`]+)`")

@@ -10,7 +10,7 @@ from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.commands import reading as command_reading
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.reports.render import help_topic_of
-from tests.docs.pages import HELP, ROOT, Fence, code, fences, help_examples, table
+from tests.docs.pages import FOLDERS, HELP, ROOT, Fence, code, fences, help_examples, table
 from tests.games.agot2e.random_play import variant
 from tests.orders.reference import reader
 
@@ -86,5 +86,5 @@ def test_every_topic_of_help_that_is_named_has_a_page() -> None:
         if (command := command_reading.read(line)) is not None and command.word == "help" and command.rest
     }
 
-    assert {word for word in named if help_topic_of([ROOT / "templates"], word, "agot2e") is None} == set()
+    assert {word for word in named if help_topic_of([ROOT / "templates"], word, FOLDERS) is None} == set()
     assert len(named) >= 8

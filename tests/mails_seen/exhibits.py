@@ -130,7 +130,7 @@ def facts_of(key: str, to: Head) -> dict[str, Any]:
 
 def _help(language: str) -> Iterator[Letter]:
     """Yield every page of help, of each game with pages of its own."""
-    readers = {"agot2e": head("stark", 4, language), "btwixt": btwixt_letters.head(_ring(), language)}
-    for folder, to in readers.items():
-        for topic in help_topics(TEMPLATES, folder):
+    for to in (head("stark", 4, language), btwixt_letters.head(_ring(), language)):
+        assert to.reports is not None
+        for topic in help_topics(TEMPLATES, to.reports.layout.folders):
             yield Help(head=to, topic=topic)

@@ -54,7 +54,7 @@ def test_a_page_fits_on_a_phone(page: Path) -> None:
 def test_every_page_is_there_in_both_languages() -> None:
     names = {page.name for page in PAGES}
 
-    assert len(OWN) >= 14 and set(help_topics(TEMPLATES, GAME)) >= OWN
+    assert len(OWN) >= 14 and set(help_topics(TEMPLATES, [GAME])) >= OWN
     assert all(f"{topic}.it.txt.j2" in names for topic in OWN)
 
 
@@ -63,7 +63,7 @@ def test_the_index_of_the_game_names_every_page_and_no_other_game(language: str)
     view = next(moments(3, 1)).views[None]
     index = render(Help(head=head(view, language)), templates=TEMPLATES, commands=COMMANDS).text
     commands = [read(line) for line in index.splitlines() if line.startswith("    ")]
-    named = {help_topic_of(TEMPLATES, command.rest, GAME) for command in commands if command}
+    named = {help_topic_of(TEMPLATES, command.rest, [GAME]) for command in commands if command}
 
     assert named == OWN - {"index"}
     assert "Winterfell" not in index and "marches" not in index
@@ -71,7 +71,7 @@ def test_the_index_of_the_game_names_every_page_and_no_other_game(language: str)
 
 def test_a_word_stands_for_one_page_only() -> None:
     words: dict[str, str] = {}
-    topics = help_topics(TEMPLATES, GAME)
+    topics = help_topics(TEMPLATES, [GAME])
     for page in PAGES:
         topic = page.name.partition(".")[0]
         first = page.read_text(encoding="utf-8").splitlines()[0]
@@ -86,4 +86,4 @@ def test_a_word_stands_for_one_page_only() -> None:
      ("segnalino", "council"), ("rank", "draft"), ("budget", "asking"), ("messages", "press"), ("march", None)],
 )  # fmt: skip
 def test_a_word_finds_the_page_that_explains_it(word: str, topic: str | None) -> None:
-    assert help_topic_of(TEMPLATES, word, GAME) == topic
+    assert help_topic_of(TEMPLATES, word, [GAME]) == topic

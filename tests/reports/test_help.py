@@ -5,6 +5,7 @@ These are the pages of the second edition and, in the words of that game, those 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -22,8 +23,9 @@ from tests.games.agot2e.random_play import variant
 from tests.reports.positions import COMMANDS, TEMPLATES, head
 from tests.test_general import own_words
 
-GAME = "agot2e"
-PAGES = sorted((TEMPLATES[0] / GAME / "help").glob("*.j2"))
+GAME = ("agot2e", "westeros")
+"""The folders of the game's templates: its own, and those it shares with the other edition."""
+PAGES = sorted(page for folder in GAME for page in (TEMPLATES[0] / folder / "help").glob("*.j2"))
 GENERAL = sorted((TEMPLATES[0] / "help").glob("*.j2"))
 READER = LineReader(words_of(variant()), "stark")
 
@@ -62,7 +64,7 @@ def test_every_page_is_there_in_both_languages() -> None:
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_index_names_every_page(language: str) -> None:
-    for reader, own in ((head(None, None, language), GAME), (stranger(language), "")):
+    for reader, own in ((head(None, None, language), GAME), (stranger(language), ())):
         index = render(Help(head=reader), templates=TEMPLATES, commands=COMMANDS).text
         asked = [read(line) for line in index.splitlines() if line.startswith("    ")]
         named = {help_topic_of(TEMPLATES, each.rest, own) for each in asked if each and each.word == "help"}
@@ -86,8 +88,8 @@ def test_a_page_for_every_game_has_lines_the_judge_takes_and_fits_on_a_phone(top
             assert is_order(line), line
 
 
-@pytest.mark.parametrize(("pages", "own"), [(PAGES, GAME), (GENERAL, "")], ids=["game", "general"])
-def test_a_word_stands_for_one_page_only(pages: list[Path], own: str) -> None:
+@pytest.mark.parametrize(("pages", "own"), [(PAGES, GAME), (GENERAL, ())], ids=["game", "general"])
+def test_a_word_stands_for_one_page_only(pages: list[Path], own: Sequence[str]) -> None:
     words: dict[str, str] = {}
     for page in pages:
         topic = page.name.partition(".")[0]

@@ -22,7 +22,7 @@ REPORTS = GameReports(
     board=board,
     limits=limits,
     comments=comments,
-    layout=Layout("agot2e"),
+    layout=Layout(("agot2e", "westeros")),
     picture=picture,
 )
 

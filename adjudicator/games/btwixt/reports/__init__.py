@@ -26,7 +26,7 @@ REPORTS = GameReports(
     played=played,
     explained=explained,
     ruling=RulingReports(wanted, edit_text, examples),
-    layout=Layout("btwixt", lines=50, tersest=7, steps=True),
+    layout=Layout(("btwixt",), lines=50, tersest=7, steps=True),
 )
 
 __all__ = ["REPORTS"]
