@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +47,67 @@ class RavenUse:
     def to_json(self) -> dict[str, str]:
         """Return the use as a JSON value; only a replacement names an area and an order."""
         return {"use": self.use, **({"area": self.area, "to": self.to} if self.use == "replace" else {})}
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """Units that march into an area, by kind."""
+
+    to: str
+    units: Mapping[str, int]
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Move:
+        """Return the move that `to_json` wrote. Raises KeyError if a part is missing."""
+        return cls(data["to"], data["units"])
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the move as a JSON value."""
+        return {"to": self.to, "units": dict(self.units)}
+
+
+@dataclass(frozen=True, slots=True)
+class March:
+    """One March order: where the units of an area go, and whether a power token stays behind."""
+
+    source: str
+    moves: tuple[Move, ...] = ()
+    leave_token: bool = False
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> March:
+        """Return the march that `to_json` wrote. Raises KeyError if a part is missing."""
+        return cls(data["from"], tuple(map(Move.from_json, data["moves"])), data["leave_token"])
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the march as a JSON value."""
+        moves = [move.to_json() for move in self.moves]
+        return {"from": self.source, "moves": moves, "leave_token": self.leave_token}
+
+    @property
+    def leaving(self) -> dict[str, int]:
+        """All units that leave the area, by kind."""
+        leaving: dict[str, int] = {}
+        for move in self.moves:
+            for kind, n in move.units.items():
+                leaving[kind] = leaving.get(kind, 0) + n
+        return leaving
+
+
+@dataclass(frozen=True, slots=True)
+class SupportCall:
+    """A call for support against the neutral forces in some areas, before the march itself is decided."""
+
+    areas: tuple[str, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the call as a JSON value."""
+        return {"call": list(self.areas)}
+
+
+MarchAnswer: TypeAlias = March | SupportCall
+
+
+def march_answer_from_json(data: Mapping[str, Any]) -> MarchAnswer:
+    """Return what was answered about a March order. Raises KeyError if a part is missing."""
+    return SupportCall(tuple(data["call"])) if "call" in data else March.from_json(data)

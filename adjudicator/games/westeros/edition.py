@@ -17,6 +17,7 @@ from adjudicator.games.westeros.components import OrderDef, Variant, WesterosCar
 from adjudicator.games.westeros.rulings import SharedRulings
 
 if TYPE_CHECKING:
+    from adjudicator.games.westeros.answers import Move
     from adjudicator.games.westeros.combat.ability import Ability
     from adjudicator.games.westeros.marches import MarchForm
     from adjudicator.games.westeros.neutral import NeutralSupport
@@ -59,7 +60,7 @@ class Edition:
     """Resolves one March order of a House; gets the areas in which its orders lie."""
     march_form: Callable[[Game, str, Sequence[str], NeutralSupport], MarchForm]
     """What a House may answer when it resolves a March order; gets the areas and the support already granted."""
-    overcomes: Callable[[Game, str, str, Mapping[str, Any]], Rule[bool]]
+    overcomes: Callable[[Game, str, str, Move], Rule[bool]]
     """Whether units of a House that march against a neutral force are strong enough; gets the order and the move."""
     port_taker: Callable[[Game, str], str | None]
     """Who takes over the Ships of another House in a port."""

@@ -7,10 +7,11 @@ Second edition "Resolve March Orders" and "Establishing Control in an Area"; fir
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from dataclasses import replace
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
 from adjudicator.games.westeros import ports
+from adjudicator.games.westeros.answers import March, Move, SupportCall, march_answer_from_json
 from adjudicator.games.westeros.armies import may_become
 from adjudicator.games.westeros.combat import fight
 from adjudicator.games.westeros.neutral import NeutralSupport, call_for_support, callable_areas, march_strength
@@ -58,87 +59,91 @@ class MarchForm:
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the march is not legal, or None."""
-        if "call" in answer:
-            open_areas = callable_areas(self.game, self.house, self.sources, self.support)
-            wrong = [area for area in answer["call"] if area not in open_areas]
-            twice = len(set(answer["call"])) < len(answer["call"])
-            bad = wrong or twice or not answer["call"]
-            return Problem("call-not-possible", {"areas": wrong}) if bad else None
-        if answer["from"] not in self.sources:
-            return Problem("no-march-order", {"area": answer["from"]})
-        return self._units(answer) or self._places(answer) or self._token(answer) or self._supply(answer)
+        said = march_answer_from_json(answer)
+        if isinstance(said, SupportCall):
+            return self.call_problem(said)
+        if said.source not in self.sources:
+            return Problem("no-march-order", {"area": said.source})
+        return self._units(said) or self._places(said) or self._token(said) or self._supply(said)
 
-    def _units(self, answer: Mapping[str, Any]) -> Problem | None:
+    def call_problem(self, call: SupportCall) -> Problem | None:
+        """Return why others cannot be called for support in these areas, or None."""
+        open_areas = callable_areas(self.game, self.house, self.sources, self.support)
+        wrong = [area for area in call.areas if area not in open_areas]
+        twice = len(set(call.areas)) < len(call.areas)
+        return Problem("call-not-possible", {"areas": wrong}) if wrong or twice or not call.areas else None
+
+    def _units(self, march: March) -> Problem | None:
         """Only units that stand there march, each once (M-09)."""
-        source = answer["from"]
+        source = march.source
         standing = self.game.areas[source].standing()
-        for kind, n in _leaving(answer).items():
+        for kind, n in march.leaving.items():
             if n > standing.get(kind, 0):
                 facts = {"area": source, "unit": kind, "wanted": n, "there": standing.get(kind, 0)}
                 return Problem("units-not-there", facts)
-        if any(not move["units"] or min(move["units"].values()) < 1 for move in answer["moves"]):
+        if any(not move.units or min(move.units.values()) < 1 for move in march.moves):
             return Problem("units-unreadable", {"area": source})
         return None
 
-    def _places(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _places(self, march: March) -> Problem | None:
         """Each destination adjacent or in reach by transport, at most one of them a fight (M-01, M-05, M-06)."""
-        source, fights = answer["from"], []
+        source, fights = march.source, []
         reach = self.reach(source)
-        for move in answer["moves"]:
-            if move["to"] not in reach:
-                return Problem("not-adjacent", {"area": source, "to": move["to"]})
-            if is_defended(self.game, self.house, move["to"]):
+        for move in march.moves:
+            if move.to not in reach:
+                return Problem("not-adjacent", {"area": source, "to": move.to})
+            if is_defended(self.game, self.house, move.to):
                 fights.append(move)
-            elif move["to"] in self.game.board.is_port and self._overfull(move):
-                return Problem("port-full", {"area": move["to"]})
-        if len({move["to"] for move in answer["moves"]}) < len(answer["moves"]):
+            elif move.to in self.game.board.is_port and self._overfull(move):
+                return Problem("port-full", {"area": move.to})
+        if len({move.to for move in march.moves}) < len(march.moves):
             return Problem("same-place-twice", {"area": source})
         if len(fights) > 1:
-            return Problem("one-fight-only", {"areas": [move["to"] for move in fights]})
-        return self._neutral(answer, fights[0]) if fights and self.game.areas[fights[0]["to"]].neutral else None
+            return Problem("one-fight-only", {"areas": [move.to for move in fights]})
+        return self._neutral(march, fights[0]) if fights and self.game.areas[fights[0].to].neutral else None
 
-    def _overfull(self, move: Mapping[str, Any]) -> bool:
-        port = move["to"]
-        return count(self.game.areas[port].units) + count(move["units"]) > self.game.variant.areas[port].max_ships
+    def _overfull(self, move: Move) -> bool:
+        there, most = self.game.areas[move.to].units, self.game.variant.areas[move.to].max_ships
+        return count(there) + count(move.units) > most
 
-    def _neutral(self, answer: Mapping[str, Any], attack: Mapping[str, Any]) -> Problem | None:
+    def _neutral(self, march: March, attack: Move) -> Problem | None:
         """A neutral force must be equalled by the march with its granted support (M-11, M-12)."""
-        strength = march_strength(self.game, self.house, answer, attack, self.support)
-        needed = self.game.areas[attack["to"]].neutral
+        strength = march_strength(self.game, self.house, march, attack, self.support)
+        needed = self.game.areas[attack.to].neutral
         if strength >= needed:
             return None
-        return Problem("neutral-too-strong", {"area": attack["to"], "strength": strength, "needed": needed})
+        return Problem("neutral-too-strong", {"area": attack.to, "strength": strength, "needed": needed})
 
-    def _token(self, answer: Mapping[str, Any]) -> Problem | None:
-        if not answer["leave_token"] or may_leave_token(self.game, self.house, answer):
+    def _token(self, march: March) -> Problem | None:
+        if not march.leave_token or may_leave_token(self.game, self.house, march):
             return None
-        return Problem("no-token-there", {"area": answer["from"]})
+        return Problem("no-token-there", {"area": march.source})
 
-    def _supply(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _supply(self, march: March) -> Problem | None:
         """The whole march must fit supply at once, an attack counted as won (SU-05, SU-06)."""
         changes: dict[str, int] = {}
-        for move in answer["moves"]:
-            changes[move["to"]] = count(move["units"])
-            changes[answer["from"]] = changes.get(answer["from"], 0) - count(move["units"])
-        if not answer["moves"] or may_become(self.game, self.house, changes):
+        for move in march.moves:
+            changes[move.to] = count(move.units)
+            changes[march.source] = changes.get(march.source, 0) - count(move.units)
+        if not march.moves or may_become(self.game, self.house, changes):
             return None
-        return Problem("supply-exceeded", {"area": answer["from"]})
+        return Problem("supply-exceeded", {"area": march.source})
 
     def default(self) -> Answer:
         """Return a march that moves nobody (D-14)."""
-        return {"from": self.sources[0], "moves": [], "leave_token": False}
+        return March(self.sources[0]).to_json()
 
     def sample(self, choose: Choose) -> Answer:
         """Return a random legal march: up to two groups, tried a few times before nobody moves."""
         source = choose(self.sources)
         reach = self.reach(source)
         for _ in range(4 if reach else 0):
-            answer = self._try(choose, source, reach)
+            answer = self._try(choose, source, reach).to_json()
             if self.problem(answer) is None:
                 return answer
-        return {"from": source, "moves": [], "leave_token": False}
+        return March(source).to_json()
 
-    def _try(self, choose: Choose, source: str, reach: Sequence[str]) -> Answer:
+    def _try(self, choose: Choose, source: str, reach: Sequence[str]) -> March:
         left = dict(self.game.areas[source].standing())
         moves = []
         for to in dict.fromkeys((choose(reach), choose(reach)) if choose((True, False)) else (choose(reach),)):
@@ -146,33 +151,23 @@ class MarchForm:
             for kind, n in units.items():
                 left[kind] -= n
             if units:
-                moves.append({"to": to, "units": units})
-        answer = {"from": source, "moves": moves, "leave_token": False}
-        answer["leave_token"] = may_leave_token(self.game, self.house, answer) and choose((True, False))
-        return answer
+                moves.append(Move(to, units))
+        march = March(source, tuple(moves))
+        return replace(march, leave_token=may_leave_token(self.game, self.house, march) and choose((True, False)))
 
 
-def _leaving(answer: Mapping[str, Any]) -> dict[str, int]:
-    """Return all units that leave with a march."""
-    leaving: dict[str, int] = {}
-    for move in answer["moves"]:
-        for kind, n in move["units"].items():
-            leaving[kind] = leaving.get(kind, 0) + n
-    return leaving
-
-
-def may_leave_token(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
+def may_leave_token(game: Game, house: str, march: March) -> bool:
     """True when a march gives its area away and the House has a power token to leave there (K-03)."""
-    return game.players[house].power > 0 and gives_away(game, house, answer)
+    return game.players[house].power > 0 and gives_away(game, house, march)
 
 
-def gives_away(game: Game, house: str, answer: Mapping[str, Any]) -> bool:
+def gives_away(game: Game, house: str, march: March) -> bool:
     """True when the last unit of a land area leaves that is neither home of the House nor has its token."""
-    area = answer["from"]
+    area = march.source
     here = game.areas[area]
     return (
         area in game.board.land
-        and count(_leaving(answer)) == count(here.units)
+        and count(march.leaving) == count(here.units)
         and here.token is None
         and game.variant.areas[area].home_of != house
     )
@@ -190,12 +185,12 @@ def one_march(game: Game, house: str, sources: Sequence[str]) -> Rule[None]:
     """Settle support against neutral forces if called for, then carry out one March order (M-11)."""
     support = NeutralSupport()
     while True:
-        answer = yield from ask_one(_ask(game, house, sources, support))
-        if "call" not in answer:
+        said = march_answer_from_json((yield from ask_one(_ask(game, house, sources, support))))
+        if isinstance(said, March):
             break
-        yield from call_for_support(game, house, answer["call"], support)
-    game.part = {"march": answer["from"]}
-    yield from resolve_march(game, house, answer)
+        yield from call_for_support(game, house, said.areas, support)
+    game.part = {"march": said.source}
+    yield from resolve_march(game, house, said)
     yield from after_march(game)
 
 
@@ -209,45 +204,44 @@ def after_march(game: Game) -> Rule[None]:
     game.part = {}
 
 
-def resolve_march(game: Game, house: str, answer: Mapping[str, Any], extra: str | None = None) -> Rule[None]:
+def resolve_march(game: Game, house: str, march: March, extra: str | None = None) -> Rule[None]:
     """All peaceful moves first, then the power token, then the combat (M-02).
 
     Units that do not overcome a neutral force stay where they are. `extra` is the order of a march that a text allows,
     without a token on the board.
     """
-    source = answer["from"]
+    source = march.source
     order = extra or game.areas[source].order
     assert order is not None
-    attack = next((move for move in answer["moves"] if is_defended(game, house, move["to"])), None)
-    may_token = answer["leave_token"] and may_leave_token(game, house, answer)
-    _walk(game, house, source, order, [move for move in answer["moves"] if move is not attack], attack is None)
-    if attack and game.areas[attack["to"]].neutral:
+    attack = next((move for move in march.moves if is_defended(game, house, move.to)), None)
+    may_token = march.leave_token and may_leave_token(game, house, march)
+    _walk(game, house, source, order, [move for move in march.moves if move is not attack], attack is None)
+    if attack and game.areas[attack.to].neutral:
         attack = attack if (yield from game.edition.overcomes(game, house, order, attack)) else None
     if attack:
-        game.take_off(source, attack["units"])
+        game.take_off(source, attack.units)
     if may_token and not game.areas[source].units:
         leave_token(game, house, source)
-    if attack and game.areas[attack["to"]].neutral:
+    if attack and game.areas[attack.to].neutral:
         _take_neutral(game, house, source, attack)
         attack = None
     ports.lose_uncontrolled(game)
     if game.rulings.victory_check == "at_once" and check_victory(game):
         return
     if attack:
-        yield from fight(game, house, source, attack["to"], attack["units"], order)
+        yield from fight(game, house, source, attack.to, attack.units, order)
     else:
         game.areas[source].order = None
 
 
-def _walk(
-    game: Game, house: str, source: str, order: str, moves: Sequence[Mapping[str, Any]], even_none: bool
-) -> None:
+def _walk(game: Game, house: str, source: str, order: str, moves: Sequence[Move], even_none: bool) -> None:
     """Carry out the moves that start no fight; a march of such moves alone is told even if it has none."""
     for move in moves:
-        game.take_off(source, move["units"])
-        walk_in(game, house, move["to"], move["units"])
+        game.take_off(source, move.units)
+        walk_in(game, house, move.to, move.units)
     if moves or even_none:
-        game.tell("marched", house=house, area=source, order=order, moves=list(moves))
+        told = [move.to_json() for move in moves]
+        game.tell("marched", house=house, area=source, order=order, moves=told)
 
 
 def leave_token(game: Game, house: str, area: str) -> None:
@@ -266,9 +260,9 @@ def walk_in(game: Game, house: str, area: str, units: Mapping[str, int]) -> None
     game.put_in(house, area, units)
 
 
-def _take_neutral(game: Game, house: str, source: str, attack: Mapping[str, Any]) -> None:
+def _take_neutral(game: Game, house: str, source: str, attack: Move) -> None:
     """The neutral force leaves the game, without losses (M-12)."""
-    here = game.areas[attack["to"]]
-    game.tell("neutral-removed", area=attack["to"], house=house, source=source, strength=here.neutral)
+    here = game.areas[attack.to]
+    game.tell("neutral-removed", area=attack.to, house=house, source=source, strength=here.neutral)
     here.neutral = 0
-    walk_in(game, house, attack["to"], attack["units"])
+    walk_in(game, house, attack.to, attack.units)

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.westeros.answers import March, Move
 from adjudicator.games.westeros.reach import destinations
 from adjudicator.games.westeros.state import Game
 
@@ -89,16 +89,14 @@ def unit_strength(game: Game, kind: str, area: str) -> int:
     return unit.siege if game.board.is_structure(area) else unit.strength
 
 
-def march_strength(
-    game: Game, house: str, answer: Mapping[str, Any], attack: Mapping[str, Any], support: NeutralSupport
-) -> int:
+def march_strength(game: Game, house: str, march: March, attack: Move, support: NeutralSupport) -> int:
     """Return the strength of a march against a neutral force: units, order, own and granted support (M-12, M-13)."""
-    area = attack["to"]
-    march = game.order_in(answer["from"])
-    total: int = march.modifier if march else 0
-    total += sum(n * game.edition.attacking(game, kind, area) for kind, n in attack["units"].items())
+    area = attack.to
+    order = game.order_in(march.source)
+    total: int = order.modifier if order else 0
+    total += sum(n * game.edition.attacking(game, kind, area) for kind, n in attack.units.items())
     sides = {house, *support.granted(area)}
-    arriving = {move["to"]: move["units"] for move in answer["moves"] if move is not attack}
+    arriving = {move.to: move.units for move in march.moves if move is not attack}
     for near in support_areas(game, area):
         if game.areas[near].house in sides:
             total += support_from(game, near, area, arriving.get(near, {}))
@@ -115,7 +113,7 @@ def support_from(game: Game, near: str, area: str, arriving: Mapping[str, int] |
     return strength
 
 
-def checked_before(game: Game, house: str, order: str, attack: Mapping[str, Any]) -> Rule[bool]:
+def checked_before(game: Game, house: str, order: str, attack: Move) -> Rule[bool]:
     """Return True: the march was refused unless it is strong enough, with support that was called for before it."""
     yield from ()
     return True

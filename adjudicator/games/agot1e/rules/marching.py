@@ -6,13 +6,14 @@ stay where they are. Routed units stand up when all March orders have been resol
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import replace
 
-from adjudicator.engine.asks import Answer, Ask, Problem, Rule, ask_one
+from adjudicator.engine.asks import Ask, Problem, Rule, ask_one
 from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.agot1e.rules.strengths import attacking
 from adjudicator.games.westeros import marches
+from adjudicator.games.westeros.answers import March, Move, SupportCall
 from adjudicator.games.westeros.neutral import NeutralSupport, support_areas, support_from
 from adjudicator.games.westeros.state import Game
 
@@ -20,36 +21,36 @@ from adjudicator.games.westeros.state import Game
 class DeclaredMarchForm(marches.MarchForm):
     """One March order: where its units go, and whether a power token stays."""
 
-    def problem(self, answer: Answer) -> Problem | None:
-        """Return why the march is not legal, or None; nobody is called for support before it is declared."""
-        return Problem("call-not-possible", {"areas": answer["call"]}) if "call" in answer else super().problem(answer)
+    def call_problem(self, call: SupportCall) -> Problem | None:
+        """Nobody is called for support before the march is declared."""
+        return Problem("call-not-possible", {"areas": list(call.areas)})
 
-    def _places(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _places(self, march: March) -> Problem | None:
         """Nobody marches against a House that they have been told to spare."""
-        wrong = [move["to"] for move in answer["moves"] if is_spared(self.game, self.house, move["to"])]
-        return Problem("spared", {"areas": wrong}) if wrong else super()._places(answer)
+        wrong = [move.to for move in march.moves if is_spared(self.game, self.house, move.to)]
+        return Problem("spared", {"areas": wrong}) if wrong else super()._places(march)
 
-    def _neutral(self, answer: Mapping[str, Any], attack: Mapping[str, Any]) -> Problem | None:
+    def _neutral(self, march: March, attack: Move) -> Problem | None:
         """Any army may try to overcome a neutral force."""
         return None
 
-    def _supply(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _supply(self, march: March) -> Problem | None:
         """The march must fit supply whether a neutral force on its way yields or not."""
         areas = self.game.areas
-        others = [move for move in answer["moves"] if not areas[move["to"]].neutral]
-        wrong = super()._supply(answer)
-        if wrong is None and len(others) < len(answer["moves"]):
-            return super()._supply({**answer, "moves": others})
+        others = tuple(move for move in march.moves if not areas[move.to].neutral)
+        wrong = super()._supply(march)
+        if wrong is None and len(others) < len(march.moves):
+            return super()._supply(replace(march, moves=others))
         return wrong
 
 
 class KnightsForm(DeclaredMarchForm):
     """A march of which only Knights may be part."""
 
-    def _units(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _units(self, march: March) -> Problem | None:
         """Only Knights that stand there march."""
-        others = [kind for move in answer["moves"] for kind in move["units"] if kind != "knight"]
-        return Problem("knights-only", {"area": answer["from"]}) if others else super()._units(answer)
+        others = [kind for move in march.moves for kind in move.units if kind != "knight"]
+        return Problem("knights-only", {"area": march.source}) if others else super()._units(march)
 
 
 def march_form(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> DeclaredMarchForm:
@@ -66,14 +67,14 @@ def march_phase(game: Game) -> Rule[str | None]:
     return following
 
 
-def overcomes(game: Game, house: str, order: str, attack: Mapping[str, Any]) -> Rule[bool]:
+def overcomes(game: Game, house: str, order: str, attack: Move) -> Rule[bool]:
     """Return whether units that march against a neutral force equal it, with the March order and all support.
 
     Own support is automatic. Other Houses are asked in turn order, area by area. No House card is played.
     """
-    area = attack["to"]
+    area = attack.to
     helping = yield from _supporting(game, house, area)
-    army = sum(n * attacking(game, kind, area) for kind, n in attack["units"].items())
+    army = sum(n * attacking(game, kind, area) for kind, n in attack.units.items())
     total = army + game.variant.orders[order].modifier + sum(support_from(game, near, area) for near in helping)
     strength = game.areas[area].neutral
     won: bool = total >= strength

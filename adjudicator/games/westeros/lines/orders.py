@@ -11,6 +11,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Alternative, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import FoundChoice, action_of, choices, first_legal, matching
 from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.games.westeros.answers import March, Move, SupportCall
 from adjudicator.games.westeros.lines.placing import placed_by
 from adjudicator.games.westeros.lines.prospects import is_rash, needs_help, token_is_due
 from adjudicator.games.westeros.lines.situation import Situation
@@ -132,26 +133,26 @@ def _marches(
     action = action_of(choice.value)
     if not isinstance(action, Moves):
         return
-    answer = march_answer(situation, source, action)
-    if answer is None or is_rash(situation, choice.alternative, answer):
+    march = march_of(situation, source, action)
+    if march is None or is_rash(situation, choice.alternative, march):
         return
-    answers = [answer]
+    marches = [march]
     if action.leave:
-        answers += [] if token_is_due(situation, answer) else [{**answer, "leave_token": False}]
+        marches += [] if token_is_due(situation, march) else [replace(march, leave_token=False)]
     else:
         leave = _leaves(lines, situation, source)
-        with_token = {**answer, "leave_token": True}
-        if leave is not None and leave.value == ASK and ask.problem(with_token) is None:
+        with_token = replace(march, leave_token=True)
+        if leave is not None and leave.value == ASK and ask.problem(with_token.to_json()) is None:
             yield LineAnswer(used=((leave.line, leave.number),), ask_me=True)
         if leave is not None and leave.value in (None, Word("yes")):
-            answers = [with_token, answer]
-    yield from answers
-    if neutral := needs_help(situation, ask.about["areas"], answers[0]):
-        yield {"call": neutral}
+            marches = [with_token, march]
+    yield from (each.to_json() for each in marches)
+    if neutral := needs_help(situation, ask.about["areas"], marches[0]):
+        yield SupportCall(tuple(neutral)).to_json()
 
 
-def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, Any] | None:
-    """Return the moves with numbers for `all` and `rest`; None if more units are named than are there."""
+def march_of(situation: Situation, source: str, action: Moves) -> March | None:
+    """Return the march with numbers for `all` and `rest`; None if more units are named than are there."""
     here = situation.view["areas"][source]
     left = {kind: n - here["routed"].get(kind, 0) for kind, n in here["units"].items()}
     for move in action.moves:
@@ -160,8 +161,8 @@ def march_answer(situation: Situation, source: str, action: Moves) -> dict[str, 
     if any(n < 0 for n in left.values()):
         return None
     rest = {kind: n for kind, n in left.items() if n}
-    moves = [{"to": m.to, "units": dict(rest) if m.whole else dict(m.units)} for m in action.moves]
-    return {"from": source, "moves": [m for m in moves if m["units"]], "leave_token": action.leave}
+    moves = (Move(each.to, rest if each.whole else dict(each.units)) for each in action.moves)
+    return March(source, tuple(move for move in moves if move.units), action.leave)
 
 
 def _leaves(lines: Sequence[Line], situation: Situation, source: str) -> FoundChoice | None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, View
 from adjudicator.games.westeros.answers import RavenUse
-from adjudicator.games.westeros.lines.orders import march_answer
+from adjudicator.games.westeros.lines.orders import march_of
 from adjudicator.games.westeros.lines.placing import Placed
 from adjudicator.games.westeros.lines.prospects import best_attack, is_hopeless, is_rash, worst_defence
 from adjudicator.games.westeros.lines.reach import Board
@@ -93,18 +93,18 @@ def _marches(line: Line, situation: Situation) -> Remarks:
 def _march(area: str, alternative: Alternative, situation: Situation) -> Remarks:
     value = alternative.value
     action = value.action if isinstance(value, Order) else None
-    answer = march_answer(situation, area, action) if isinstance(action, Moves) else None
-    if answer is None:
+    march = march_of(situation, area, action) if isinstance(action, Moves) else None
+    if march is None:
         return
     game, seat = situation.table, situation.seat
-    for move in answer["moves"]:
-        needed = game.areas[move["to"]].neutral
-        strength = march_strength(game, seat, answer, move, NeutralSupport())
-        facts = {"area": area, "to": move["to"]}
+    for move in march.moves:
+        needed = game.areas[move.to].neutral
+        strength = march_strength(game, seat, march, move, NeutralSupport())
+        facts = {"area": area, "to": move.to}
         if strength < needed:
             yield odd("too-weak-for-neutral", **facts, strength=strength, needed=needed)
-        elif is_hopeless(game, seat, answer, move) and is_rash(situation, alternative, answer):
-            most, least = best_attack(game, seat, answer, move), worst_defence(game, move["to"])
+        elif is_hopeless(game, seat, march, move) and is_rash(situation, alternative, march):
+            most, least = best_attack(game, seat, march, move), worst_defence(game, move.to)
             yield odd("hopeless-march", **facts, most=most, least=least)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot1e.rules.marching import KnightsForm
+from adjudicator.games.westeros.answers import March
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.marches import resolve_march
 from adjudicator.games.westeros.mustering import muster
@@ -44,10 +45,10 @@ class WinAttackExtraKnightMarch(Ability):
         card, game.combat = self.combat.cards[self.house], None
         form = KnightsForm(game, self.house, [area], NeutralSupport())
         about = {"areas": [area], "card": card, "only": ["knight"]}
-        answer = yield from ask_one(Ask(self.house, "march.extra", form=form, about=about))
-        if answer["moves"]:
+        march = March.from_json((yield from ask_one(Ask(self.house, "march.extra", form=form, about=about))))
+        if march.moves:
             game.part = {"march": area}
-            yield from resolve_march(game, self.house, answer, extra=order)
+            yield from resolve_march(game, self.house, march, extra=order)
 
 
 TEXTS: Mapping[str, type[Ability]] = {

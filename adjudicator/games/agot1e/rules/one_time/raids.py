@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Any
 
 from adjudicator.engine.asks import Answer, Choose, Problem, Rule, ask_one
 from adjudicator.games.agot1e.rules.marching import DeclaredMarchForm
 from adjudicator.games.agot1e.rules.one_time.placing import OneTimeEffect, ask_about, neighbours
 from adjudicator.games.agot1e.rules.spared import is_spared
+from adjudicator.games.westeros.answers import March
 from adjudicator.games.westeros.hands import discard
 from adjudicator.games.westeros.marches import after_march, leave_token, may_leave_token, walk_in
 from adjudicator.games.westeros.neutral import NeutralSupport
@@ -38,10 +38,10 @@ def _is_hostile(game: Game, house: str, area: str) -> bool:
 class PeacefulMarchForm(DeclaredMarchForm):
     """A march that starts no battle."""
 
-    def _places(self, answer: Mapping[str, Any]) -> Problem | None:
+    def _places(self, march: March) -> Problem | None:
         """Each destination in reach, and none of them defended."""
-        fights = [move["to"] for move in answer["moves"] if is_defended(self.game, self.house, move["to"])]
-        return Problem("no-battle", {"areas": fights}) if fights else super()._places(answer)
+        fights = [move.to for move in march.moves if is_defended(self.game, self.house, move.to)]
+        return Problem("no-battle", {"areas": fights}) if fights else super()._places(march)
 
 
 def young_wolf(game: Game, house: str, area: str, order: str) -> Rule[None]:
@@ -49,13 +49,13 @@ def young_wolf(game: Game, house: str, area: str, order: str) -> Rule[None]:
     form = PeacefulMarchForm(game, house, [area], NeutralSupport())
     if all(is_defended(game, house, to) for to in form.reach(area)):
         return
-    answer = yield from ask_one(ask_about(house, order, area, form=form))
+    march = March.from_json((yield from ask_one(ask_about(house, order, area, form=form))))
     game.part = {"march": area}
-    may_token = answer["leave_token"] and may_leave_token(game, house, answer)
-    for move in answer["moves"]:
-        game.take_off(area, move["units"])
-        walk_in(game, house, move["to"], move["units"])
-    game.tell("marched", house=house, area=area, order=order, moves=answer["moves"])
+    may_token = march.leave_token and may_leave_token(game, house, march)
+    for move in march.moves:
+        game.take_off(area, move.units)
+        walk_in(game, house, move.to, move.units)
+    game.tell("marched", house=house, area=area, order=order, moves=[move.to_json() for move in march.moves])
     if may_token:
         leave_token(game, house, area)
     yield from after_march(game)
