@@ -29,7 +29,9 @@ class SeatAt:
         return self.match.seats[self.house]
 
     def change(self, **fields: Any) -> Seat:
-        """Change fields of the seat in the store and return the changed row."""
+        """Change fields of the seat in the store, unless they are so already, and return the row."""
+        if all(getattr(self.row, name) == value for name, value in fields.items()):
+            return self.row
         seats.change(self.match.tx, self.match.name, self.house, **fields)
         self.match.seats[self.house] = replace(self.row, **fields)
         return self.row
