@@ -317,3 +317,15 @@ def test_prose_that_begins_like_a_header_refuses_no_mail(tmp_path: Path, prose: 
     assert world.mail(person("stark"), f"{prose}\nWinterfell: m").verdict == "taken"
     assert world.orders("stark", "game westeros1 stark r9\nWinterfell: d").verdict == "refused"
     assert world.orders("stark", "game westeros9\nWinterfell: r").verdict == "refused"
+
+
+@pytest.mark.parametrize("words", ["Winterfell: d", "@ice\nWinterfell: d", "game ice stark r1\nWinterfell: d"])
+def test_orders_before_a_game_begins_are_told_that_it_waits(tmp_path: Path, words: str) -> None:
+    world = World(tmp_path)
+    world.mail(MODERATOR, "create agot-2e ice players=3")
+    world.mail(STARK, "signon ice stark")
+    mail = world.mail(STARK, words)
+
+    assert mail.verdict == "refused"
+    assert "ice has not begun yet; lines are taken from its first report on." in world.last(STARK).text
+    world.close()

@@ -13,6 +13,7 @@ from adjudicator.judge.letters.short_answers import refuse
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import Stranger
+from adjudicator.store import games
 from adjudicator.store.games import ASIDE, OVER
 
 
@@ -50,6 +51,7 @@ def _why_not(command: MailCommand, place: Place) -> str:
 def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: str) -> None:
     """Say that the game is not theirs, or must be named; one they have nothing to do with reads like none."""
     mine = [game for game, _ in writer.plays]
+    awaited = [] if writer.marked else games.awaited_by(sitting.tx, writer.address)
     moderated = [writer.match.name] if writer.marked and writer.match and not writer.house else writer.runs
     if writer.match is not None and writer.match.row.state == OVER and named in ("", writer.match.name):
         refuse(sitting, writer, "game-over", words=words, game=writer.match.name)
@@ -60,6 +62,8 @@ def refuse_game(sitting: Sitting, writer: Writer, words: str, word: str, named: 
     elif not named and not mine and (writer.finished or writer.has_run):
         past = dict.fromkeys((*(game for game, _ in writer.finished), *writer.has_run))
         refuse(sitting, writer, "game-over", words=words, game=some_of(past))
+    elif awaited and (not mine or named in awaited):
+        refuse(sitting, writer, "not-started", words=words, game=named if named in awaited else some_of(awaited))
     elif not named and not mine:
         refuse(sitting, writer, "no-seat-anywhere", words=words)
     elif named:
