@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.demo.reading import Reading, read
-from adjudicator.games.agot2e.demo.names import BoardNames
-from adjudicator.games.agot2e.demo.position import look
+from adjudicator.games.westeros.demo.names import BoardNames
+from adjudicator.games.westeros.demo.position import look
 from adjudicator.library import GameLibrary
 from tests.judge.world import HOUSES, World, person
 

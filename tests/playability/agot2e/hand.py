@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from adjudicator.games.agot2e.demo.names import BoardNames
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.demo.names import BoardNames
 
 
 class Hand:

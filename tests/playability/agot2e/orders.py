@@ -6,7 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
-from adjudicator.games.agot2e.demo.planning import Planned, Planner
+from adjudicator.games.agot2e.demo.planning import StarPlanner
+from adjudicator.games.westeros.demo.planning import Planned
 from tests.playability.agot2e.hand import Hand
 from tests.playability.agot2e.sight import Sight
 
@@ -22,7 +23,7 @@ class Orders:
         self.hand = hand
         self.careful = careful
         """He puts an `ask` where he is not sure."""
-        self.plan: Sequence[Planned] = Planner(sight.ground(), sight.mine(), luck, 0).make()
+        self.plan: Sequence[Planned] = StarPlanner(sight.ground(), sight.mine(), luck, 0).make()
         for each in self.plan:
             if each.to and self._odds(each) < 0:
                 each.to = ""

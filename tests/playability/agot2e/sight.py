@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agot2e.demo.ground import Ground
-from adjudicator.games.agot2e.demo.position import RESTRICTIONS, Position, Stack
 from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.demo.ground import Ground
+from adjudicator.games.westeros.demo.position import RESTRICTIONS, Position, Stack
 
 WORTH: Mapping[str, float] = {"footman": 1.0, "ship": 1.5, "siege_engine": 2.0, "knight": 2.5}
 """What a player would give for a unit."""

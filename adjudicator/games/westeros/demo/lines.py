@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.games.agot2e.demo.names import BoardNames
-from adjudicator.games.agot2e.demo.planning import Planned
+from adjudicator.games.westeros.demo.names import BoardNames
+from adjudicator.games.westeros.demo.planning import Planned
 from adjudicator.texts import text
 
 
@@ -17,7 +17,7 @@ class Typist:
         self.long = long
 
     def _word(self, code: str, **facts: str) -> str:
-        return text(self.names.language, f"agot2e-demo.type.{code}", **facts)
+        return text(self.names.language, f"{self.names.variant.rules}-demo.type.{code}", **facts)
 
     def order(self, planned: Planned) -> str:
         """Return the line of an area."""

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 
-from adjudicator.games.agot2e.demo.position import Position
 from adjudicator.games.westeros.board import Board, board_of
 from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.demo.position import Position
 
 CARD = 2
 """The average strength of a House card."""
@@ -52,7 +52,7 @@ class Ground:
         here = self.variant.areas[area]
         if here.kind != "land":
             return 2.0 if self.is_enemy(area) else 1.0
-        castle = {"stronghold": 11.0, "castle": 9.0}.get(here.structure or "", 0.0)
+        castle = {"stronghold": 11.0, "castle": 9.0, "city": 9.0}.get(here.structure or "", 0.0)
         if castle and self.position.owner(area) == self.leader:
             castle *= 1.5
         return 1.0 + castle + 2.0 * here.supply + here.power

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from adjudicator.demo.reading import Reading
-from adjudicator.games.agot2e.demo.names import BoardNames
+from adjudicator.games.westeros.demo.names import BoardNames
 from adjudicator.texts import find
 from adjudicator.texts import text as words
 
@@ -60,19 +60,19 @@ def look(reading: Reading, names: BoardNames, seat: str) -> Position:
     _numbers(position, reading, names)
     stars = re.search(r"^.*?(\d+).*\(\*\)\.?$", reading.text, re.MULTILINE)
     position.stars = int(stars[1]) if stars else 0
-    position.forbidden = set(_forbidden(reading))
+    position.forbidden = set(_forbidden(reading, names.variant.rules))
     return position
 
 
 def _rows(reading: Reading, names: BoardNames) -> Iterator[tuple[str, str]]:
     """Yield label and text of each row of the list of all areas."""
     joined: list[str] = []
-    for line in reading.section("agot2e.panel.areas"):
+    for line in reading.section(f"{names.variant.rules}.panel.areas"):
         if line.startswith("   ") and joined:
             joined[-1] += " " + line.strip()
         else:
             joined.append(line.strip())
-    neutral = words(reading.language, "agot2e.areas.neutral")
+    neutral = words(reading.language, f"{names.variant.rules}.areas.neutral")
     for row in joined:
         for label in (*names.houses, neutral):
             if row.startswith(f"{label} "):
@@ -110,9 +110,9 @@ def _numbers(position: Position, reading: Reading, names: BoardNames) -> None:
         position.castles, position.supply, position.power = numbers[:3]
 
 
-def _forbidden(reading: Reading) -> Iterator[str]:
+def _forbidden(reading: Reading, game: str) -> Iterator[str]:
     plain = " ".join(reading.text.split())
     for restriction in RESTRICTIONS:
-        sentence = find(reading.language, f"agot2e.restriction.{restriction}")
+        sentence = find(reading.language, f"{game}.restriction.{restriction}")
         if sentence and sentence in plain:
             yield restriction

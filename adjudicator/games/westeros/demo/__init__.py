@@ -1,0 +1,1 @@
+"""How scripted players play the board game, and how their games are told."""
