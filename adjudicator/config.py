@@ -137,4 +137,6 @@ def sample(changes: Mapping[str, Any] | None = None) -> str:
 def _yaml(value: Any) -> str:
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(str, value))}]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
     return str(value) if isinstance(value, int) else f'"{value}"'

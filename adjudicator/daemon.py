@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 LAST_SECONDS = 4.5
 """How many seconds after the stop an unfinished pass is abandoned; a killed process never damages anything."""
 
+PICTURE_SECONDS = 2.0
+"""How long a pass makes pictures; receipts wait no longer for them."""
 FALSE_NEWS = 3
 """After this many wake-ups in a row without news, the daemon reacts to them more and more slowly."""
 
@@ -50,6 +52,7 @@ class Daemon:
         leave: Callable[[int], object] = os._exit,
     ) -> None:
         self.service = service
+        service.picture_seconds = PICTURE_SECONDS
         self.poll_seconds = poll_seconds
         self._told = told or StopSignal()
         self._last_seconds = last_seconds
@@ -88,20 +91,21 @@ class Daemon:
             self._wake.clear()
             if self._stopping.is_set():
                 return
-            did_something = False
+            did_something = is_unfinished = False
             try:
                 if not is_recovered:
                     self.service.recover()
                     is_recovered = True
                 done = self.service.run_once()
-                did_something = done.did_something
+                did_something, is_unfinished = done.did_something, done.is_unfinished
                 tell(done)
                 self._ask_to_be_woken()
             except Unwritable as error:
                 log.error("the store cannot be written: %s", error)
             except Exception:
                 log.exception("this pass failed; the next one comes in %g seconds", self.poll_seconds)
-            self._rest(did_something)
+            if not is_unfinished:
+                self._rest(did_something)
 
     def _ask_to_be_woken(self) -> None:
         seconds = self.service.seconds_to_next()

@@ -124,3 +124,6 @@ class Library(Protocol):
 
     def game(self, rules: str) -> Game:
         """Return the game with these rules. Raises KeyError."""
+
+    def files_of(self, id: str) -> Path | None:
+        """Return the folder with the files of a variant, or None if there is none."""

@@ -23,6 +23,7 @@ from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
+from adjudicator.judge.letters.picture_maker import PictureMaker
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.proof.record_keeper import RecordKeeper
 from adjudicator.judge.table import own_templates
@@ -46,6 +47,8 @@ from adjudicator.store.database import is_damage
 
 log = logging.getLogger(__name__)
 
+PICTURE_SECONDS = 60.0
+
 
 @dataclass(slots=True)
 class Pass:
@@ -56,6 +59,8 @@ class Pass:
     sent: Counter[str] = field(default_factory=Counter)
     records: int = 0
     trouble: str = ""
+    is_unfinished: bool = False
+    """True when the next pass should begin at once, because letters wait for their pictures."""
 
     @property
     def did_something(self) -> bool:
@@ -76,6 +81,8 @@ class Service:
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self.settings = settings
+        self.picture_seconds = PICTURE_SECONDS
+        """How long a pass makes pictures at most, so that the mailbox is read in time."""
         speed = settings["daemon.speed"]
         self.clock: Clock = clock or (SteadyClock() if speed == 1 else FastClock(speed))
         self.db = Database(settings.database)
@@ -109,6 +116,7 @@ class Service:
             believes_senders=settings.believes_senders,
             mail_server=settings["mail.server_name"],
             received_above=settings["mail.received_above"],
+            pictures=settings["mail.pictures"],
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)
@@ -119,6 +127,7 @@ class Service:
         self.office = office or _office(settings, FairQueue(self.db, self.book))
         carrier = carrier or _carrier(settings, self.clock)
         self.sender = OutboxSender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
+        self.picture_maker = PictureMaker(self.db, self.library, self.clock)
         self.heads = Heads(self.db, self.clock)
         self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock, self.judge.tell_keeper)
         self._carrier = carrier
@@ -127,7 +136,7 @@ class Service:
             ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
         )
         self.stopping = threading.Event()
-        for part in (self.intake, self.judge, self.sender, self.record_keeper):
+        for part in (self.intake, self.judge, self.sender, self.picture_maker, self.record_keeper):
             part.stopping = self.stopping
 
     def __enter__(self) -> Service:
@@ -226,6 +235,9 @@ class Service:
 
     def _send(self, done: Pass) -> None:
         done.sent = self.sender.send_due()
+        if self.picture_maker.make_due(self.picture_seconds):
+            done.sent += self.sender.send_due()
+            done.is_unfinished = self.picture_maker.is_waited_for
         away = {(troubles.SENDING, ""): {"reason": self.sender.trouble}} if self.sender.trouble else {}
         self._noticeboard.put((troubles.SENDING,), away)
 

@@ -57,6 +57,14 @@ def _one_of(*words: str) -> Check:
     return check
 
 
+def _switch(value: Any) -> bool:
+    known = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+    found = value if isinstance(value, bool) else known.get(str(value).strip().lower())
+    if found is None:
+        raise ValueError("true or false is expected")
+    return found
+
+
 def _number(low: int, high: int) -> Check:
     def check(value: Any) -> int:
         number = int(value) if isinstance(value, str) and value.strip().isdigit() else value
@@ -100,6 +108,7 @@ _RECEIVED = """How many lines Received your own servers write above these findin
 one is believed, which no sender can have written. Set it only when `doctor` says that the findings stand lower."""
 _NEWCOMERS = """Whether a sign-on from an address that has proved nothing yet is asked to be confirmed: "ask",
 "believe", or "auto", which asks with kind server and believes with kind folder, where nobody writes from outside."""
+_PICTURES = "Whether mails show the board as a picture to those who do not refuse it: true or false."
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
 
 OPTIONS = (
@@ -115,6 +124,7 @@ OPTIONS = (
     Setting("mail.door_pop", 0, _number(0, 65535), "The same to read: a POP3 port on this machine, any password."),
     Setting("mail.server_name", "", _text, _SERVER_NAME),
     Setting("mail.received_above", 0, _number(0, 9), _RECEIVED),
+    Setting("mail.pictures", True, _switch, _PICTURES),
     Setting("mail.newcomers", AUTO, _one_of(AUTO, ASK, BELIEVE), _NEWCOMERS),
     Setting("imap.host", "", _text, "With kind server: the mailbox the judge reads."),
     Setting("imap.port", 993, _number(1, 65535), "993 with tls, 143 with starttls."),

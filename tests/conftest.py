@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ DURABLE = database.PRAGMAS
 """What the judge asks of SQLite. Tests do not wait for the disk: no power fails here, and a killed process loses
 nothing."""
 database.PRAGMAS = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in DURABLE)
+
+os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
+"""Mails of tests have no pictures, which take long to draw; tests of pictures ask for them."""
 
 THOROUGH = {
     ".": "variants",

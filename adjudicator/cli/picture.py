@@ -8,6 +8,8 @@ import click
 
 from adjudicator.boxes.faults import VariantError
 from adjudicator.cli.shared import DATA, fail, settings_of
+from adjudicator.judge.letters.fill import events_for
+from adjudicator.judge.letters.picture_maker import draw
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.library import GameLibrary
@@ -50,11 +52,10 @@ def _drawn(game: str, language: str, mode: str, data: Path) -> Picture:
         if row.state == WAITING:
             fail(f"{row.name} has not begun: there is no board yet")
         match = Match(tx, row, library)
-        view = match.play.view(None)
-        voice = match.game.reports.voice(language, match.variant, view=view)
-        folder = library.files_of(row.variant)
+        events = events_for(match, None)
+        scene = {"variant": row.variant, "language": language, "view": match.view(None), "events": events}
         try:
-            drawn = match.game.reports.picture(voice, view, folder, mode) if folder is not None else None
+            drawn = draw(library, scene, mode)
         except VariantError as error:
             fail(str(error))
     if drawn is None:

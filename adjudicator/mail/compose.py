@@ -44,6 +44,8 @@ class Outgoing:
     confirms: bool = False
     """True for a request to confirm an act; such requests have their own limit."""
     rank: int = outbox.REPORT
+    picture: str | None = None
+    """The digest of the picture in its HTML, which is put in when the mail is sent."""
 
 
 class Composer:
@@ -67,6 +69,7 @@ class Composer:
             game=mail.game,
             seat=mail.seat,
             rank=mail.rank,
+            picture=mail.picture,
         )
 
     def raw(self, mail: Outgoing, now: datetime) -> bytes:
@@ -74,8 +77,8 @@ class Composer:
         boundary = f"=_{self.book.message_id(mail.key)[1:17]}"
         head = "".join(f"{name}: {value}\r\n" for name, value in self._headers(mail, now) if value)
         if mail.html is None:
-            return head.encode() + _part("plain", mail.text)
-        parts = [f"--{boundary}\r\n".encode() + _part(k, t) for k, t in (("plain", mail.text), ("html", mail.html))]
+            return head.encode() + part("plain", mail.text)
+        parts = [f"--{boundary}\r\n".encode() + part(k, t) for k, t in (("plain", mail.text), ("html", mail.html))]
         kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'
         return (head + kind).encode() + b"\r\n".join(parts) + f"\r\n--{boundary}--\r\n".encode()
 
@@ -116,7 +119,7 @@ def _encoded(name: str, text: str) -> str:
     return Header(text, None if text.isascii() else "utf-8", header_name=name).encode(linesep="\r\n")
 
 
-def _part(kind: str, text: str) -> bytes:
+def part(kind: str, text: str) -> bytes:
     """Return a text part: unencoded if every server can carry it, else quoted-printable."""
     text = text if text.endswith("\n") else text + "\n"
     simple = text.isascii() and "=_" not in text and all(len(line) <= LONGEST_LINE for line in text.split("\n"))

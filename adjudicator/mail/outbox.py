@@ -18,9 +18,11 @@ from sqlalchemy.exc import OperationalError
 
 from adjudicator.clock import Clock
 from adjudicator.mail.checkpoints import step
+from adjudicator.mail.illustrated import illustrated
 from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, LOGIN, SENT, UNREACHABLE, Answer, Carrier
-from adjudicator.store import Database, Unwritable, outbox, savepoint, troubles
+from adjudicator.store import Database, Unwritable, outbox, pictures, savepoint, troubles
 from adjudicator.store.outbox import QueuedLetter
+from adjudicator.store.pictures import StoredPicture
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +66,7 @@ class OutboxSender:
         self.trouble = ""
         self._end = 0.0
         self._refusals = 0
+        self._picture: StoredPicture | None = None
         self._recent: deque[datetime] = deque()
 
     def recover(self) -> int:
@@ -146,10 +149,19 @@ class OutboxSender:
     def _hand_over(self, letter: QueuedLetter) -> Answer:
         """Send one letter and return the answer; an unexpected error counts as an answer about this letter only."""
         try:
-            return self.carrier.send(letter.sender, letter.recipient, letter.raw)
+            return self.carrier.send(letter.sender, letter.recipient, self._with_picture(letter))
         except Exception as error:
             log.exception("a letter to %s cannot be handed over", letter.recipient)
             return Answer(LATER, f"{type(error).__name__}: {error}"[:500])
+
+    def _with_picture(self, letter: QueuedLetter) -> bytes:
+        """Return the bytes of a letter, with its picture if it has one. A repeat of the letter has the same bytes."""
+        if letter.picture is None:
+            return letter.raw
+        if self._picture is None or self._picture.digest != letter.picture:
+            with self.db.read() as tx:
+                self._picture = pictures.get(tx, letter.picture)
+        return letter.raw if self._picture is None else illustrated(letter.raw, self._picture)
 
     def _record(self, letter: QueuedLetter, answer: Answer) -> None:
         now = self.clock.now()

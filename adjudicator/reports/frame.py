@@ -27,6 +27,8 @@ class Page:
     language: str
     reply: str = ""
     """A mailto link for an answer without the form; empty if there is nobody to answer."""
+    pictured: bool = False
+    """True when the place of a picture is to be marked in the HTML."""
 
 
 def tagged(voice: Voice, head: Head, text: str) -> str:

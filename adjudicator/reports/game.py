@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.blocks import BoardShown, News, Section
 from adjudicator.reports.letter_parts import Ahead, Event, FormArea
-from adjudicator.reports.pictures.picture import Picture
+from adjudicator.reports.pictures.picture import Picture, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +76,10 @@ class GameReports:
     """Return sentences that a new player of the game must know, for the chosen rulings."""
     explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()
     """Return paragraphs that explain a named thing of the game; empty for an unknown name."""
-    picture: Callable[[Any, View, Path, str], Picture | None] = lambda voice, view, folder, mode: None
-    """Return the picture of a view, in a mode, "light" or "dark"; None if the variant has none.
+    picture: Callable[[Any, Scene], Picture | None] | None = None
+    """Return the picture of a scene; None if the variant has none. None for a game without pictures.
 
-    The folder holds the files of the variant. Raises VariantError if those of the picture are faulty.
+    Raises VariantError if the files of the variant that the picture needs are faulty.
     """
     ruling: RulingReports | None = None
     """None for a game that never asks its moderator."""

@@ -99,6 +99,8 @@ class Report:
     note: str = ""
     """A note of the moderator, shown in the report."""
     opens_round: bool = True
+    pictured: bool = False
+    """True when the mail gets a picture."""
     again: bool = False
     """True when the report is sent again because the reader asked with REPORT rN."""
 
@@ -119,6 +121,8 @@ class Questions:
     """What the last report told of this round: of it is repeated what the questions cannot do without."""
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
+    pictured: bool = False
+    """True when the mail gets a picture."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -193,6 +197,8 @@ class EndOfGame:
     seals: Seals = NO_SEALS
     since: Sequence[Event] | None = None
     """Everything since the newest mail of this seat arrived, over several rounds if need be; None: not told."""
+    pictured: bool = False
+    """True when the mail gets a picture."""
     reason: str = ""
     """Why the game is over: a word of the game, or "ended" (by the moderator)."""
     record: str = ""

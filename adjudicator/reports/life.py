@@ -160,6 +160,7 @@ def end_page(letter: EndOfGame) -> EndPage:
     subject = _end_subject(voice, won, len(winners))
     return EndPage(
         **_page(head, voice, tagged(voice, head, subject), [voice.t("reports.end.thanks")]),
+        pictured=letter.pictured,
         winner=voice.t(f"reports.end.{code}", house=won),
         since=since_page(voice, head, letter.since),
         reason=_reason(voice, letter.reason) if letter.reason else "",

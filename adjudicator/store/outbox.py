@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import Connection, func, or_, select
 from sqlalchemy.dialects.sqlite import insert
 
+from adjudicator.store.pictures import unmade
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, names_of, touched, values
 from adjudicator.store.schema import outbox
@@ -38,6 +39,8 @@ class QueuedLetter:
     lease_until: datetime | None = None
     sent_at: datetime | None = None
     rank: int = REPORT
+    picture: str | None = None
+    """The digest of the picture that is put into it when it is sent."""
     id: int = 0
 
 
@@ -65,8 +68,12 @@ def put(tx: Connection, letter: QueuedLetter) -> bool:
 def claim(
     tx: Connection, now: datetime, lease: timedelta, limit: int, ranks: Collection[int] = RANKS
 ) -> list[QueuedLetter]:
-    """Mark up to `limit` due letters of these ranks as being sent; return them by rank, then oldest first."""
+    """Mark up to `limit` due letters of these ranks as being sent; return them by rank, then oldest first.
+
+    A letter whose picture is not made yet is not due.
+    """
     due = select(outbox.c.id).where(outbox.c.state == PENDING, outbox.c.next_try <= now, outbox.c.rank.in_(ranks))
+    due = due.where(or_(outbox.c.picture.is_(None), outbox.c.picture.not_in(unmade())))
     numbers = list(tx.execute(due.order_by(outbox.c.rank, outbox.c.id).limit(limit)).scalars())
     if not numbers:
         return []

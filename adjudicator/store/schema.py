@@ -19,6 +19,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 from adjudicator.store.columns import Instant, Json
@@ -79,8 +80,15 @@ outbox = Table(
     _must("raw", LargeBinary), _text("state", "pending"), _number("attempts"),
     _must("next_try", Instant), _text("last_answer"), _must("created_at", Instant),
     _maybe("lease_until", Instant), _maybe("sent_at", Instant),
-    Column("rank", Integer, nullable=False, server_default="1"),
+    Column("rank", Integer, nullable=False, server_default="1"), _maybe("picture"),
     Index("outbox_due", "state", "next_try"), Index("outbox_message", "message_id"), Index("outbox_sender", "sender"),
+)  # fmt: skip
+
+pictures = Table(
+    "pictures", metadata,
+    Column("digest", Text, primary_key=True),
+    _must("scene", Json), _must("at", Instant), _maybe("png", LargeBinary), _text("says"), _number("tries"),
+    Index("pictures_wanted", "at", sqlite_where=text("png IS NULL")),
 )  # fmt: skip
 
 answered = Table(

@@ -45,14 +45,16 @@ DEADLINE = "deadline"
 """A due time could not be handled; the subject is the game and the kind."""
 TEMPLATE = "template"
 """A custom template is broken and the built-in template is used instead; the subject is its name."""
+PICTURE = "picture"
+"""A picture cannot be made, so letters go out without it; the subject is the variant."""
 PART = "part"
 """A part of a pass failed with an unexpected error; the subject is the part."""
 RESTORED = "restored"
 """The store was restored from a backup; the subject is a game that was set back by that."""
 
 CODES = (
-    CLOCK, MAILBOX, LOGIN, MAILBOX_READ_ONLY, MOVES, STRANGE_FILE, SENDING, NOTICE, RECORD, DEADLINE, TEMPLATE, PART,
-    RESTORED,
+    CLOCK, MAILBOX, LOGIN, MAILBOX_READ_ONLY, MOVES, STRANGE_FILE, SENDING, NOTICE, RECORD, DEADLINE, TEMPLATE, PICTURE,
+    PART, RESTORED,
 )  # fmt: skip
 
 

@@ -44,6 +44,7 @@ def settings_table() -> Iterator[str]:
     yield from ("| setting | default | |", "|---|---|---|")
     for option in OPTIONS:
         default = option.default if isinstance(option.default, int | list) else f'"{option.default}"'
+        default = str(default).lower() if isinstance(option.default, bool) else default
         yield f"| `{option.name}` | `{default}` | {' '.join(option.comment.split())} |"
 
 

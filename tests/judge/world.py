@@ -102,6 +102,7 @@ class World:
         seed: bytes = b"seed" * 8,
         keeper: str = "dario@example.org",
         clock: HandClock | None = None,
+        pictures: bool = False,
     ) -> None:
         self.folder = folder
         self.seed = seed
@@ -110,7 +111,7 @@ class World:
         self.composer = Composer(self.book)
         library = GameLibrary(folder)
         self.desk = Desk(library, self.book, library.templates(), lambda: seed, never_first(), keeper,
-                         believes_senders=True)  # fmt: skip
+                         believes_senders=True, pictures=pictures)  # fmt: skip
         self._handed_over = 0
         self._seen = 0
         self._open()
@@ -254,7 +255,8 @@ class World:
         if own or self._handed_over or self.filed():
             return None
         desk = self.desk
-        settings = (desk.keeper, desk.zone, desk.language, desk.creators, desk.believes_senders, desk.mail_server)
+        settings = (desk.keeper, desk.zone, desk.language, desk.creators, desk.believes_senders, desk.mail_server,
+                    desk.pictures)  # fmt: skip
         return (*facts, self.seed, self.clock.now(), tuple(desk.templates), *settings)
 
     def _begin(self, players: int, options: str, name: str, variant: str) -> None:

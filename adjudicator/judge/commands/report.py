@@ -32,7 +32,7 @@ def send_again(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         Outgoing(
             key=f"again:{sitting.mail.number}", to=writer.address, subject=old.subject, text=text, html=html,
             game=match.name, seat=writer.house or None, reply_to=head.reply_to, in_reply_to=sitting.mail.message_id,
-            language=head.language, answers=True, rank=sitting.rank(None, answers=True),
+            language=head.language, answers=True, rank=sitting.rank(None, answers=True), picture=old.picture,
         )
     )  # fmt: skip
     return True

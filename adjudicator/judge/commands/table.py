@@ -13,6 +13,7 @@ from adjudicator.judge.commands import (
     observe,
     orders,
     pause,
+    pictures,
     process,
     report,
     resign,
@@ -27,7 +28,7 @@ from adjudicator.judge.commands import (
 from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
-    help, list_games, create, signon, withdraw, observe, unobserve, language, status, orders, report, resign,
+    help, list_games, create, signon, withdraw, observe, unobserve, language, pictures, status, orders, report, resign,
     start, process, pause, resume, deadline, settle, not_yet, confirm,
 )  # fmt: skip
 COMMANDS: tuple[MailCommand, ...] = tuple(module.COMMAND for module in MODULES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.judge.letters import ruling_letters
+from adjudicator.judge.letters import pictures, ruling_letters
 from adjudicator.judge.letters.fill import (
     events_for,
     events_since,
@@ -41,7 +41,7 @@ def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
         return
     for house in outcome.turn:
         letter = report_to(sitting, SeatAt(match, house), opens_round=True)
-        sitting.send(letter, f"{report_key(match)}:{house}", game=match.name, seat=house)
+        pictures.send(sitting, match, letter, f"{report_key(match)}:{house}", house)
     asked = dict.fromkeys(question.seat for question in outcome.asked)
     for house in asked:
         ask_by_mail(sitting, match, [question for question in outcome.asked if question.seat == house])
@@ -59,10 +59,10 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
         letter = report_to(sitting, seat, opens_round=opens_round)
         if not opens_round:
             ahead.tell(seat, ahead.open_items(seat))
-        sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
+        pictures.send(sitting, match, letter, f"{key}:{seat.house}", seat.house)
     for head in public_heads(sitting, match):
         letter = public_report(sitting, match, head, opens_round=opens_round)
-        sitting.send(letter, f"{key}:{head.address}", game=match.name)
+        pictures.send(sitting, match, letter, f"{key}:{head.address}")
     _mark_reported(match)
 
 
@@ -71,7 +71,7 @@ def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) ->
     seat = SeatAt(match, asked[0].seat)
     letter = questions_to(sitting, seat)
     ahead.tell(seat, ahead.open_items(seat))
-    sitting.send(letter, f"question:{match.name}:{asked[0].number}", game=match.name, seat=seat.house)
+    pictures.send(sitting, match, letter, f"question:{match.name}:{asked[0].number}", seat.house)
 
 
 def tell_ahead(sitting: Sitting, seat: SeatAt) -> None:
@@ -81,7 +81,7 @@ def tell_ahead(sitting: Sitting, seat: SeatAt) -> None:
     """
     letter, match = questions_to(sitting, seat), seat.match
     ahead.tell(seat, ahead.open_items(seat))
-    sitting.send(letter, f"ahead:{match.name}:{match.play.table.n}:{seat.house}", game=match.name, seat=seat.house)
+    pictures.send(sitting, match, letter, f"ahead:{match.name}:{match.play.table.n}:{seat.house}", seat.house)
 
 
 def report_key(match: Match) -> str:
@@ -123,7 +123,7 @@ def _end(sitting: Sitting, match: Match) -> None:
             seals=seals_of(match, seed=True),
             record=f"records/{match.name}",
         )
-        sitting.send(letter, f"end:{match.name}:{house or head.address}", game=match.name, seat=house)
+        pictures.send(sitting, match, letter, f"end:{match.name}:{house or head.address}", house)
     _mark_reported(match)
 
 

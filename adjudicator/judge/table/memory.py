@@ -11,6 +11,8 @@ from dataclasses import dataclass, field, fields
 from typing import Any, TypeVar
 
 Json = Mapping[str, Any]
+PICTURE_WISHES = NO_PICTURES, ONE_PICTURE, ALL_PICTURES = "none", "one", "all"
+"""In which mails somebody wants a picture: in none, in one at each round, or in every mail about the table."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +52,8 @@ class GameMemory:
     """The last event that reports told of."""
     decisions: Sequence[Json] = ()
     """What settled each ask since the last report."""
+    pictures: Mapping[str, str] = field(default_factory=dict)
+    """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
     seals: Mapping[str, str] = field(default_factory=dict)
     """What opens the seal of each seat's lines, once the orders of the window lie open."""
 

@@ -54,6 +54,8 @@ class Desk:
     """The number of Received lines that our own servers add above these verdicts; lower verdicts do not count."""
     tables: TablesAtHand = field(default_factory=TablesAtHand)
     """The tables of the games that were looked at last."""
+    pictures: bool = False
+    """True when mails have pictures, for those who do not refuse them."""
 
 
 @dataclass(slots=True)
@@ -66,6 +68,8 @@ class Sitting:
     mail: Incoming | None = None
     outgoing: list[Outgoing] = field(default_factory=list)
     matches: dict[str, Match] = field(default_factory=dict)
+    pictures: dict[tuple[str, int, str], str] = field(default_factory=dict)
+    """The digests of the pictures wanted so far, by game, entry of its journal and language."""
     stranger: bool = False
     """True when the writer of the mail belongs to no game here and is not proven to be the sender."""
     proven: bool = False
@@ -94,15 +98,17 @@ class Sitting:
         for match in self.matches.values():
             match.let_go()
 
-    def send(self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None) -> None:
-        """Queue a letter; a key that was used before queues nothing."""
-        self._put(letter, key, game, seat, answers=False)
+    def send(
+        self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None, picture: str | None = None
+    ) -> None:
+        """Queue a letter, with the digest of its picture; a key that was used before queues nothing."""
+        self._put(letter, key, game, seat, picture, answers=False)
 
     def answer(self, letter: Letter, *, game: str | None = None, seat: str | None = None) -> None:
         """Queue a letter as an answer to the current mail."""
         assert self.mail is not None
         number = sum(mail.answers for mail in self.outgoing) + 1
-        self._put(letter, f"answer:{self.mail.number}:{number}", game, seat, answers=True)
+        self._put(letter, f"answer:{self.mail.number}:{number}", game, seat, None, answers=True)
 
     def rank(self, letter: Letter | None, answers: bool) -> int:
         """Return the rank of a letter in the outbox, by which urgent letters go out first."""
@@ -110,7 +116,9 @@ class Sitting:
             return outbox.STRANGER if self.stranger else outbox.ANSWER
         return outbox.NOTICE if isinstance(letter, ModeratorNotice) else outbox.REPORT
 
-    def _put(self, letter: Letter, key: str, game: str | None, seat: str | None, *, answers: bool) -> None:
+    def _put(
+        self, letter: Letter, key: str, game: str | None, seat: str | None, picture: str | None, *, answers: bool
+    ) -> None:
         """Render a letter and queue it, without HTML or cut if it is too long. Drop it if its reader has no address."""
         head = letter.head
         if not head.address:
@@ -134,6 +142,7 @@ class Sitting:
             answers=answers,
             confirms=isinstance(letter, Confirm),
             rank=self.rank(letter, answers),
+            picture=picture,
         )
         fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:

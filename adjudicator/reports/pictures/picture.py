@@ -1,9 +1,25 @@
-"""A finished picture."""
+"""What a picture shows, and a finished picture."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a picture of a game is drawn from."""
+
+    view: Mapping[str, Any]
+    """What an observer may know."""
+    folder: Path
+    """The folder with the files of the variant."""
+    mode: str = "light"
+    """"light" or "dark"."""
+    events: Sequence[Mapping[str, Any]] = ()
+    """What happened since readers were last told, as far as an observer may know it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,22 @@ from adjudicator.reports.pictures.picture import Picture
 
 COLOURS = 64
 """The number of colours in a PNG; fewer colours make a smaller file."""
+MAIL_WIDTH, MAIL_BYTES = 800, 120_000
+"""The width in pixels of a picture in a mail, and the most bytes it may have."""
 _FONTS = resources.files(__package__) / "fonts"
 
 
-def png_of(picture: Picture, width: int) -> bytes:
+def png_for_mail(picture: Picture) -> bytes:
+    """Return the picture as a PNG for a mail; a large one has fewer colours, or else fewer pixels."""
+    found = b""
+    for width, colours in ((MAIL_WIDTH, COLOURS), (MAIL_WIDTH, COLOURS // 2), (MAIL_WIDTH // 2, COLOURS // 2)):
+        found = png_of(picture, width, colours)
+        if len(found) <= MAIL_BYTES:
+            break
+    return found
+
+
+def png_of(picture: Picture, width: int, most: int = COLOURS) -> bytes:
     """Return the picture as a PNG of `width` pixels, in proportion. Equal pictures give equal bytes."""
     with resources.as_file(_FONTS) as fonts:
         raw = resvg_py.svg_to_bytes(
@@ -24,16 +36,16 @@ def png_of(picture: Picture, width: int) -> bytes:
         )
     image = Image.open(io.BytesIO(bytes(raw))).convert("RGB")
     packed = io.BytesIO()
-    image.quantize(palette=_palette(image, picture.colours), dither=Image.Dither.NONE).save(
+    image.quantize(palette=_palette(image, picture.colours, most), dither=Image.Dither.NONE).save(
         packed, "PNG", optimize=True
     )
     return packed.getvalue()
 
 
-def _palette(image: Image.Image, kept: Sequence[str]) -> Image.Image:
+def _palette(image: Image.Image, kept: Sequence[str], most: int) -> Image.Image:
     """Return a palette image: the colours that must be kept, then those that fit the rest of the picture best."""
-    exact = [ImageColor.getrgb(colour)[:3] for colour in dict.fromkeys(kept)][:COLOURS]
-    usual = image.quantize(COLOURS - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
+    exact = [ImageColor.getrgb(colour)[:3] for colour in dict.fromkeys(kept)][: most - 1]
+    usual = image.quantize(most - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
     values = [part for colour in exact for part in colour] + usual
     palette = Image.new("P", (1, 1))
     palette.putpalette((values + values[:3] * 256)[: 3 * 256])

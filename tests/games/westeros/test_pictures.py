@@ -17,7 +17,7 @@ from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
 from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.library import GameLibrary
-from adjudicator.reports.pictures.picture import Picture
+from adjudicator.reports.pictures.picture import Picture, Scene
 from adjudicator.reports.pictures.png import png_of
 from tests.docs.pages import ROOT
 from tests.reports.positions import some_moments
@@ -36,7 +36,7 @@ def crowded() -> dict[str, Any]:
 def drawn(view: dict[str, Any], language: str = "en", mode: str = "light") -> Picture:
     """Return the picture of a view."""
     variant = GameLibrary().variant("agot-2e")
-    found = picture(Agot2eVoice(language, variant, view=view), view, FOLDER, mode)
+    found = picture(Agot2eVoice(language, variant, view=view), Scene(view, FOLDER, mode))
     assert found is not None
     return found
 
@@ -125,4 +125,4 @@ def test_a_variant_without_geometry_has_no_picture(tmp_path: Path) -> None:
     view, variant = crowded(), GameLibrary().variant("agot-2e")
     shutil.copy(FOLDER / "board.yaml", tmp_path)
 
-    assert picture(Agot2eVoice("en", variant, view=view), view, tmp_path, "light") is None
+    assert picture(Agot2eVoice("en", variant, view=view), Scene(view, tmp_path)) is None

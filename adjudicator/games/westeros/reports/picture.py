@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.geometry import FILE, geometry_of
 from adjudicator.games.westeros.reports.voice import Voice
-from adjudicator.reports.pictures.picture import Picture
+from adjudicator.reports.pictures.picture import Picture, Scene
 
 
-def picture(voice: Voice, view: View, folder: Path, mode: str) -> Picture | None:
+def picture(voice: Voice, scene: Scene) -> Picture | None:
     """Return the picture of the board as a view shows it; None if the variant has no geometry."""
+    view, folder = scene.view, scene.folder
     if not (folder / FILE).is_file():
         return None
     round, threat = view["round"], view["wildlings"]
@@ -23,7 +22,7 @@ def picture(voice: Voice, view: View, folder: Path, mode: str) -> Picture | None
         "says": voice.own("picture.says", round=round),
         **{house: _numbers(voice, view, house) for house in view["houses"]},
     }
-    return board_picture(view, voice.box, geometry_of(folder, voice.box), words, mode=mode)
+    return board_picture(view, voice.box, geometry_of(folder, voice.box), words, mode=scene.mode)
 
 
 def _numbers(voice: Voice, view: View, house: str) -> str:
