@@ -111,3 +111,40 @@ MarchAnswer: TypeAlias = March | SupportCall
 def march_answer_from_json(data: Mapping[str, Any]) -> MarchAnswer:
     """Return what was answered about a March order. Raises KeyError if a part is missing."""
     return SupportCall(tuple(data["call"])) if "call" in data else March.from_json(data)
+
+
+@dataclass(frozen=True, slots=True)
+class Raid:
+    """One Raid order that removes the order in one area, or none."""
+
+    source: str
+    target: str | None = None
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Raid:
+        """Return the raid that `to_json` wrote. Raises KeyError if a part is missing."""
+        return cls(data["from"], data["target"])
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the raid as a JSON value."""
+        return {"from": self.source, "target": self.target}
+
+
+POWER, MUSTER, NOTHING = "power", "muster", "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Consolidation:
+    """What the Consolidate Power order in an area is used for: `POWER`, `MUSTER`, `NOTHING` or what an edition adds."""
+
+    area: str
+    use: str = POWER
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Consolidation:
+        """Return what `to_json` wrote. Raises KeyError if a part is missing."""
+        return cls(data["area"], data["use"])
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as a JSON value."""
+        return {"area": self.area, "use": self.use}

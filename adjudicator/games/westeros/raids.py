@@ -8,6 +8,7 @@ more, and what pillage pays, is the edition's.
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.westeros.answers import Raid
 from adjudicator.games.westeros.passes import in_passes
 from adjudicator.games.westeros.state import Game
 
@@ -36,20 +37,18 @@ def targets(game: Game, house: str, source: str) -> list[str]:
 
 def one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
     """One Raid order is resolved or removed without effect (R-04)."""
-    options = [
-        {"from": source, "target": target} for source in sources for target in (None, *targets(game, house, source))
-    ]
-    answer = yield from ask_one(Ask(house, "raid.resolve", options))
-    resolve_raid(game, house, answer["from"], answer["target"])
+    raids = [Raid(source, target) for source in sources for target in (None, *targets(game, house, source))]
+    answer = yield from ask_one(Ask(house, "raid.resolve", [raid.to_json() for raid in raids]))
+    resolve_raid(game, house, Raid.from_json(answer))
 
 
-def resolve_raid(game: Game, house: str, source: str, target: str | None) -> None:
+def resolve_raid(game: Game, house: str, raid: Raid) -> None:
     """Remove both orders; a raided Consolidate Power order is pillaged, as the edition has it (R-03)."""
-    game.areas[source].order = None
-    if target is None:
-        game.tell("raid", house=house, area=source, target=None)
+    game.areas[raid.source].order = None
+    if raid.target is None:
+        game.tell("raid", house=house, area=raid.source, target=None)
     else:
-        remove_raided(game, house, source, target)
+        remove_raided(game, house, raid.source, raid.target)
 
 
 def remove_raided(game: Game, house: str, source: str, target: str) -> None:

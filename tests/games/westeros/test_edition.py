@@ -11,6 +11,7 @@ from typing import Any
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.edition import EDITION
+from adjudicator.games.westeros.answers import Raid
 from adjudicator.games.westeros.components import WesterosCard
 from adjudicator.games.westeros.hands import refill
 from adjudicator.games.westeros.planning import PlanForm, RavenForm
@@ -41,7 +42,7 @@ def raid() -> Game:
 def test_pillage_pays_what_the_edition_says() -> None:
     """In the first edition the raider gains and nobody loses."""
     game = other(raid(), pillage=lambda game, house, victim: (game.gain_power(house, 1), 0))
-    resolve_raid(game, "stark", "winterfell", "moat-cailin")
+    resolve_raid(game, "stark", Raid("winterfell", "moat-cailin"))
     assert (game.players["stark"].power, game.players["greyjoy"].power) == (3, 2)
 
 

@@ -14,9 +14,13 @@ from adjudicator.games.agot1e.rules.one_time.placing import resolve
 from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros import cleanup
 from adjudicator.games.westeros import consolidate as shared
+from adjudicator.games.westeros.answers import POWER, Consolidation
 from adjudicator.games.westeros.consolidate import collect
 from adjudicator.games.westeros.passes import one_time_with
 from adjudicator.games.westeros.state import Game
+
+FORTIFICATION = "fortification"
+"""What an order can also be used for."""
 
 
 def consolidate(game: Game, house: str, areas: list[str]) -> Rule[None]:
@@ -31,21 +35,23 @@ def consolidate(game: Game, house: str, areas: list[str]) -> Rule[None]:
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     """One order pays or builds a fortification, or a one-time order is resolved."""
-    options: list[dict[str, Any]] = [{"area": area, "use": "power"} for area in areas]
-    options += [{"area": area, "use": "fortification"} for area in areas if may_fortify(game, area)]
+    uses = [Consolidation(area, POWER) for area in areas]
+    uses += [Consolidation(area, FORTIFICATION) for area in areas if may_fortify(game, area)]
+    options: list[dict[str, Any]] = [each.to_json() for each in uses]
     for area in one_time_with(game, house, "consolidate"):
         options.append({"area": area, "order": game.areas[area].one_time})
     answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
     if "order" in answer:
         yield from resolve(game, EFFECTS, house, answer["area"])
         return
-    here = game.areas[answer["area"]]
+    chosen = Consolidation.from_json(answer)
+    here = game.areas[chosen.area]
     here.order = None
-    if answer["use"] == "power":
-        collect(game, house, answer["area"])
+    if chosen.use == POWER:
+        collect(game, house, chosen.area)
     else:
         here.fortification = True
-        game.tell("fortified", house=house, area=answer["area"])
+        game.tell("fortified", house=house, area=chosen.area)
 
 
 def may_fortify(game: Game, area: str) -> bool:
@@ -57,7 +63,7 @@ def may_fortify(game: Game, area: str) -> bool:
 def decides_nothing(game: Game, ask: Ask) -> bool:
     """Return whether the orders left to a House only pay, so that it does not matter which of them is first."""
     blockades = own(game).ports and own(game).one_time_orders
-    return not blockades and all(option.get("use") == "power" for option in ask.options)
+    return not blockades and all(option.get("use") == POWER for option in ask.options)
 
 
 def consolidate_phase(game: Game) -> Rule[str | None]:

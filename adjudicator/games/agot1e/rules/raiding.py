@@ -6,7 +6,8 @@ power, and the victim loses none. A one-time order in the area is hit as well, i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
@@ -15,6 +16,7 @@ from adjudicator.games.agot1e.rules.one_time.placing import resolve
 from adjudicator.games.agot1e.rules.one_time.raids import EFFECTS
 from adjudicator.games.agot1e.rules.spared import is_spared
 from adjudicator.games.westeros import raids
+from adjudicator.games.westeros.answers import Raid
 from adjudicator.games.westeros.components import OrderDef
 from adjudicator.games.westeros.passes import one_time_with
 from adjudicator.games.westeros.raids import RAIDED, remove_raided
@@ -23,6 +25,26 @@ from adjudicator.games.westeros.unasked import is_idle_raid
 
 AT_ONCE = 2
 """How many areas a special Raid order may hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialRaid:
+    """One special Raid order that removes the orders in several areas, or none."""
+
+    source: str
+    targets: tuple[str, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the raid as a JSON value."""
+        return {"from": self.source, "targets": list(self.targets)}
+
+
+def raid_from_json(data: Mapping[str, Any]) -> SpecialRaid:
+    """Return a raid, special or not, with all its targets. Raises KeyError if a part is missing."""
+    if "targets" in data:
+        return SpecialRaid(data["from"], tuple(data["targets"]))
+    raid = Raid.from_json(data)
+    return SpecialRaid(raid.source, (raid.target,) if raid.target else ())
 
 
 def raid_phase(game: Game) -> Rule[str | None]:
@@ -51,12 +73,12 @@ def one_raid(game: Game, house: str, sources: list[str]) -> Rule[None]:
     if "order" in answer:
         yield from resolve(game, EFFECTS, house, answer["from"])
         return
-    game.areas[answer["from"]].order = None
-    hit = answer["targets"] if "targets" in answer else [answer["target"]] if answer["target"] else []
-    if not hit:
-        game.tell("raid", house=house, area=answer["from"], target=None)
-    for target in hit:
-        _hit(game, house, answer["from"], target)
+    raid = raid_from_json(answer)
+    game.areas[raid.source].order = None
+    if not raid.targets:
+        game.tell("raid", house=house, area=raid.source, target=None)
+    for target in raid.targets:
+        _hit(game, house, raid.source, target)
 
 
 def options_of(game: Game, house: str, source: str) -> list[dict[str, Any]]:
@@ -64,9 +86,9 @@ def options_of(game: Game, house: str, source: str) -> list[dict[str, Any]]:
     found = targets(game, house, source)
     token = game.order_in(source)
     if token is None or not token.star or not found:
-        return [{"from": source, "target": target} for target in (None, *found)]
-    several = [list(some) for n in range(AT_ONCE + 1) for some in combinations(found, n)]
-    return [{"from": source, "targets": some} for some in several]
+        return [Raid(source, target).to_json() for target in (None, *found)]
+    several = [some for n in range(AT_ONCE + 1) for some in combinations(found, n)]
+    return [SpecialRaid(source, some).to_json() for some in several]
 
 
 def targets(game: Game, house: str, source: str) -> list[str]:

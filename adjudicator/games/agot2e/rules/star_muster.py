@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.rulings import own
+from adjudicator.games.westeros.answers import MUSTER, NOTHING, POWER, Consolidation
 from adjudicator.games.westeros.consolidate import collect, pays
 from adjudicator.games.westeros.mustering import can_muster, muster
 from adjudicator.games.westeros.passes import areas_with
@@ -32,16 +33,17 @@ def may_try_to_muster(game: Game, house: str, area: str) -> bool:
 def one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
     """One order is resolved, the most pressing, then best paid, first if nobody says otherwise."""
     areas = sorted(areas, key=lambda area: _urgency(game, house, area))
-    options = [{"area": area, "use": "power"} for area in areas]
-    options += [{"area": area, "use": "muster"} for area in areas if may_try_to_muster(game, house, area)]
+    uses = [Consolidation(area, POWER) for area in areas]
+    uses += [Consolidation(area, MUSTER) for area in areas if may_try_to_muster(game, house, area)]
     if game.rulings.power_may_be_declined:
-        options += [{"area": area, "use": "none"} for area in areas]
-    answer = yield from ask_one(Ask(house, "consolidate.resolve", options))
-    area, made = answer["area"], 0
-    if answer["use"] == "muster":
+        uses += [Consolidation(area, NOTHING) for area in areas]
+    answer = yield from ask_one(Ask(house, "consolidate.resolve", [each.to_json() for each in uses]))
+    chosen, made = Consolidation.from_json(answer), 0
+    area, use = chosen.area, chosen.use
+    if use == MUSTER:
         made = yield from muster(game, house, [area], "consolidate")
     game.areas[area].order = None
-    if answer["use"] == "power" or (answer["use"] == "muster" and not made and own(game).empty_muster_pays_power):
+    if use == POWER or (use == MUSTER and not made and own(game).empty_muster_pays_power):
         collect(game, house, area)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.stewards import as_published
+from adjudicator.games.westeros.answers import MUSTER, Consolidation
 from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.lines.units import Left, among, as_list, take
 from adjudicator.games.westeros.stewards.moment import Moment
@@ -81,6 +82,7 @@ def mild_text(moment: Moment) -> Answer:
 def muster_in_danger(moment: Moment) -> Answer:
     """Resolve the first order as power, but muster in a castle with foes beside it if possible."""
     first = moment.ask.options[0]
-    muster = {"area": first["area"], "use": "muster"}
-    wanted = moment.foes(first["area"]) and can_defend(moment, first["area"])
+    area = Consolidation.from_json(first).area
+    muster = Consolidation(area, MUSTER).to_json()
+    wanted = moment.foes(area) and can_defend(moment, area)
     return muster if wanted and muster in moment.ask.options else first

@@ -11,7 +11,16 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Alternative, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import FoundChoice, action_of, choices, first_legal, matching
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.westeros.answers import March, Move, SupportCall
+from adjudicator.games.westeros.answers import (
+    MUSTER,
+    NOTHING,
+    POWER,
+    Consolidation,
+    March,
+    Move,
+    Raid,
+    SupportCall,
+)
 from adjudicator.games.westeros.lines.placing import placed_by
 from adjudicator.games.westeros.lines.prospects import is_rash, needs_help, token_is_due
 from adjudicator.games.westeros.lines.situation import Situation
@@ -112,9 +121,9 @@ def raid(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
     def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:
         action = action_of(choice.value)
         for target in action.items if isinstance(action, Ranking) else ():
-            yield {"from": source, "target": None if target == "none" else target}
+            yield Raid(source, None if target == "none" else target).to_json()
 
-    return first_source(ask, lines, situation, sources, decide, lambda answer: answer["target"] is None)
+    return first_source(ask, lines, situation, sources, decide, lambda answer: Raid.from_json(answer).target is None)
 
 
 # -- marches ----------------------------------------------------------------------------------
@@ -234,13 +243,14 @@ def consolidate(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAn
     sources = list(dict.fromkeys(option["area"] for option in ask.options))
 
     def decide(source: str, choice: FoundChoice) -> Iterator[Answer]:
-        action, may_muster = action_of(choice.value), {"area": source, "use": "muster"} in ask.options
+        action = action_of(choice.value)
+        power, muster, nothing = (Consolidation(source, use).to_json() for use in (POWER, MUSTER, NOTHING))
         if isinstance(action, Pieces):
             if can_build(situation, source, action):
-                yield {"area": source, "use": "muster"}
-        elif action == Word("none") and {"area": source, "use": "none"} in ask.options:
-            yield {"area": source, "use": "none"}
-        elif action in (Word("power"), Word("none")) or not may_muster:
-            yield {"area": source, "use": "power"}
+                yield muster
+        elif action == Word("none") and nothing in ask.options:
+            yield nothing
+        elif action in (Word("power"), Word("none")) or muster not in ask.options:
+            yield power
 
     return first_source(ask, lines, situation, sources, decide)

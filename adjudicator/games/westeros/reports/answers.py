@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.engine.lines import View
+from adjudicator.games.westeros.answers import Raid, SupportCall, march_answer_from_json
 from adjudicator.games.westeros.reports.sentences import SPECIAL, option
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.ask_words import About
@@ -111,21 +112,23 @@ def raven(voice: Voice, answer: Any, about: About) -> str:
 
 def raid(voice: Voice, answer: Any, about: About) -> str:
     """Return where a raid comes from and what it hits."""
-    source = voice.area(answer["from"])
-    if answer["target"] is None:
+    said = Raid.from_json(answer)
+    source = voice.area(said.source)
+    if said.target is None:
         return voice.own("answer.raid-none", source=source)
-    return voice.own("answer.raid", source=source, target=voice.area(answer["target"]))
+    return voice.own("answer.raid", source=source, target=voice.area(said.target))
 
 
 def march(voice: Voice, answer: Any, about: About) -> str:
     """Return where units march, or which areas ask for support against a neutral force."""
-    if "call" in answer:
-        return voice.own("answer.call", areas=voice.listed(voice.area(area) for area in answer["call"]))
-    source = voice.area(answer["from"])
-    if not answer["moves"]:
+    said = march_answer_from_json(answer)
+    if isinstance(said, SupportCall):
+        return voice.own("answer.call", areas=voice.listed(voice.area(area) for area in said.areas))
+    source = voice.area(said.source)
+    if not said.moves:
         return voice.own("answer.march-none", source=source)
     text = voice.own("answer.march", source=source, moves=SPECIAL["moves"](voice, answer["moves"]))
-    return text + voice.own("answer.token") if answer["leave_token"] else text
+    return text + voice.own("answer.token") if said.leave_token else text
 
 
 def support(voice: Voice, answer: Any, about: About) -> str:
