@@ -15,6 +15,7 @@ from typing import Any, Protocol, TypeAlias
 from adjudicator.ask_kinds import AskTable
 from adjudicator.boxes.kind import BoxKind
 from adjudicator.boxes.variant import Variant
+from adjudicator.cases.kind import CaseKind
 from adjudicator.engine.asks import Answer
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import Line, LineChecker, View
@@ -109,6 +110,8 @@ class Game:
     """How the moderator writes decisions that the rules leave to a person; None if there are none."""
     cards: Callable[[OwnVariant, str], Sequence[CardShown]] = lambda variant, language: ()
     """Returns the cards of a variant that have texts, in a language."""
+    cases: CaseKind | None = None
+    """How the public cases of this game are played; None if it has none."""
     tells_progress: bool = False
     """True if all seats are told what happened so far whenever the game waits for an answer."""
 

@@ -27,6 +27,7 @@ COMMANDS: Mapping[str, str] = {
     "picture": "picture:picture",
     "variants": "variants:variants",
     "cards": "cards:cards",
+    "cases": "cases:cases",
     "replay": "proofs:replay",
     "verify": "proofs:verify",
     "aside": "aside:aside",

@@ -16,6 +16,7 @@ from adjudicator.games.agot2e.reports import REPORTS
 from adjudicator.games.agot2e.rules import RULES
 from adjudicator.games.agot2e.rules.edition import EDITION
 from adjudicator.games.westeros.asks.planning import WINDOW
+from adjudicator.games.westeros.cases import cases_of
 from adjudicator.games.westeros.lines.near import near_in
 from adjudicator.games.westeros.lines.orders import lines_of_orders
 from adjudicator.games.westeros.texts import TEXTS
@@ -48,4 +49,5 @@ GAME = Game(
     window=WINDOW,
     texts=(resources.files(__name__) / "texts", TEXTS),
     demo=_demo,
+    cases=cases_of(RULES),
 )
