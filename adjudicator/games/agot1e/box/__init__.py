@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from types import MappingProxyType
 from typing import Any, Final
 
 from adjudicator.boxes.entry import YamlEntry
-from adjudicator.boxes.rulings import read_profiles, read_rulings
 from adjudicator.games.agot1e.box.one_time import read_one_time_orders
 from adjudicator.games.agot1e.box.overlay import read_overlay
 from adjudicator.games.agot1e.box.setups import own_fields
 from adjudicator.games.agot1e.box.words import LOSSES, RULES, RULINGS, WORDS
 from adjudicator.games.agot1e.rules.rulings import Rulings
 from adjudicator.games.westeros.box.board import read_areas, read_houses
-from adjudicator.games.westeros.box.cards import read_house_cards, read_westeros_cards
-from adjudicator.games.westeros.box.numbers import read_numbers
-from adjudicator.games.westeros.box.pieces import read_orders, read_units
+from adjudicator.games.westeros.box.cards import read_house_cards
 from adjudicator.games.westeros.box.setups import read_setups
+from adjudicator.games.westeros.box.variant import shared_parts
 from adjudicator.games.westeros.components import Variant
 
 FILES: Final = (
@@ -28,30 +25,21 @@ FILES: Final = (
 
 def build(id: str, sheets: dict[str, YamlEntry], checksum: str) -> Variant:
     """Return the variant as read; whether its parts fit together is for the cross-check."""
-    main = sheets["variant.yaml"]
     houses, homes = read_houses(sheets["houses.yaml"])
     areas = read_areas(sheets["board.yaml"], homes, WORDS.structures)
     overlaid = read_overlay(sheets["overlay.yaml"], areas, homes, WORDS.structures)
-    options = read_rulings(main, RULINGS, asdict(Rulings()))
     variant = Variant(
         id=id,
         checksum=checksum,
         houses=MappingProxyType(houses),
         areas=MappingProxyType(areas),
-        units=MappingProxyType(read_units(sheets["units.yaml"])),
-        orders=MappingProxyType(read_orders(sheets["orders.yaml"])),
         one_time_orders=MappingProxyType(read_one_time_orders(sheets["one-time-orders.yaml"])),
-        house_cards=MappingProxyType(read_house_cards(sheets["house-cards.yaml"], WORDS.abilities)),
         new_house_cards=MappingProxyType(read_house_cards(sheets["new-house-cards.yaml"], WORDS.abilities)),
-        westeros_cards=MappingProxyType(read_westeros_cards(sheets["westeros-cards.yaml"], WORDS)),
         wildling_cards=MappingProxyType({}),
         tides=MappingProxyType({}),
         setups=MappingProxyType(read_setups(sheets["setups.yaml"], houses, own_fields(overlaid))),
-        rulings=options.defaults,
-        ruling_choices=options.choices,
-        profiles=read_profiles(main, options.choices),
-        former_rulings=options.former,
-        **_main(main),
+        **shared_parts(sheets, WORDS, RULES, Rulings, RULINGS),
+        **_main(sheets["variant.yaml"]),
     )
     for sheet in sheets.values():
         sheet.close()
@@ -62,8 +50,6 @@ def _main(sheet: YamlEntry) -> dict[str, Any]:
     """Return what variant.yaml says besides the rulings."""
     losses = sheet.entry("wildling_losses")
     read = {
-        **read_numbers(sheet, WORDS.structures),
-        "rules": sheet.word("rules", RULES),
         "fortifications": sheet.number("fortifications"),
         "wildling_losses": MappingProxyType({who: losses.number(who) for who in LOSSES}),
     }

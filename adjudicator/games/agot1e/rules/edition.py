@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from adjudicator.engine.asks import Ask
-from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot1e.rules.battle import destroyed_at_once, march_order_kept, resolve_texts
 from adjudicator.games.agot1e.rules.consolidating import cleanup_phase, consolidate, consolidate_phase, decides_nothing
 from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
@@ -30,9 +29,8 @@ from adjudicator.games.westeros.combat.casualties import casualties
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.retreat import retreat
 from adjudicator.games.westeros.edition import Edition
-from adjudicator.games.westeros.planning import raven_phase
+from adjudicator.games.westeros.game_round import game_round
 from adjudicator.games.westeros.state import Game
-from adjudicator.games.westeros.unasked import without_idle_asks
 
 IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {
     "raid.resolve": raid_decides_nothing,
@@ -40,17 +38,15 @@ IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {
 }
 """By name of an ask, whether every answer to it leads to the same game."""
 
-PHASES: Mapping[str, Phase] = {
-    "setup": setup_phase,
-    "westeros": without_idle_asks(westeros_phase),
-    "planning": planning_phase,
-    "raven": raven_phase,
-    "raid": without_idle_asks(raid_phase),
-    "march": march_phase,
-    "consolidate": without_idle_asks(consolidate_phase),
-    "cleanup": cleanup_phase,
-}
-"""The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
+PHASES = game_round(
+    setup_phase,
+    westeros=westeros_phase,
+    planning=planning_phase,
+    raid=raid_phase,
+    march=march_phase,
+    consolidate=consolidate_phase,
+    cleanup=cleanup_phase,
+)
 
 COMBAT_STEPS = (
     call_for_support,

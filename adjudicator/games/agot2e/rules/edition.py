@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from adjudicator.engine.ruleset import Phase
 from adjudicator.games.agot2e.rules import tides
 from adjudicator.games.agot2e.rules.house_cards import ABILITIES
 from adjudicator.games.agot2e.rules.losses import casualties_and_skulls, destroyed_at_once, retreat_of_the_fit
@@ -18,38 +17,22 @@ from adjudicator.games.agot2e.rules.ties import rank
 from adjudicator.games.agot2e.rules.unasked import IDLE
 from adjudicator.games.agot2e.rules.westeros_cards import EFFECTS, effect_of, track_full
 from adjudicator.games.agot2e.rules.wildlings import after_bids
-from adjudicator.games.westeros.cleanup import cleanup_phase
 from adjudicator.games.westeros.combat.aftermath import after_combat, combat_clean_up
 from adjudicator.games.westeros.combat.choose_cards import choose_and_reveal, resolve_texts
 from adjudicator.games.westeros.combat.result import determine_victor
 from adjudicator.games.westeros.combat.support import call_for_support
-from adjudicator.games.westeros.consolidate import consolidate_phase
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.game_round import game_round
 from adjudicator.games.westeros.hands import is_empty
-from adjudicator.games.westeros.marches import MarchForm, march_phase, one_march
+from adjudicator.games.westeros.marches import MarchForm, one_march
 from adjudicator.games.westeros.neutral import checked_before, unit_strength
-from adjudicator.games.westeros.planning import planning_phase, raven_phase
-from adjudicator.games.westeros.raids import one_raid, raid_phase
-from adjudicator.games.westeros.unasked import without_idle_asks
-from adjudicator.games.westeros.westeros_phase import westeros_phase
+from adjudicator.games.westeros.raids import one_raid
 
 
 def all_but_the_last(discard: Sequence[str], last: str | None) -> list[str]:
     """An emptied hand gets back every card but the one played last (C-25); in the first edition that one too."""
     return [card for card in discard if card != last]
 
-
-PHASES: Mapping[str, Phase] = {
-    "setup": setup_phase,
-    "westeros": without_idle_asks(westeros_phase),
-    "planning": planning_phase,
-    "raven": raven_phase,
-    "raid": without_idle_asks(raid_phase),
-    "march": march_phase,
-    "consolidate": without_idle_asks(consolidate_phase),
-    "cleanup": cleanup_phase,
-}
-"""The game round in the rulebook's order; "setup" comes once, and round 1 has no Westeros phase."""
 
 COMBAT_STEPS = (
     call_for_support,
@@ -68,7 +51,7 @@ COMBAT_STEPS = (
 EDITION = Edition(
     rulings=Rulings,
     in_use=lambda variant, players, rulings: variant,
-    phases=PHASES,
+    phases=game_round(setup_phase),
     hand_is_spent=is_empty,
     hand_return=all_but_the_last,
     raven_look=look,
