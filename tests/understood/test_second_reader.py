@@ -46,6 +46,15 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "I wanted to defend White Harbor",
         "White Harbor defends, just kidding",
         "Forse Porto Bianco difende",
+        "White Harbor defends\nActually no",
+        "Greyjoy marches from Winterfell to Karhold",
+        "Karhold marches to Winterfell",
+        "Winterfell marches from Karhold",
+        "Nothing from Winterfell marches to Karhold",
+        "Winterfell marches to Karhold with at least 1 knight",
+        "White Harbor consolidates at most",
+        "White Harbor forages, and the Shivering Sea raids nobody knows whom",
+        "White Harbor defends too.\nHmm, on second thought White Harbor should consolidate.",
     ],
 )
 def test_nothing_is_taken_where_a_word_turns_the_meaning(positions: Path, text: str) -> None:

@@ -19,8 +19,9 @@ _BEFORE_LETTER = words_of(
     "play option answer letter choose take pick with say la lettera opzione gioco scelgo"
 )
 _TURNS = words_of(
-    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure "
-    "won't wait wants bids last less more least yet have"
+    "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure won't "
+    "wait wants bids last less more least yet have most minimo massimo circa about around almeno piu meno other "
+    "altro altra either whatever any qualsiasi qualunque whichever until fino up "
 )
 _YES = words_of(
     "yes si use usa uso certo sure ok"
@@ -39,7 +40,7 @@ _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 def number_meant(text: str, most: int) -> int | None:
     """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
     words = _words(text)
-    if len(text) > _LONGEST or _TURNS.intersection(words):
+    if len(text) > _LONGEST or "?" in text or _TURNS.intersection(words):
         return None
     named = {int(w) if w.isdigit() else common.NUMBERS[w] for w in words if w.isdigit() or w in _NUMBERS}
     if not named and common.ALL.intersection(words):

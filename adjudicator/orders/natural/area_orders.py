@@ -13,8 +13,6 @@ from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.natural.spotting import Mark
 
-MOST_UNKNOWN = 3
-"""With more unknown words a group is only proposed."""
 MOST = 4
 """How many readings of a group are kept; with more nothing can be proposed."""
 
@@ -25,6 +23,11 @@ class Reading:
 
     lines: tuple[Line, ...]
     sure: bool = True
+
+
+def unexplained(mark: Mark) -> bool:
+    """Return True for a word that may turn the meaning of its sentence, or whose meaning is not known."""
+    return mark.kind in ("corrects", "heavy", "unknown")
 
 
 @dataclass(frozen=True)
@@ -78,7 +81,7 @@ class GroupReader:
                         found[(line,)] = found.get((line,), False) or sure
         if not found:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
-        sure_words = self._is_certain(rest, type) and all(mark.exact for mark in marks)
+        sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
 
     def moves(self, marks: Sequence[Mark]) -> bool:
@@ -86,14 +89,33 @@ class GroupReader:
         return any(mark.kind in ("order", "verb") and self.acts.get(mark.ids[0]) == MOVES for mark in marks)
 
     def _is_certain(self, marks: Sequence[Mark], type: str) -> bool:
-        """Return True when no word is left that may turn the meaning or be a name that is not known."""
+        """Return True when every word says something that the reading holds, or nothing at all."""
         is_raid = self.acts.get(type) == TARGETS
-        heavy = [m for m in marks if m.kind == "corrects" or (m.kind == "heavy" and not (is_raid and m.ids == ("no",)))]
-        unknown = [i for i, mark in enumerate(marks) if mark.kind == "unknown"]
-        after = any(i and marks[i - 1].kind in ("to", "from") for i in unknown)
-        needs = (is_raid or self.acts.get(type) == MOVES) and unknown and sum(mark.kind == "area" for mark in marks) < 2
-        named = any(mark.kind in ("self", "none", "house", "stay") for mark in marks)
-        return not heavy and not after and len(unknown) <= MOST_UNKNOWN and not (needs and not named)
+        used = {"no"} if is_raid else set()
+        return not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
+
+    def _is_straight(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when the words send the units the way the reading does, and name nobody else as their lord."""
+        houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
+        if self.acts.get(type) == SIDES:
+            return True
+        if any(not (i and marks[i - 1].kind == "to") for i in houses):
+            return False
+        return self.acts.get(type) != MOVES or self._goes_out(marks)
+
+    def _goes_out(self, marks: Sequence[Mark]) -> bool:
+        """Return True when a march leaves an own area and goes to the others, in the words of its writer."""
+        areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
+        before = {i: marks[i - 1].kind if i else "" for i in areas}
+        own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        source = next((i for i in own if before[i] == "from"), next((i for i in own if before[i] != "to"), None))
+        if source is None or any(before[i] == "from" for i in areas if i != source):
+            return False
+        if len(areas) > 1 and any(mark.kind == "none" for mark in marks):
+            return False
+        first = areas[0]
+        verb = any(mark.kind in ("order", "verb") for mark in marks[:first])
+        return first == source or verb or before[first] == "to" or before[source] in ("from", "to")
 
     def _type(self, marks: Sequence[Mark], inherited: Mark | None) -> str | None:
         """Return the only type of order that the words name; a verb counts where no order is named."""
@@ -227,8 +249,12 @@ class GroupReader:
         """
         parts: list[_Part] = []
         number = after = 0
+        kept = False
         for i, mark in enumerate(marks):
             following = marks[i + 1].kind if i + 1 < len(marks) else ""
+            if mark.kind == "stay" and following in ("unit", "number") and not (i and marks[i - 1].kind == "unit"):
+                kept = True
+                continue
             if mark.kind == "number":
                 number = mark.number
                 if following not in ("unit", "token") and len(there) == 1:
@@ -237,8 +263,8 @@ class GroupReader:
             elif mark.kind == "unit":
                 unit = next((id for id in mark.ids if id in there), mark.ids[0])
                 count = number or (there.get(unit, 1) if mark.number > 1 else 1)
-                parts.append(_Part({unit: count}, after))
-                number = 0
+                parts.append(_Part({unit: count}, after, kept))
+                number, kept = 0, False
             elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
                 parts[-1] = replace(parts[-1], stays=True)
             elif mark.kind == "area":

@@ -10,7 +10,7 @@ from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
-from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading
+from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.ready import says_ready
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
@@ -24,6 +24,8 @@ _CORRECTION = re.compile(
 _TAKES_BACK = re.compile(r"(?:oh|ah|no|ok)?[\s,]*(?:wait|anzi|correction|scratch|aspetta)\b", re.IGNORECASE)
 _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", "track")
 """Kinds of marks by which a correction is about an order."""
+_ELSE = ("subject", "card", "track")
+"""Kinds of marks that no order for an area has."""
 _SHORT = 6
 """A sentence of doubt about what was said before has no more words."""
 MOST_LINES = 60
@@ -145,7 +147,7 @@ class _SecondReader:
             if changed is not None:
                 self._undo(number, changed)
                 return self._statements(number, said, [Group(tuple(marks), changed.readings)])
-            if _TAKES_BACK.match(said.text) or any(mark.kind in _NAMED for mark in marks):
+            if _TAKES_BACK.match(said.text) or self._is_doubt(said.text) or any(mark.kind in _NAMED for mark in marks):
                 self._doubt(number)
         amounts = self.amounts.readings(marks, self.spotter.words(said.text))
         if amounts:
@@ -159,15 +161,18 @@ class _SecondReader:
         return self._statements(number, said, groups) if groups else None
 
     def _is_doubt(self, text: str) -> bool:
-        """Return True for words among which one makes all of them doubtful."""
-        return not common.DOUBTS.isdisjoint(self.spotter.words(text))
+        """Return True for words that doubt, or take back, what was said before them."""
+        words = self.spotter.words(text)
+        small = common.CORRECTS | common.HEAVY | common.LIGHT | common.FILLERS | {",", "-", "!"}
+        takes_back = not common.CORRECTS.isdisjoint(words) and small.issuperset(words)
+        return takes_back or not common.DOUBTS.isdisjoint(words)
 
     def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
-        """Return True if a word makes the whole sentence doubtful, or another House is named beside its orders."""
+        """Return True if a word beside its orders may turn the sentence, is not known, or is about something else."""
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
-        others = any(m.kind == "house" and m.ids != (self.ground.context.seat,) for m in beside)
-        return others or self._is_doubt(said.text)
+        houses = any(mark.kind == "house" and mark.ids != (self.ground.context.seat,) for mark in beside)
+        return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
 
     def _said_again(self, number: int, said: Sentence) -> list[_Found] | None:
         """Take a correction whose rest is a line in the strict form, with the subject of the line before or its own."""
@@ -211,6 +216,7 @@ class _SecondReader:
             else:
                 said_before = self.bad.get(_plain(self.lines[number])) if len(groups) == 1 else None
                 why = said_before.problem if said_before is not None else None
+                self._undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
                 found += [_Found(number, _proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
 
@@ -224,7 +230,7 @@ class _SecondReader:
                 continue
             self.found = [each for each in self.found if each.statement is not statement]
             self.replaced.add(_plain(statement.words))
-            if not (len(change.readings) == 1 and change.readings[0].sure):
+            if not (len(change.readings) == 1 and change.readings[0].sure) and statement.lines:
                 self.found += [_Found(line, _proposed(statement.words, each)) for each in statement.lines]
 
     def result(self) -> MailReading:

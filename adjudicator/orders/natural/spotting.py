@@ -167,10 +167,12 @@ class Spotter:
     def _guessed(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         """Return what a word that nobody knows may mean: a name with a slip, or an abbreviation of a name near by."""
         word = words[at]
-        slip = next(self._slips(words, at, (3, 2, 1)), None)
+        slip = next(self._slips(words, at, (3, 2) if word in common.FILLERS else (3, 2, 1)), None)
         if slip is not None:
             return slip
         if before and before[-1].kind == "area" and self._ends_name(before[-1], word):
+            return Mark("light", at=at, end=at + 1)
+        if word in common.FILLERS:
             return Mark("light", at=at, end=at + 1)
         if len(word) <= _SHORTEST_SLIP:
             short = self._shortened(word)
