@@ -11,6 +11,7 @@ from adjudicator.engine.rulings import RulingWords
 from adjudicator.game import CardShown, Game, GameLines, Seating
 from adjudicator.games.btwixt import box as boxes
 from adjudicator.games.btwixt.asks import ASKS, checker, foresee, words_of
+from adjudicator.games.btwixt.cases import CASES
 from adjudicator.games.btwixt.lines.rulings import is_hidden, read_edit
 from adjudicator.games.btwixt.lines.spelling import spelled
 from adjudicator.games.btwixt.reports import REPORTS
@@ -64,5 +65,6 @@ GAME = Game(
     budget=1,
     ruling=RulingWords(read_edit, is_hidden),
     cards=_cards,
+    cases=CASES,
     tells_progress=True,
 )
