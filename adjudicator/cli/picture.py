@@ -8,8 +8,8 @@ import click
 
 from adjudicator.boxes.faults import VariantError
 from adjudicator.cli.shared import DATA, fail, settings_of
-from adjudicator.judge.letters.fill import events_for
 from adjudicator.judge.letters.picture_maker import draw
+from adjudicator.judge.letters.pictures import shown_events
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.library import GameLibrary
@@ -52,7 +52,7 @@ def _drawn(game: str, language: str, mode: str, data: Path) -> Picture:
         if row.state == WAITING:
             fail(f"{row.name} has not begun: there is no board yet")
         match = Match(tx, row, library)
-        events = events_for(match, None)
+        events = shown_events(match, opens_round=match.is_planning)
         scene = {"variant": row.variant, "language": language, "view": match.view(None), "events": events}
         try:
             drawn = draw(library, scene, mode)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeAlias
 
-from adjudicator.judge.letters.fill import events_for
+from adjudicator.judge.letters.fill import events_for, told_before
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.memory import NO_PICTURES, ONE_PICTURE
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.reports.letters import EndOfGame, Questions, Report
+from adjudicator.reports.letters import EndOfGame, Event, Questions, Report
 from adjudicator.store import pictures
 
 Illustrated: TypeAlias = Report | Questions | EndOfGame
@@ -20,7 +20,8 @@ def send(sitting: Sitting, match: Match, letter: Illustrated, key: str, seat: st
     """Queue a letter about a game, with a picture if its reader wishes one in such letters."""
     picture = None
     if _is_wanted(sitting, match, letter):
-        picture = wanted(sitting, match, letter.head.language)
+        opens_round = isinstance(letter, Report) and letter.opens_round
+        picture = wanted(sitting, match, letter.head.language, opens_round=opens_round)
     pictured = replace(letter, pictured=picture is not None)
     sitting.send(pictured, key, game=match.name, seat=seat, picture=picture)
 
@@ -35,7 +36,7 @@ def _is_wanted(sitting: Sitting, match: Match, letter: Illustrated) -> bool:
     return wish != NO_PICTURES
 
 
-def wanted(sitting: Sitting, match: Match, language: str) -> str:
+def wanted(sitting: Sitting, match: Match, language: str, *, opens_round: bool) -> str:
     """Note that a picture of a game as it stands is needed, in a language, and return its digest."""
     key = (match.name, match.play.table.n, language)
     if key not in sitting.pictures:
@@ -44,7 +45,13 @@ def wanted(sitting: Sitting, match: Match, language: str) -> str:
             "checksum": match.variant.checksum,
             "language": language,
             "view": match.view(None),
-            "events": events_for(match, None),
+            "events": shown_events(match, opens_round=opens_round),
         }
         sitting.pictures[key] = pictures.want(sitting.tx, scene, sitting.now)
     return sitting.pictures[key]
+
+
+def shown_events(match: Match, *, opens_round: bool) -> list[Event]:
+    """Return the events whose changes a picture shows: those of this round, or of the last one if a round opens."""
+    told = told_before(match, None, match.play.round - 1 if opens_round else None)
+    return [*told, *events_for(match, None)]

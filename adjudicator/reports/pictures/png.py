@@ -21,7 +21,7 @@ _FONTS = resources.files(__package__) / "fonts"
 def png_for_mail(picture: Picture) -> bytes:
     """Return the picture as a PNG for a mail; a large one has fewer colours, or else fewer pixels."""
     found = b""
-    for width, colours in ((MAIL_WIDTH, COLOURS), (MAIL_WIDTH, COLOURS // 2), (MAIL_WIDTH // 2, COLOURS // 2)):
+    for width, colours in ((MAIL_WIDTH, COLOURS), (MAIL_WIDTH, 48), (MAIL_WIDTH, 32), (MAIL_WIDTH // 2, 32)):
         found = png_of(picture, width, colours)
         if len(found) <= MAIL_BYTES:
             break

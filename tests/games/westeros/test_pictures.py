@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import io
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,13 +15,14 @@ from PIL import Image
 
 from adjudicator.boxes.faults import VariantError
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
+from adjudicator.games.westeros.pictures.changes import Move, changes_of
 from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
 from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures.picture import Picture, Scene
-from adjudicator.reports.pictures.png import png_of
+from adjudicator.reports.pictures.png import MAIL_BYTES, png_for_mail, png_of
 from tests.docs.pages import ROOT
-from tests.reports.positions import some_moments
+from tests.reports.positions import Moment, some_moments
 
 FOLDER = ROOT / "games" / "agot-2e"
 MAIL = 800
@@ -33,10 +35,17 @@ def crowded() -> dict[str, Any]:
     return max(views, key=lambda view: sum(bool(here["order"]) for here in view["areas"].values()))
 
 
-def drawn(view: dict[str, Any], language: str = "en", mode: str = "light") -> Picture:
+def rounds() -> list[Moment]:
+    """Return the moments at which a round opens, each with the events of the round before."""
+    return [moment for moment in some_moments(6, 4) if moment.asks[0].name == "planning.orders"]
+
+
+def drawn(
+    view: dict[str, Any], language: str = "en", mode: str = "light", events: Sequence[dict[str, Any]] = ()
+) -> Picture:
     """Return the picture of a view."""
     variant = GameLibrary().variant("agot-2e")
-    found = picture(Agot2eVoice(language, variant, view=view), Scene(view, FOLDER, mode))
+    found = picture(Agot2eVoice(language, variant, view=view), Scene(view, FOLDER, mode, events))
     assert found is not None
     return found
 
@@ -119,6 +128,41 @@ def test_faulty_geometry_is_refused_with_its_line(tmp_path: Path, old: str, new:
 
     fault = next(fault for fault in caught.value.faults if said in fault.reason)
     assert fault.file == FILE and fault.line > 1 and fault.column >= 1
+
+
+def test_what_changed_is_drawn_and_said() -> None:
+    moment = max(rounds(), key=lambda each: sum(event["e"] == "attack" for event in each.events))
+    view, box = moment.views[None], GameLibrary().variant("agot-2e")
+    changes = changes_of(moment.events, view, box)
+    found = drawn(view, events=moment.events)
+
+    for event in moment.events:
+        if event["e"] == "marched":
+            assert all(Move(event["house"], event["area"], to["to"]) in changes.moves for to in event["moves"])
+        if event["e"] == "attack":
+            assert (event["source"], event["area"]) in changes.battles
+    assert found.svg.count('r="15"') == len(changes.battles) > 0
+    assert found.svg.count('href="#burst"') == len(changes.losses) > 0
+    assert all(str(box.areas[area].names["en"]) in found.says for _, area in changes.battles)
+
+
+def test_an_area_has_a_new_owner_only_if_its_owner_had_nothing_there() -> None:
+    """Compared with the positions at the beginning and the end of each round."""
+    before, checked = None, 0
+    for moment in rounds():
+        view = moment.views[None]
+        taken = changes_of(moment.events, view, GameLibrary().variant("agot-2e")).taken
+        if before is not None:
+            for area, house in taken.items():
+                assert (before["areas"][area]["controller"], view["areas"][area]["controller"]) != (house, house)
+                checked += 1
+        before = view
+    assert checked > 5
+
+
+@pytest.mark.thorough
+def test_a_picture_of_what_changed_is_small_enough_for_a_mail() -> None:
+    assert max(len(png_for_mail(drawn(each.views[None], events=each.events))) for each in rounds()[5:8]) < MAIL_BYTES
 
 
 def test_a_variant_without_geometry_has_no_picture(tmp_path: Path) -> None:

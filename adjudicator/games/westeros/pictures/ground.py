@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Geometry, Label
-from adjudicator.games.westeros.pictures.look import Look
+from adjudicator.games.westeros.pictures.look import EDGE_STRENGTH, Look
 from adjudicator.reports.pictures.svg import Drawing, Style, element, halo
 
 LAND_NAME, SEA_NAME, FILLER_NAME = 16, 18, 14
@@ -23,15 +23,25 @@ class Ground:
         self.colours = look.colours
         self.language = language
 
-    def draw(self, owners: Mapping[str, str | None], variant: Variant) -> None:
-        """Draw everything, from the bottom to the top; `owners` are the Houses that control areas."""
+    def draw(self, owners: Mapping[str, str | None], variant: Variant, taken: Container[str] = ()) -> None:
+        """Draw everything but the names of areas, from the bottom to the top.
+
+        `owners` are the Houses that control areas; areas that were `taken` have a dashed white edge.
+        """
         self._sea()
         for id, area in self.geometry.areas.items():
             if area.kind == "land":
                 self._land(id, area, owners.get(id))
+        for id in self.geometry.areas:
+            if id in taken and owners.get(id):
+                dashes: Style = {"fill": "none", "stroke": "#ffffff", "stroke_width": 10, "stroke_dasharray": "11 9"}
+                self.drawing.add("use", href=f"#land-{id}", clip_path=f"url(#inside-{id})", **dashes)
         self._lines()
         for id, area in self.geometry.areas.items():
             self._symbols(area, variant.areas[id].structure)
+
+    def draw_names(self, variant: Variant) -> None:
+        """Write the names of all areas."""
         for id, area in self.geometry.areas.items():
             self._name(area, variant.areas[id].names)
 
@@ -63,7 +73,7 @@ class Ground:
         add("use", href=f"#{shape}", fill=self.colours["land"])
         add("use", href=f"#{shape}", fill=tint, fill_opacity=self.colours["tint-strength"])
         add("use", href=f"#{shape}", fill=f"url(#{self.look.pattern(self.drawing, owner)})")
-        edge: Style = {"fill": "none", "stroke": tint, "stroke_opacity": 0.75, "stroke_width": 11}
+        edge: Style = {"fill": "none", "stroke": tint, "stroke_opacity": EDGE_STRENGTH, "stroke_width": 11}
         add("use", href=f"#{shape}", clip_path=f"url(#{clip})", **edge)
 
     def _lines(self) -> None:

@@ -13,6 +13,8 @@ import yaml
 from adjudicator.games.westeros.components import HouseDef, Variant
 from adjudicator.reports.pictures.svg import Drawing, Style, element
 
+EDGE_STRENGTH = 0.75
+"""How strong the inner edge of a House's land is."""
 SPARE_SHAPES = ("shield", "disc", "banner", "hexagon", "square", "pentagon")
 SPARE_PATTERNS = ("bars", "waves", "diagonal", "rising", "dots", "grid")
 
@@ -50,6 +52,12 @@ class Look:
         drawing.stamp(f"plate-{look.shape}", shape, x, y, scale, fill=look.plate, stroke=edge, stroke_width=1.5)
         return look
 
+    def land_colours(self, house: str) -> tuple[str, str]:
+        """Return the colours in which the land of a House and its edge appear."""
+        tint, strength = self.houses[house].tint, float(self.colours["tint-strength"])
+        land = _mixed(self.colours["land"], tint, strength)
+        return land, _mixed(land, tint, EDGE_STRENGTH)
+
     def pattern(self, drawing: Drawing, house: str) -> str:
         """Return the id of the pattern on the land of a House."""
         look = self.houses[house]
@@ -59,6 +67,12 @@ class Look:
         line = element("path", d=shape["line"], opacity=0.5, **ink)
         size: Style = {"width": shape["width"], "height": 10, "patternUnits": "userSpaceOnUse"}
         return drawing.define(f"pattern-{house}", element("pattern", line, id=f"pattern-{house}", **size))
+
+
+def _mixed(ground: str, over: str, strength: float) -> str:
+    """Return the colour that a half-transparent colour over a ground appears in."""
+    pairs = zip(bytes.fromhex(ground[1:]), bytes.fromhex(over[1:]), strict=True)
+    return "#" + "".join(f"{round(one + (other - one) * strength):02x}" for one, other in pairs)
 
 
 def look_of(variant: Variant, mode: str) -> Look:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.pictures.board_picture import board_picture
+from adjudicator.games.westeros.pictures.changes import Changes, changes_of
 from adjudicator.games.westeros.pictures.geometry import FILE, geometry_of
+from adjudicator.games.westeros.pictures.panel import Words
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.pictures.picture import Picture, Scene
 
@@ -14,18 +16,29 @@ def picture(voice: Voice, scene: Scene) -> Picture | None:
     view, folder = scene.view, scene.folder
     if not (folder / FILE).is_file():
         return None
-    round, threat = view["round"], view["wildlings"]
-    words = {
-        "language": voice.language,
-        "title": voice.box.names.get(voice.language, voice.box.names["en"]),
-        "right": voice.own("picture.right", round=round, threat=threat),
-        "says": voice.own("picture.says", round=round),
-        **{house: _numbers(voice, view, house) for house in view["houses"]},
-    }
-    return board_picture(view, voice.box, geometry_of(folder, voice.box), words, mode=scene.mode)
+    changes = changes_of(scene.events, view, voice.box)
+    words = Words(
+        language=voice.language,
+        title=voice.name(voice.box.names),
+        right=voice.own("picture.right", round=view["round"], threat=view["wildlings"]),
+        says=_says(voice, view, changes),
+        houses={house: voice.house(house) for house in view["houses"]},
+        tracks={track: voice.track(track) for track in view["tracks"]},
+    )
+    return board_picture(view, voice.box, geometry_of(folder, voice.box), words, mode=scene.mode, changes=changes)
 
 
-def _numbers(voice: Voice, view: View, house: str) -> str:
-    player = view["players"][house]
-    castles, limit = len(player["castles"]), player["supply"]
-    return voice.own("picture.house", castles=castles, supply=limit, power=player["power"])
+def _says(voice: Voice, view: View, changes: Changes) -> str:
+    """Return in short what the picture shows: castles, power, and what happened."""
+    players = view["players"]
+    houses = (
+        voice.own("picture.house", house=voice.house(house), n=len(players[house]["castles"])) for house in players
+    )
+    said = [voice.own("picture.says", round=view["round"], houses=", ".join(houses))]
+    if changes.battles:
+        fought = dict.fromkeys(str(voice.area(area)) for _, area in changes.battles)
+        said.append(voice.own("picture.battles", areas=", ".join(fought)))
+    if changes.taken:
+        taken = (f"{voice.area(area)} ({voice.house(house)})" for area, house in changes.taken.items())
+        said.append(voice.own("picture.taken", areas=", ".join(taken)))
+    return " ".join(said)
