@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -148,3 +148,33 @@ class Consolidation:
     def to_json(self) -> dict[str, Any]:
         """Return it as a JSON value."""
         return {"area": self.area, "use": self.use}
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenUnits:
+    """Units of one area that were chosen, by kind."""
+
+    area: str
+    units: Mapping[str, int]
+    routed: Mapping[str, int] | None = None
+    """How many of each kind are routed; None if nothing was said about it."""
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> ChosenUnits:
+        """Return the units that `to_json` wrote. Raises KeyError if area or units are missing."""
+        return cls(data["area"], data["units"], data.get("routed"))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the units as a JSON value; "routed" is left out if nothing is said about it."""
+        data: dict[str, Any] = {"area": self.area, "units": dict(self.units)}
+        return data if self.routed is None else {**data, "routed": dict(self.routed)}
+
+
+def units_from_json(data: Iterable[Mapping[str, Any]]) -> list[ChosenUnits]:
+    """Return the units of a list that `units_to_json` wrote."""
+    return [ChosenUnits.from_json(each) for each in data]
+
+
+def units_to_json(chosen: Iterable[ChosenUnits]) -> list[dict[str, Any]]:
+    """Return chosen units as a JSON value."""
+    return [each.to_json() for each in chosen]

@@ -11,6 +11,7 @@ from itertools import combinations, product
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
+from adjudicator.games.westeros.answers import ChosenUnits, units_from_json, units_to_json
 from adjudicator.games.westeros.state import Game, Units, count
 from adjudicator.games.westeros.supply import armies, fits
 
@@ -50,9 +51,6 @@ def barrels(game: Game, house: str) -> int:
     return min(icons, top)
 
 
-UnitList = list[dict[str, Any]]
-
-
 @dataclass(frozen=True, slots=True)
 class Pick:
     """Where units may be taken from: one area, the kinds there, and how many of each are routed."""
@@ -67,16 +65,13 @@ def total(picks: Sequence[Pick]) -> int:
     return sum(count(pick.units) for pick in picks)
 
 
-def as_list(picks: Sequence[Pick]) -> UnitList:
-    """Return all the units of `picks` as a unit list, the shape of answers that name units."""
-    return [_item(pick.area, pick.units, pick.routed) for pick in picks if pick.units]
+def as_list(picks: Sequence[Pick]) -> list[dict[str, Any]]:
+    """Return all the units of `picks` as a JSON value, the shape of answers that name units."""
+    return units_to_json(_chosen(pick.area, pick.units, pick.routed) for pick in picks if pick.units)
 
 
-def _item(area: str, units: Mapping[str, int], routed: Mapping[str, int]) -> dict[str, Any]:
-    item: dict[str, Any] = {"area": area, "units": dict(units)}
-    if any(routed.values()):
-        item["routed"] = {kind: n for kind, n in routed.items() if n}
-    return item
+def _chosen(area: str, units: Mapping[str, int], routed: Mapping[str, int]) -> ChosenUnits:
+    return ChosenUnits(area, units, {kind: n for kind, n in routed.items() if n} or None)
 
 
 class UnitForm:
@@ -91,16 +86,19 @@ class UnitForm:
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the unit list is not legal, or None."""
         chosen = 0
-        if not isinstance(answer, list) or len({item["area"] for item in answer}) != len(answer):
+        if not isinstance(answer, list):
             return Problem("units-unreadable")
-        for item in answer:
-            pick = self.picks.get(item["area"])
+        items = units_from_json(answer)
+        if len({item.area for item in items}) != len(items):
+            return Problem("units-unreadable")
+        for item in items:
+            pick = self.picks.get(item.area)
             if pick is None:
-                return Problem("units-not-there", {"area": item["area"]})
-            for kind, n in item["units"].items():
+                return Problem("units-not-there", {"area": item.area})
+            for kind, n in item.units.items():
                 if n < 1 or n > pick.units.get(kind, 0):
-                    return Problem("units-not-there", {"area": item["area"], "unit": kind, "number": n})
-            chosen += count(item["units"])
+                    return Problem("units-not-there", {"area": item.area, "unit": kind, "number": n})
+            chosen += count(item.units)
         if self.same_area and len(answer) > 1:
             return Problem("units-one-area")
         if chosen > self.number or (chosen < self.number and not self.up_to):
@@ -118,15 +116,15 @@ class UnitForm:
             picks = [pick for pick in picks if count(pick.units) >= self.number][:1]
         return picks
 
-    def _collect(self, units: Sequence[tuple[Pick, str]]) -> UnitList:
+    def _collect(self, units: Sequence[tuple[Pick, str]]) -> Answer:
         found: dict[str, Units] = {}
         for pick, kind in units:
             there = found.setdefault(pick.area, {})
             there[kind] = there.get(kind, 0) + 1
-        return [
-            _item(area, kinds, settled_routed(kinds, self.picks[area].units, self.picks[area].routed))
+        return units_to_json(
+            _chosen(area, kinds, settled_routed(kinds, self.picks[area].units, self.picks[area].routed))
             for area, kinds in found.items()
-        ]
+        )
 
     def default(self) -> Answer:
         """Return the cheapest units, in board order; nothing where fewer will do."""
@@ -159,13 +157,11 @@ def settled_routed(chosen: Mapping[str, int], units: Mapping[str, int], routed: 
     return {kind: min(n, routed[kind]) for kind, n in chosen.items() if routed.get(kind)}
 
 
-def routed_of(item: Mapping[str, Any], units: Mapping[str, int], routed: Mapping[str, int]) -> Units:
-    """Return how many units of one item of a unit list are routed, within what the area allows."""
-    chosen = item["units"]
-    said = item.get("routed")
-    wanted = said if said is not None else settled_routed(chosen, units, routed)
+def routed_of(chosen: ChosenUnits, units: Mapping[str, int], routed: Mapping[str, int]) -> Units:
+    """Return how many of the units chosen in an area are routed, within what the area allows."""
+    wanted = chosen.routed if chosen.routed is not None else settled_routed(chosen.units, units, routed)
     found: Units = {}
-    for kind, n in chosen.items():
+    for kind, n in chosen.units.items():
         here = routed.get(kind, 0)
         standing = units.get(kind, 0) - here
         number = max(min(wanted.get(kind, 0), here), n - standing)
@@ -183,7 +179,7 @@ def choose_units(
     *,
     up_to: bool = False,
     same_area: bool = False,
-) -> Rule[UnitList]:
+) -> Rule[list[ChosenUnits]]:
     """Ask `house` for `number` units of `picks`; all of them go when there are not more."""
     picks = [pick for pick in picks if pick.units]
     about = {**about, "count": number, "among": as_list(picks), "up_to": up_to, "same_area": same_area}
@@ -192,11 +188,11 @@ def choose_units(
     elif not up_to and len(picks) == 1 and _all_alike(picks[0]):
         kind = next(iter(picks[0].units))
         routed = {kind: number} if picks[0].routed else {}
-        ask = Ask(house, name, ([_item(picks[0].area, {kind: number}, routed)],), about=about)
+        only = _chosen(picks[0].area, {kind: number}, routed)
+        ask = Ask(house, name, (units_to_json([only]),), about=about)
     else:
         ask = Ask(house, name, form=UnitForm(picks, number, up_to=up_to, same_area=same_area), about=about)
-    chosen: UnitList = yield from ask_one(ask)
-    return chosen
+    return units_from_json((yield from ask_one(ask)))
 
 
 def _all_alike(pick: Pick) -> bool:
@@ -204,11 +200,11 @@ def _all_alike(pick: Pick) -> bool:
     return len(pick.units) == 1 and (not pick.routed or pick.routed == pick.units)
 
 
-def destroy_list(game: Game, chosen: UnitList) -> None:
-    """Destroy the units of a unit list; their areas may be left without control."""
-    for item in chosen:
-        here = game.areas[item["area"]]
-        game.destroy(item["area"], item["units"], routed_of(item, here.units, here.routed))
+def destroy_list(game: Game, chosen: Sequence[ChosenUnits]) -> None:
+    """Destroy chosen units; their areas may be left without control."""
+    for each in chosen:
+        here = game.areas[each.area]
+        game.destroy(each.area, each.units, routed_of(each, here.units, here.routed))
 
 
 def all_units(game: Game, house: str, kind: str | None = None) -> list[Pick]:
@@ -238,7 +234,7 @@ class ReconcileForm:
         wrong = self.units.problem(answer)
         if wrong:
             return wrong
-        return self.problem_of_numbers({item["area"]: count(item["units"]) for item in answer})
+        return self.problem_of_numbers({item.area: count(item.units) for item in units_from_json(answer)})
 
     def problem_of_numbers(self, lost: Mapping[str, int]) -> Problem | None:
         """Return why so many units of these areas are too few, or more than needed; None when they are right."""
@@ -261,13 +257,13 @@ class ReconcileForm:
                 return found
         return []
 
-    def _list(self, lost: Mapping[str, int]) -> UnitList:
-        chosen: UnitList = []
+    def _list(self, lost: Mapping[str, int]) -> list[Answer]:
+        chosen: list[Answer] = []
         for area, n in lost.items():
             chosen += UnitForm([self.units.picks[area]], n).default()
         return chosen
 
-    def only_answer(self) -> UnitList | None:
+    def only_answer(self) -> Answer | None:
         """Return the one legal answer, where nothing is to choose: one way, and units that are all the same there."""
         most = {area: count(pick.units) for area, pick in self.units.picks.items()}
         ways = [lost for lost in _losses(most) if self.problem_of_numbers(lost) is None]
@@ -282,7 +278,7 @@ class ReconcileForm:
     def sample(self, choose: Choose) -> Answer:
         """Return a random smallest way."""
         lost = choose(self.smallest())
-        chosen: UnitList = []
+        chosen: list[Answer] = []
         for area, n in lost.items():
             chosen += UnitForm([self.units.picks[area]], n).sample(choose)
         return chosen
@@ -320,6 +316,6 @@ def reconcile_house(game: Game, house: str, cause: str) -> Rule[None]:
     form = ReconcileForm(game, house)
     only = form.only_answer()
     ask = Ask(house, "supply.reconcile", (only,) if only else (), form=None if only else form, about=about)
-    destroyed = yield from ask_one(ask)
+    destroyed = units_from_json((yield from ask_one(ask)))
     destroy_list(game, destroyed)
-    game.tell("reconciled", house=house, units=destroyed, cause=cause)
+    game.tell("reconciled", house=house, units=units_to_json(destroyed), cause=cause)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Answer, Choose, Problem
+from adjudicator.games.westeros.answers import units_from_json
 from adjudicator.games.westeros.armies import Pick, UnitForm, cheapness
 from adjudicator.games.westeros.state import Game
 
@@ -36,7 +37,7 @@ class WorthForm(UnitForm):
         wrong = super().problem(answer)
         if wrong:
             return wrong
-        chosen = sum(n * self._cost(kind) for item in answer for kind, n in item["units"].items())
+        chosen = sum(n * self._cost(kind) for each in units_from_json(answer) for kind, n in each.units.items())
         return Problem("units-worth", {"points": self.points, "chosen": chosen}) if chosen != self.points else None
 
     @property

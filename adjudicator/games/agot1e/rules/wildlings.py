@@ -10,6 +10,7 @@ from __future__ import annotations
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot1e.rules.losses import WorthForm, worth
 from adjudicator.games.westeros import ports
+from adjudicator.games.westeros.answers import units_from_json, units_to_json
 from adjudicator.games.westeros.armies import all_units, as_list, destroy_list
 from adjudicator.games.westeros.hands import return_to_hand
 from adjudicator.games.westeros.state import Game
@@ -62,6 +63,6 @@ def _lose(game: Game, house: str, points: int) -> Rule[None]:
         ask = Ask(house, "wildlings.units", (form.default(),), about=about)
     else:
         ask = Ask(house, "wildlings.units", form=form, about=about)
-    destroyed = yield from ask_one(ask)
+    destroyed = units_from_json((yield from ask_one(ask)))
     destroy_list(game, destroyed)
-    game.tell("units-destroyed", house=house, units=destroyed)
+    game.tell("units-destroyed", house=house, units=units_to_json(destroyed))

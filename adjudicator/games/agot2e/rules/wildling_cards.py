@@ -5,12 +5,13 @@ One class per card. `reward` returns True when a second attack follows; `finish`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agot2e.rules.rulings import own
-from adjudicator.games.westeros import armies, mustering
-from adjudicator.games.westeros.armies import Pick, all_units, choose_units, destroy_list
+from adjudicator.games.westeros import mustering
+from adjudicator.games.westeros.answers import ChosenUnits, units_to_json
+from adjudicator.games.westeros.armies import Pick, all_units, choose_units, destroy_list, reconcile, routed_of
 from adjudicator.games.westeros.hands import discard, return_to_hand
 from adjudicator.games.westeros.orders import armies_gone
 from adjudicator.games.westeros.state import Game, count
@@ -46,7 +47,7 @@ class Effect:
 
     def units(
         self, house: str, action: str, picks: list[Pick], number: int, *, up_to: bool = False, same_area: bool = False
-    ) -> Rule[armies.UnitList]:
+    ) -> Rule[list[ChosenUnits]]:
         """Ask which units; nothing is asked when there are none."""
         if not picks or number < 1:
             return []
@@ -61,12 +62,12 @@ class Effect:
         chosen = yield from self.units(house, "destroy", all_units(self.game, house), number)
         self.destroyed(house, chosen)
 
-    def destroyed(self, house: str, chosen: armies.UnitList) -> None:
+    def destroyed(self, house: str, chosen: Sequence[ChosenUnits]) -> None:
         """Destroy chosen units and the orders of areas left empty (K-09)."""
         destroy_list(self.game, chosen)
         armies_gone(self.game)
         if chosen:
-            self.game.tell("units-destroyed", house=house, units=chosen)
+            self.game.tell("units-destroyed", house=house, units=units_to_json(chosen))
 
 
 class PreemptiveRaid(Effect):
@@ -114,7 +115,7 @@ class CrowKillers(Effect):
         chosen = yield from self.units(house, "upgrade", picks, number, up_to=True)
         self._replace(house, chosen, "footman", "knight")
         if chosen:
-            self.game.tell("footmen-upgraded", house=house, units=chosen)
+            self.game.tell("footmen-upgraded", house=house, units=units_to_json(chosen))
         return False
 
     def lowest(self, house: str) -> Rule[None]:
@@ -134,17 +135,17 @@ class CrowKillers(Effect):
         chosen = yield from self.units(house, "downgrade", all_units(game, house, "knight"), replaced)
         self._replace(house, chosen, "knight", "footman")
         if chosen:
-            game.tell("knights-downgraded", house=house, units=chosen)
+            game.tell("knights-downgraded", house=house, units=units_to_json(chosen))
         gone = yield from self.units(house, "destroy", all_units(game, house, "knight"), lost)
         self.destroyed(house, gone)
 
-    def _replace(self, house: str, chosen: armies.UnitList, old: str, new: str) -> None:
-        for item in chosen:
-            here = self.game.areas[item["area"]]
-            routed = armies.routed_of(item, here.units, here.routed).get(old, 0)
-            for n in range(item["units"][old]):
-                self.game.destroy(item["area"], {old: 1}, {old: 1} if n < routed else None)
-                self.game.place(house, item["area"], new, n < routed)
+    def _replace(self, house: str, chosen: Sequence[ChosenUnits], old: str, new: str) -> None:
+        for each in chosen:
+            here = self.game.areas[each.area]
+            routed = routed_of(each, here.units, here.routed).get(old, 0)
+            for n in range(each.units[old]):
+                self.game.destroy(each.area, {old: 1}, {old: 1} if n < routed else None)
+                self.game.place(house, each.area, new, n < routed)
 
 
 class RattleshirtsRaiders(Effect):
@@ -174,7 +175,7 @@ class RattleshirtsRaiders(Effect):
 
     def finish(self) -> Rule[None]:
         """Armies are cut in turn order after all levels have moved (WL-14)."""
-        yield from armies.reconcile(self.game, "rattleshirts-raiders")
+        yield from reconcile(self.game, "rattleshirts-raiders")
         armies_gone(self.game)
 
 

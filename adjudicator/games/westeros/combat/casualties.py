@@ -5,8 +5,11 @@ Second edition "Combat" 6.2, "Casualties"; first edition "Phase 5: Resolving the
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.asks import Rule
-from adjudicator.games.westeros.armies import Pick, UnitList, choose_units, routed_of, total
+from adjudicator.games.westeros.answers import ChosenUnits, units_to_json
+from adjudicator.games.westeros.armies import Pick, choose_units, routed_of, total
 from adjudicator.games.westeros.combat.ability import ability
 from adjudicator.games.westeros.state import Combat, Game, subtract
 
@@ -21,17 +24,17 @@ def picks_of(game: Game, combat: Combat, house: str) -> list[Pick]:
     return [Pick(combat.area, dict(here.units), dict(here.routed))]
 
 
-def destroy(game: Game, combat: Combat, house: str, chosen: UnitList, *, standing: bool = False) -> None:
+def destroy(game: Game, combat: Combat, house: str, chosen: Sequence[ChosenUnits], *, standing: bool = False) -> None:
     """Destroy chosen units of a combatant; with `standing` only units that are not routed were to choose from."""
-    for item in chosen:
+    for each in chosen:
         if house == combat.attacker:
-            subtract(combat.attacking, item["units"])
-            for kind, n in item["units"].items():
+            subtract(combat.attacking, each.units)
+            for kind, n in each.units.items():
                 game.players[house].pool[kind] += n
         else:
             here = game.areas[combat.area]
-            routed = {} if standing else routed_of(item, here.units, here.routed)
-            game.destroy(combat.area, item["units"], routed)
+            routed = {} if standing else routed_of(each, here.units, here.routed)
+            game.destroy(combat.area, each.units, routed)
 
 
 def destroy_unfit(game: Game, combat: Combat) -> None:
@@ -45,7 +48,7 @@ def destroy_unfit(game: Game, combat: Combat) -> None:
         units = {kind: n for kind, n in units.items() if n}
         if units:
             routed = {kind: pick.routed[kind] for kind in units if pick.routed.get(kind)}
-            destroy(game, combat, house, [{"area": pick.area, "units": units, "routed": routed}])
+            destroy(game, combat, house, [ChosenUnits(pick.area, units, routed)])
             game.tell("destroyed-at-once", house=house, units=units, area=combat.area)
 
 
@@ -76,7 +79,7 @@ def lose(game: Game, combat: Combat, house: str, number: int, *, routed_too: boo
         return
     chosen = yield from choose_units(house, "combat.casualties", picks, number, {"area": combat.area})
     destroy(game, combat, house, chosen, standing=not routed_too)
-    game.tell("casualties", house=house, units=chosen, area=combat.area)
+    game.tell("casualties", house=house, units=units_to_json(chosen), area=combat.area)
 
 
 def _standing(pick: Pick) -> Pick:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.westeros.answers import ChosenUnits, units_to_json
 from adjudicator.games.westeros.armies import Pick, choose_units, limit_of, sizes
 from adjudicator.games.westeros.combat.ability import ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
@@ -26,7 +27,7 @@ def retreat(game: Game, combat: Combat) -> Rule[None]:
         return
     losses = open_refuges(game, combat, picks[0].units)
     if not losses:
-        destroy(game, combat, loser, [{"area": picks[0].area, "units": dict(picks[0].units)}])
+        destroy(game, combat, loser, [ChosenUnits(picks[0].area, dict(picks[0].units))])
         game.tell("retreat-impossible", house=loser, area=combat.area, units=dict(picks[0].units))
         return
     chooser = combat.winner if _winner_chooses(game, combat) else loser
@@ -117,7 +118,7 @@ def _lose_to_supply(game: Game, combat: Combat, house: str, number: int) -> Rule
     picks: list[Pick] = picks_of(game, combat, house)
     chosen = yield from choose_units(house, "combat.retreat-casualties", picks, number, {"area": combat.area})
     destroy(game, combat, house, chosen)
-    game.tell("retreat-casualties", house=house, units=chosen, area=combat.area)
+    game.tell("retreat-casualties", house=house, units=units_to_json(chosen), area=combat.area)
 
 
 def _go(game: Game, combat: Combat, refuge: str) -> None:

@@ -10,21 +10,20 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import ASK, Line, LineAnswer, Value, Word
 from adjudicator.engine.search import action_of, choices, matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
-from adjudicator.games.westeros.answers import Muster
+from adjudicator.games.westeros.answers import ChosenUnits, Muster, units_from_json, units_to_json
 from adjudicator.games.westeros.armies import cheapness
 from adjudicator.games.westeros.lines.situation import Situation
 from adjudicator.games.westeros.mustering import MusterForm
 from adjudicator.games.westeros.shapes.orders import Order
 from adjudicator.games.westeros.shapes.units import Piece, Pieces
 
-UnitList = list[dict[str, Any]]
 Left = dict[str, dict[str, int]]
 """Area to kinds of unit still to choose from."""
 
 
 def among(ask: Ask) -> Left:
     """Return the units an ask lets choose from."""
-    return {item["area"]: dict(item["units"]) for item in ask.about.get("among", ())}
+    return {each.area: dict(each.units) for each in units_from_json(ask.about.get("among", ()))}
 
 
 def take(left: Left, chosen: Left, area: str, unit: str) -> None:
@@ -34,9 +33,9 @@ def take(left: Left, chosen: Left, area: str, unit: str) -> None:
     there[unit] = there.get(unit, 0) + 1
 
 
-def as_list(chosen: Left) -> UnitList:
+def as_list(chosen: Left) -> Answer:
     """Return chosen units as answers name them."""
-    return [{"area": area, "units": units} for area, units in chosen.items()]
+    return units_to_json(ChosenUnits(area, units) for area, units in chosen.items())
 
 
 # -- ranked: `lose: f, s, k` ---------------------------------------------------------------
@@ -52,7 +51,7 @@ def ranked_losses(ask: Ask, lines: Sequence[Line], situation: Situation) -> Line
     return settle(ask, matching(lines, situation, "lose"), situation, proposals)
 
 
-def _by_rank(ask: Ask, ranking: Sequence[str]) -> UnitList:
+def _by_rank(ask: Ask, ranking: Sequence[str]) -> Answer:
     left, chosen = among(ask), Left()
     kinds = {kind for units in left.values() for kind in units}
     order = [*(kind for kind in ranking if kind in kinds), *sorted(kinds - set(ranking), key=cheapness)]
@@ -137,7 +136,7 @@ def _needed(ask: Ask, chosen: Sequence[tuple[str, str]]) -> Sequence[tuple[str, 
     return chosen
 
 
-def _listed(chosen: Sequence[tuple[str, str]]) -> UnitList:
+def _listed(chosen: Sequence[tuple[str, str]]) -> Answer:
     found: Left = {}
     for area, unit in chosen:
         there = found.setdefault(area, {})

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
+from adjudicator.games.westeros.answers import ChosenUnits
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
 from adjudicator.games.westeros.orders import remove_order
@@ -33,8 +34,8 @@ class KillEnemyFootman(Ability):
                 continue
             options = [{"routed": each} for each, there in ((False, number - lying), (True, lying)) if there]
             answer = yield from self.ask(options)
-            item = {"area": pick.area, "units": {"footman": 1}, "routed": {"footman": int(answer["routed"])}}
-            destroy(self.game, self.combat, self.opponent, [item])
+            killed = ChosenUnits(pick.area, {"footman": 1}, {"footman": int(answer["routed"])})
+            destroy(self.game, self.combat, self.opponent, [killed])
             self.tell(area=self.combat.area, killed="footman")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from adjudicator.engine.asks import Answer, Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
 from adjudicator.games.agot1e.rules.rulings import own
+from adjudicator.games.westeros.answers import ChosenUnits
 from adjudicator.games.westeros.armies import Pick
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
@@ -118,8 +119,8 @@ class LoseKillEnemyUnit(Ability):
             answer = yield from self.ask((None, *options))
             if answer is not None:
                 kind = answer["unit"]
-                item = {"area": pick.area, "units": {kind: 1}, "routed": {kind: int(answer["routed"])}}
-                destroy(self.game, self.combat, self.opponent, [item])
+                killed = ChosenUnits(pick.area, {kind: 1}, {kind: int(answer["routed"])})
+                destroy(self.game, self.combat, self.opponent, [killed])
                 self.tell(killed=kind)
 
 
