@@ -124,7 +124,7 @@ def test_faulty_geometry_is_refused_with_its_line(tmp_path: Path, old: str, new:
     variant = GameLibrary().variant("agot-2e")
 
     with pytest.raises(VariantError) as caught:
-        read_geometry(tmp_path, variant)
+        read_geometry(tmp_path, FILE, variant.areas)
 
     fault = next(fault for fault in caught.value.faults if said in fault.reason)
     assert fault.file == FILE and fault.line > 1 and fault.column >= 1
@@ -133,7 +133,7 @@ def test_faulty_geometry_is_refused_with_its_line(tmp_path: Path, old: str, new:
 def test_what_changed_is_drawn_and_said() -> None:
     moment = max(rounds(), key=lambda each: sum(event["e"] == "attack" for event in each.events))
     view, box = moment.views[None], GameLibrary().variant("agot-2e")
-    changes = changes_of(moment.events, view, box)
+    changes = changes_of(moment.events, view, box.areas)
     found = drawn(view, events=moment.events)
 
     for event in moment.events:
@@ -151,7 +151,7 @@ def test_an_area_has_a_new_owner_only_if_its_owner_had_nothing_there() -> None:
     before, checked = None, 0
     for moment in rounds():
         view = moment.views[None]
-        taken = changes_of(moment.events, view, GameLibrary().variant("agot-2e")).taken
+        taken = changes_of(moment.events, view, GameLibrary().variant("agot-2e").areas).taken
         if before is not None:
             for area, house in taken.items():
                 assert (before["areas"][area]["controller"], view["areas"][area]["controller"]) != (house, house)

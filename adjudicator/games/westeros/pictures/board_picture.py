@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.pictures.changes import Changes, ChangesDrawn
-from adjudicator.games.westeros.pictures.geometry import Geometry
+from adjudicator.games.westeros.pictures.changes import LOST, Changes, ChangesDrawn
+from adjudicator.games.westeros.pictures.geometry import Geometry, board_of
 from adjudicator.games.westeros.pictures.ground import Ground
 from adjudicator.games.westeros.pictures.look import look_of
 from adjudicator.games.westeros.pictures.panel import BOTTOM, TOP, Panel, Words
@@ -28,20 +28,20 @@ def board_picture(
     changes: Changes = NOTHING,
 ) -> Picture:
     """Return the picture of the board as a view shows it, in a mode, "light" or "dark", with what changed."""
-    look = look_of(variant, mode)
+    look, board = look_of(variant, mode), board_of(variant, len(view["houses"]))
     width, height = geometry.size
     drawing = Drawing(0, -TOP, width, height + TOP + BOTTOM)
     drawing.add("rect", x=0, y=-TOP, width=width, height=height + TOP + BOTTOM, fill=look.colours["page"])
     owners = {id: here["controller"] for id, here in view["areas"].items()}
-    ground = Ground(drawing, geometry, look, words.language)
-    ground.draw(owners, variant, changes.taken)
+    ground = Ground(drawing, geometry, board, look, words.language)
+    ground.draw(owners, changes.taken)
     Panel(drawing, geometry.size, look, words).draw(view)
     changed = ChangesDrawn(drawing, geometry, look, changes)
     changed.draw_below()
-    ground.draw_names(variant)
+    ground.draw_names()
     Pieces(drawing, geometry, look, variant).draw(view["areas"])
     changed.draw_above(view["areas"])
     plates = (look.houses[house].plate for house in view["houses"])
     lands = (colour for house in view["houses"] for colour in look.land_colours(house))
-    kept = [*plates, *lands, *look.orders.values(), look.colours["sea"], look.colours["page"], "#fffdf6"]
+    kept = [*plates, *lands, *look.orders.values(), look.colours["sea"], look.colours["page"], "#fffdf6", LOST]
     return Picture(drawing.svg(), width, height + TOP + BOTTOM, words.says, kept)

@@ -8,14 +8,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.pictures.geometry import Geometry, Point
+from adjudicator.games.westeros.pictures.geometry import Board, Geometry, Point
 from adjudicator.games.westeros.pictures.look import Look
 from adjudicator.reports.pictures.svg import Drawing, Style
 
 Event = Mapping[str, Any]
 LOSSES = frozenset({"casualties", "retreat-casualties", "destroyed-at-once", "units-destroyed", "port-ships-destroyed"})
 """The events that tell of lost units."""
+LOST = "#e8590c"
+"""The colour of the burst of lost units."""
 SHORT = 17
 """How far before the middle of the units an arrow begins and ends."""
 
@@ -43,7 +44,7 @@ class Changes:
     """The areas that a House won, with the House."""
 
 
-def changes_of(events: Sequence[Event], view: Mapping[str, Any], variant: Variant) -> Changes:
+def changes_of(events: Sequence[Event], view: Mapping[str, Any], board: Board) -> Changes:
     """Return what events changed, up to the position that a view shows."""
     moves: dict[Move, None] = {}
     battles: dict[tuple[str, str], None] = {}
@@ -58,7 +59,7 @@ def changes_of(events: Sequence[Event], view: Mapping[str, Any], variant: Varian
             moves[Move(event["house"], event["area"], event["to"], fled=True)] = None
         elif event["e"] in LOSSES:
             losses.update(_lost(event))
-    return Changes(tuple(moves), tuple(battles), losses, _taken(moves, events, view, variant))
+    return Changes(tuple(moves), tuple(battles), losses, _taken(moves, events, view, board))
 
 
 def _lost(event: Event) -> Counter[str]:
@@ -71,7 +72,7 @@ def _lost(event: Event) -> Counter[str]:
 
 
 def _taken(
-    moves: Mapping[Move, None], events: Sequence[Event], view: Mapping[str, Any], variant: Variant
+    moves: Mapping[Move, None], events: Sequence[Event], view: Mapping[str, Any], board: Board
 ) -> dict[str, str]:
     """Return the areas that a House holds now and came to without having had units, power or its home there."""
     had = {
@@ -86,7 +87,7 @@ def _taken(
     found = {}
     for move in moves:
         here, known = view["areas"][move.end], (move.house, move.end)
-        is_own = here["token"] == move.house or variant.areas[move.end].home_of == move.house
+        is_own = here["token"] == move.house or board[move.end].home_of == move.house
         if here["controller"] == move.house and not is_own and known not in had and not move.fled:
             found[move.end] = move.house
     return found
@@ -146,7 +147,7 @@ class ChangesDrawn:
         self.drawing.path(hilts, stroke="#1a1712", stroke_width=2.4, stroke_linecap="round")
 
     def _burst(self, x: float, y: float, number: int) -> None:
-        look: Style = {"fill": "#e8590c", "stroke": "#ffffff", "stroke_width": 1.6, "stroke_linejoin": "round"}
+        look: Style = {"fill": LOST, "stroke": "#ffffff", "stroke_width": 1.6, "stroke_linejoin": "round"}
         self.drawing.stamp("burst", _BURST, x, y, **look)
         self.drawing.text(x, y + 5.5, str(number), 16, "#ffffff")
 

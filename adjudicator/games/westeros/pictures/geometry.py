@@ -12,9 +12,11 @@ from typing import TypeAlias, TypeVar
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import Notebook, VariantError
 from adjudicator.boxes.yaml_text import read_yaml
-from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.components import AreaDef, Variant
 
 FILE = "picture/geometry.yaml"
+FILE_FOR = "picture/geometry-{}.yaml"
+"""The file for a set-up with a board of its own, by its number of players."""
 FURTHEST = 10_000
 UNIT_STEP = (28, 30)
 """The distance between two units beside and below each other."""
@@ -22,6 +24,8 @@ _POINTS = (r"-?\d+(\.\d)?( -?\d+(\.\d)?)+", 'points, such as "0 0 12.5 4"')
 _ARC = re.compile(r"-?(\w+)")
 
 Point: TypeAlias = tuple[float, float]
+Board: TypeAlias = Mapping[str, AreaDef]
+"""The areas of a board by id."""
 T = TypeVar("T")
 
 
@@ -84,31 +88,46 @@ class Geometry:
     """The middle of each bridge, and the angle of its deck in degrees."""
     middles: Mapping[frozenset[str], Point]
     """The middle of the border of each two adjacent areas."""
+    links: Sequence[Sequence[Point]] = ()
+    """Lines that join adjacent areas whose borders do not touch on the picture."""
 
 
-_KNOWN: dict[Path, tuple[int, str, Geometry]] = {}
+_KNOWN: dict[Path, tuple[int, Board, Geometry]] = {}
 
 
-def geometry_of(folder: Path, variant: Variant) -> Geometry:
-    """Return the geometry in the folder of a variant, read again only if the file or the variant has changed."""
-    changed = (folder / FILE).stat().st_mtime_ns
-    known = _KNOWN.get(folder)
-    if known is None or known[:2] != (changed, variant.checksum):
-        _KNOWN[folder] = known = (changed, variant.checksum, read_geometry(folder, variant))
+def board_of(variant: Variant, players: int) -> Board:
+    """Return the areas of the board for a number of players."""
+    setup = variant.setups.get(players)
+    return setup.areas if setup is not None and setup.areas else variant.areas
+
+
+def file_for(variant: Variant, players: int) -> str:
+    """Return the file with the geometry for a number of players, who may play on a board of their own."""
+    setup = variant.setups.get(players)
+    return FILE_FOR.format(players) if setup is not None and setup.areas else FILE
+
+
+def geometry_of(folder: Path, file: str, board: Board) -> Geometry:
+    """Return the geometry in a file of a variant's folder, read again only if the file or the board has changed."""
+    path = folder / file
+    changed = path.stat().st_mtime_ns
+    known = _KNOWN.get(path)
+    if known is None or known[0] != changed or known[1] is not board:
+        _KNOWN[path] = known = (changed, board, read_geometry(folder, file, board))
     return known[2]
 
 
-def read_geometry(folder: Path, variant: Variant) -> Geometry:
-    """Return the geometry in the folder of a variant. Raises VariantError with all faults."""
+def read_geometry(folder: Path, file: str, board: Board) -> Geometry:
+    """Return the geometry of a board in a file of a variant's folder. Raises VariantError with all faults."""
     book = Notebook()
-    value = read_yaml(FILE, (folder / FILE).read_bytes(), book)
-    found = _geometry(YamlEntry(book, (FILE,), value), variant) if value is not None else None
+    value = read_yaml(file, (folder / file).read_bytes(), book)
+    found = _geometry(YamlEntry(book, (file,), value), board) if value is not None else None
     if found is None or book.faults:
         raise VariantError(str(folder), sorted(set(book.faults)))
     return found
 
 
-def _geometry(sheet: YamlEntry, variant: Variant) -> Geometry:
+def _geometry(sheet: YamlEntry, board: Board) -> Geometry:
     kinds: dict[str, str] = {}
     lines: dict[str, list[Point]] = {}
     for id in (arcs := sheet.entry("arcs")).written():
@@ -117,30 +136,31 @@ def _geometry(sheet: YamlEntry, variant: Variant) -> Geometry:
         entry.close()
     lines = {id: points for id, points in lines.items() if points}
     outline = _outlines(lines)
-    areas = sheet.entry("areas").each(lambda id, entry: _area(entry, outline, variant))
-    _same_areas(sheet, areas, variant)
+    areas = sheet.entry("areas").each(lambda id, entry: _area(entry, outline, board))
+    _same_areas(sheet, areas, board)
     fillers = sheet.entry("fillers", required=False)
     read = fillers.each(lambda id, entry: _filler(entry, outline)) if fillers.written() else {}
     middles, bridges = _borders(sheet, areas)
+    links = _links(sheet, areas)
     width, height = (*sheet.numbers("size", low=1, high=FURTHEST), 1, 1)[:2]
     sheet.close()
     joined = {kind: "".join(_path(lines[id]) for id in lines if kinds[id] == kind) for kind in set(kinds.values())}
     angles = [(at, _angle(at, [lines[id] for id in lines if kinds[id] == "bridge"])) for at in bridges]
-    return Geometry((width, height), areas, tuple(read.values()), joined, angles, middles)
+    return Geometry((width, height), areas, tuple(read.values()), joined, angles, middles, links)
 
 
-def _same_areas(sheet: YamlEntry, areas: Mapping[str, AreaPlaces], variant: Variant) -> None:
+def _same_areas(sheet: YamlEntry, areas: Mapping[str, AreaPlaces], board: Board) -> None:
     """Note a fault for each area that only the board or only the geometry has."""
-    for id in areas.keys() - variant.areas.keys():
-        sheet.book.key_fault((FILE, "areas", id), f"the board has no area {id}")
-    for id in variant.areas.keys() - areas.keys():
-        sheet.book.key_fault((FILE, "areas"), f"the area {id} of the board is missing")
-    for id in areas.keys() & variant.areas.keys():
-        if areas[id].kind != variant.areas[id].kind:
-            sheet.book.fault((FILE, "areas", id, "kind"), f"on the board {id} is of kind {variant.areas[id].kind}")
+    for id in areas.keys() - board.keys():
+        sheet.book.key_fault((*sheet.path, "areas", id), f"the board has no area {id}")
+    for id in board.keys() - areas.keys():
+        sheet.book.key_fault((*sheet.path, "areas"), f"the area {id} of the board is missing")
+    for id in areas.keys() & board.keys():
+        if areas[id].kind != board[id].kind:
+            sheet.book.fault((*sheet.path, "areas", id, "kind"), f"on the board {id} is of kind {board[id].kind}")
 
 
-def _area(entry: YamlEntry, outline: Callable[[YamlEntry], str], variant: Variant) -> AreaPlaces:
+def _area(entry: YamlEntry, outline: Callable[[YamlEntry], str], board: Board) -> AreaPlaces:
     units = entry.entry("units")
     found = AreaPlaces(
         kind=entry.word("kind", ("land", "sea", "port")),
@@ -156,13 +176,13 @@ def _area(entry: YamlEntry, outline: Callable[[YamlEntry], str], variant: Varian
         crowns=_many(entry, "crowns"),
     )
     units.close()
-    _same_symbols(entry, found, variant)
+    _same_symbols(entry, found, board)
     return found
 
 
-def _same_symbols(entry: YamlEntry, found: AreaPlaces, variant: Variant) -> None:
+def _same_symbols(entry: YamlEntry, found: AreaPlaces, board: Board) -> None:
     """Note a fault where the places of printed symbols do not match the board."""
-    area = variant.areas.get(str(entry.path[-1]))
+    area = board.get(str(entry.path[-1]))
     if area is None:
         return
     if len(found.barrels) != area.supply:
@@ -202,6 +222,17 @@ def _borders(sheet: YamlEntry, areas: Mapping[str, AreaPlaces]) -> tuple[dict[fr
             bridges.append(at)
         entry.close()
     return middles, bridges
+
+
+def _links(sheet: YamlEntry, areas: Mapping[str, AreaPlaces]) -> list[Sequence[Point]]:
+    """Return the lines between areas that do not touch."""
+    found = []
+    for place, value in enumerate(sheet.items("links", required=False)):
+        entry = YamlEntry(sheet.book, (*sheet.path, "links", place), value)
+        entry.word("a", areas), entry.word("b", areas)
+        found.append(_points(entry.text("points", shape=_POINTS)))
+        entry.close()
+    return [line for line in found if line]
 
 
 # -- points and lines

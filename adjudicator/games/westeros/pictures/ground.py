@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
-from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Geometry, Label
+from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry, Label, Point
 from adjudicator.games.westeros.pictures.look import EDGE_STRENGTH, Look
 from adjudicator.reports.pictures.svg import Drawing, Style, element, halo
 
@@ -16,36 +15,38 @@ LAND_NAME, SEA_NAME, FILLER_NAME = 16, 18, 14
 class Ground:
     """Draws one board without pieces, in one language and mode."""
 
-    def __init__(self, drawing: Drawing, geometry: Geometry, look: Look, language: str) -> None:
+    def __init__(self, drawing: Drawing, geometry: Geometry, board: Board, look: Look, language: str) -> None:
         self.drawing = drawing
+        self.board = board
         self.geometry = geometry
         self.look = look
         self.colours = look.colours
         self.language = language
 
-    def draw(self, owners: Mapping[str, str | None], variant: Variant, taken: Container[str] = ()) -> None:
+    def draw(self, owners: Mapping[str, str | None], taken: Container[str] = ()) -> None:
         """Draw everything but the names of areas, from the bottom to the top.
 
-        `owners` are the Houses that control areas; areas that were `taken` have a dashed white edge.
+        `owners` are the Houses that control areas, and name all areas in play; areas that were `taken` have a dashed
+        white edge.
         """
-        self._sea()
+        self._sea(owners)
         for id, area in self.geometry.areas.items():
             if area.kind == "land":
                 self._land(id, area, owners.get(id))
-        for id in self.geometry.areas:
-            if id in taken and owners.get(id):
+        for id, area in self.geometry.areas.items():
+            if area.kind == "land" and id in taken and owners.get(id):
                 dashes: Style = {"fill": "none", "stroke": "#ffffff", "stroke_width": 10, "stroke_dasharray": "11 9"}
                 self.drawing.add("use", href=f"#land-{id}", clip_path=f"url(#inside-{id})", **dashes)
         self._lines()
         for id, area in self.geometry.areas.items():
-            self._symbols(area, variant.areas[id].structure)
+            self._symbols(area, self.board[id].structure)
 
-    def draw_names(self, variant: Variant) -> None:
+    def draw_names(self) -> None:
         """Write the names of all areas."""
         for id, area in self.geometry.areas.items():
-            self._name(area, variant.areas[id].names)
+            self._name(area, self.board[id].names)
 
-    def _sea(self) -> None:
+    def _sea(self, in_play: Container[str]) -> None:
         add, (width, height) = self.drawing.add, self.geometry.size
         add("rect", width=width, height=height, fill=self.colours["sea"])
         coast = self.geometry.arcs.get("coast", "") + self.geometry.arcs.get("islet", "")
@@ -53,8 +54,8 @@ class Ground:
         ripple: Style = {"stroke": self.colours["shallows"], "stroke_width": 20, "stroke_linejoin": "round"}
         add("use", href="#coast", fill="none", **ripple)
         self._line("sea", self.colours["sea-line"], 2, stroke_dasharray="9 6")
-        for area in self.geometry.areas.values():
-            if area.kind == "port":
+        for id, area in self.geometry.areas.items():
+            if area.kind == "port" and id in in_play:
                 look: Style = {"fill": self.colours["quay"], "stroke": self.colours["sea-line"], "stroke_width": 1.6}
                 self.drawing.path(area.outline, **look)
         for filler in self.geometry.fillers:
@@ -81,6 +82,8 @@ class Ground:
         colours = self.colours
         self._line("border", colours["land-line"], 2)
         self._line("bridge", colours["river"], 8)
+        for link in self.geometry.links:
+            self._link(link)
         self._line("river", colours["coast"], 1.4)
         self.drawing.add("use", href="#coast", fill="none", stroke=colours["coast"], stroke_width=2.2)
         self._line("wall", colours["coast"], 11)
@@ -94,6 +97,14 @@ class Ground:
         for filler in self.geometry.fillers:
             if filler.label is not None:
                 self._write(filler.label, FILLER_NAME, colours["sea-name"], colours[filler.kind], sea=True)
+
+    def _link(self, points: Sequence[Point]) -> None:
+        """Draw a dotted line between two areas that are adjacent and do not touch."""
+        ink = self.colours["sea-line"]
+        d = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
+        self.drawing.path(d, stroke=ink, stroke_width=4, stroke_dasharray="0.1 9", stroke_linecap="round")
+        for x, y in (points[0], points[-1]):
+            self.drawing.add("circle", cx=x, cy=y, r=6, fill=ink)
 
     def _line(self, kind: str, colour: str, width: float, **attributes: str) -> None:
         if d := self.geometry.arcs.get(kind):

@@ -34,6 +34,10 @@ class Pieces:
                 self._army(places, here)
             if here["order"] and here["house"] and places.order:
                 self._order(here["house"], self.variant.orders[here["order"]], places.order)
+            if here.get("one_time") and here["house"] and places.order:
+                self._one_time(here["house"], here["one_time"], places.order)
+            if here.get("fortification"):
+                self._fortification(places)
 
     def _army(self, places: AreaPlaces, here: Mapping[str, Any]) -> None:
         """Draw the units of an area, strongest kind last in the box first; routed units are struck through."""
@@ -73,6 +77,24 @@ class Pieces:
         if order.star:
             star: Style = {"fill": "#ffd23f", "stroke": "#2a1f00", "stroke_width": 1.2}
             self.drawing.stamp("star", self.look.shapes["marks"]["star"], x + 9.5, y - 9.5, **star)
+
+    def _one_time(self, house: str, order: str, at: Point) -> None:
+        """Draw an order that is used once, smaller and square, below and beside the place of the other order."""
+        known = self.variant.one_time_orders.get(order)
+        x, y = at[0] + 15, at[1] + 15
+        ring: Style = {"fill": "#fffdf6", "stroke": self.look.houses[house].plate, "stroke_width": 3}
+        self.drawing.add("rect", x=x - 11, y=y - 11, width=22, height=22, rx=3, **ring)
+        shape = self.look.shapes["orders"].get(known.type) if known is not None else None
+        if shape is None or known is None:
+            self.drawing.text(x, y + 6, "?", 17, "#22262e")
+        else:
+            self.drawing.stamp(f"order-{known.type}", shape, x, y, 0.75, fill=self.look.orders[known.type])
+
+    def _fortification(self, places: AreaPlaces) -> None:
+        """Draw a wall beside the castle or stronghold, or where a garrison would be."""
+        x, y = places.structure or places.force or places.units
+        stone: Style = {"fill": "#b9a98a", "stroke": "#1a1712", "stroke_width": 1.4}
+        self.drawing.path(f"M{x - 16:g} {y + 18:g}v-9h5v3h5v-3h5v3h5v-3h5v3h5v-3h3v9z", **stone)
 
     def _power(self, house: str, at: Point) -> None:
         x, y = at

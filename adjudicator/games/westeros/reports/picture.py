@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.changes import Changes, changes_of
-from adjudicator.games.westeros.pictures.geometry import FILE, geometry_of
+from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of
 from adjudicator.games.westeros.pictures.panel import Words
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.pictures.picture import Picture, Scene
@@ -13,10 +13,12 @@ from adjudicator.reports.pictures.picture import Picture, Scene
 
 def picture(voice: Voice, scene: Scene) -> Picture | None:
     """Return the picture of the board as a view shows it; None if the variant has no geometry."""
-    view, folder = scene.view, scene.folder
-    if not (folder / FILE).is_file():
+    view, players = scene.view, len(scene.view["houses"])
+    board, file = board_of(voice.box, players), file_for(voice.box, players)
+    if not (scene.folder / file).is_file():
         return None
-    changes = changes_of(scene.events, view, voice.box)
+    geometry = geometry_of(scene.folder, file, board)
+    changes = changes_of(scene.events, view, board)
     words = Words(
         language=voice.language,
         title=voice.name(voice.box.names),
@@ -25,7 +27,7 @@ def picture(voice: Voice, scene: Scene) -> Picture | None:
         houses={house: voice.house(house) for house in view["houses"]},
         tracks={track: voice.track(track) for track in view["tracks"]},
     )
-    return board_picture(view, voice.box, geometry_of(folder, voice.box), words, mode=scene.mode, changes=changes)
+    return board_picture(view, voice.box, geometry, words, mode=scene.mode, changes=changes)
 
 
 def _says(voice: Voice, view: View, changes: Changes) -> str:
