@@ -26,7 +26,8 @@ THOROUGH = {
     "docs": "commands",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/btwixt": (
-        "answers_play awkward by_mail foresee manual owner_cards owner_games restart secrecy secrecy_views verify views"
+        "answers_play awkward by_mail foresee manual owner_cards owner_games report_mails restart secrecy secrecy_views"
+        " verify views"
     ),
     "judge": (
         "always_answered aside_commands daemon damage doctor examples free_mail life manual proposals quoted_form ready"
@@ -38,7 +39,7 @@ THOROUGH = {
     "orders": "guards sets slips",
     "packaging": "wheel",
     "playability": "short_tables",
-    "reports": "btwixt_mails phone render",
+    "reports": "phone render",
     "secrecy": "links",
     "understood": "fresh",
 }

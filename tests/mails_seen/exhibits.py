@@ -23,7 +23,8 @@ from adjudicator.reports.letters import (
 )
 from adjudicator.reports.render import help_topics
 from adjudicator.texts import catalogue
-from tests.reports import asks, btwixt_letters, letters
+from tests.games.btwixt import letters as btwixt_letters
+from tests.reports import asks, letters
 from tests.reports.positions import DUE, TEMPLATES, head, some_moments
 
 LANGUAGES = ("en", "it")

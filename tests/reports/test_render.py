@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import html
 import json
-import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +20,7 @@ from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import FormArea, Letter, OrderForm, Owed, Report
 from adjudicator.reports.render import Rendered, render
 from tests.games.agot2e.random_play import variant
+from tests.reports.kept import check_kept
 from tests.reports.letters import every_kind
 from tests.reports.positions import COMMANDS, TEMPLATES, Moment, head, moments, questions, receipt, report, some_moments
 from tests.sampling import counts
@@ -234,14 +234,7 @@ def test_a_moderator_may_override_one_template_and_keep_the_others(tmp_path: Pat
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["report", "question", "receipt"])
 def test_mails_look_as_they_did(name: str, language: str) -> None:
-    """Set UPDATE_GOLDEN=1 to accept a change after reading it."""
-    rendered = mail(_golden(name, language))
-    for kind, text in (("txt", f"Subject: {rendered.subject}\n\n{rendered.text}"), ("html", rendered.html)):
-        file = GOLDEN / f"{name}.{language}.{kind}"
-        if os.environ.get("UPDATE_GOLDEN"):
-            file.write_text(text, encoding="utf-8")
-
-        assert file.read_text(encoding="utf-8") == text
+    check_kept(GOLDEN, name, language, mail(_golden(name, language)))
 
 
 def _golden(name: str, language: str) -> Letter:

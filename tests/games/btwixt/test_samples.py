@@ -19,9 +19,9 @@ from adjudicator.games.btwixt.rules import RULES
 from adjudicator.games.btwixt.rules.components import design_of
 from adjudicator.orders.mail_reader import Statement, read_mail
 from adjudicator.orders.wording import Speech
+from tests.games.btwixt.letters import question_of
 from tests.games.btwixt.random_play import box, new_table, sampled
 from tests.games.btwixt.reference import reader
-from tests.reports.btwixt_letters import question_of
 
 GAMES = ((3, 21, {"advanced": True}), (5, 22, {"draft": True, "revealed_allies": True}), (4, 23, {"clash_draft": True}))
 MOST = 3

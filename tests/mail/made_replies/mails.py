@@ -19,8 +19,10 @@ from pathlib import Path
 from tests.mail.made_replies.programs import PROGRAMS
 from tests.mail.made_replies.scene import ADDRESS, Scene
 from tests.mail.made_replies.words import LANGUAGES, SIGNATURES
+from tests.reports.kept import kept_html
 
-GOLDEN = Path(__file__).parents[2] / "reports" / "golden"
+TESTS = Path(__file__).parents[2]
+GOLDEN = (TESTS / "games" / "btwixt" / "golden", TESTS / "reports" / "golden")
 NAMES = ("Judge", "westeros1 (Judge)", "The Judge of Play", ADDRESS, "'Judge' via Games", "Üç Yargıç", "Judge, The")
 GREETINGS = {
     "en": ("Hi judge,", "here are my orders:", "Thanks and see you next round!"),
@@ -121,9 +123,10 @@ def _own(rng: random.Random, language: str, layout: str) -> list[str]:
 def _golden() -> list[tuple[list[str], str]]:
     """Return real mails of ours: lines of text and the inside of the HTML body."""
     out = []
-    for path in sorted(GOLDEN.glob("*.txt")):
+    for path in (path for folder in GOLDEN for path in sorted(folder.glob("*.txt"))):
         lines = path.read_text(encoding="utf-8").splitlines()[2:]
-        markup = path.with_suffix(".html").read_text(encoding="utf-8")
+        name, language, _ = path.name.split(".")
+        markup = kept_html(path.parent, name, language)
         out.append((lines, re.sub(r"(?s).*<body[^>]*>|</body>.*", "", markup)))
     return out
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import copy
-import os
 import re
 import zlib
 from collections import Counter
@@ -24,8 +23,9 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import Header, read_mail
 from adjudicator.reports.letters import EndOfGame, Letter, Owed, Report
 from adjudicator.reports.render import Rendered, render
+from tests.games.btwixt.letters import Moment, every_kind, head, moments, report
 from tests.games.btwixt.random_play import box, new_table, variants
-from tests.reports.btwixt_letters import Moment, every_kind, head, moments, report
+from tests.reports.kept import check_kept
 from tests.reports.positions import COMMANDS, TEMPLATES
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -271,15 +271,8 @@ def test_who_owes_nothing_is_told_so() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", ["report", "question", "end"])
 def test_mails_look_as_they_did(kind: str, language: str) -> None:
-    """Set UPDATE_GOLDEN=1 to accept a change after reading it."""
     place = {"report": 0, "question": 2, "end": 9}[kind]
-    rendered = mail(list(every_kind(4, 3, language))[place])
-    for ending, text in (("txt", f"Subject: {rendered.subject}\n\n{rendered.text}"), ("html", rendered.html)):
-        file = GOLDEN / f"btwixt-{kind}.{language}.{ending}"
-        if os.environ.get("UPDATE_GOLDEN"):
-            file.write_text(text, encoding="utf-8")
-
-        assert file.read_text(encoding="utf-8") == text
+    check_kept(GOLDEN, kind, language, mail(list(every_kind(4, 3, language))[place]))
 
 
 def test_reports_differ_by_reader_only_in_what_is_his() -> None:

@@ -12,8 +12,8 @@ from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import read_mail
 from adjudicator.reports.letters import Help
 from adjudicator.reports.render import help_topic_of, help_topics, render
+from tests.games.btwixt.letters import head, moments
 from tests.games.btwixt.random_play import box
-from tests.reports.btwixt_letters import head, moments
 from tests.reports.positions import COMMANDS, TEMPLATES
 
 GAME = "btwixt"

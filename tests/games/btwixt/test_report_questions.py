@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.games.btwixt.asks import ASKS
 from adjudicator.reports.render import render
-from tests.reports.btwixt_letters import every_question, questions
+from tests.games.btwixt.letters import every_question, questions
 from tests.reports.positions import COMMANDS, TEMPLATES
 
 LANGUAGES = ("en", "it")
