@@ -16,6 +16,7 @@ from adjudicator.engine.shapes.numbers import Number
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
+from adjudicator.games.westeros.lines.absent import absent
 from adjudicator.games.westeros.lines.check_orders import OrderCheck, check_action, closed
 from adjudicator.games.westeros.lines.outlook import LineOutlook, odd, outlook, situation_of
 from adjudicator.games.westeros.lines.placing import Placed, deal, placeable, placed_by
@@ -84,6 +85,11 @@ class EditionChecker:
         return all(any(_token_of(each) == _token_of(other) for other in working) for each in refused)
 
     def _problems(self, line: Line, board: Board) -> Problems:
+        unused = list(absent(line, self.variant, board.variant))
+        yield from unused or self._fitting(line, board)
+
+    def _fitting(self, line: Line, board: Board) -> Problems:
+        """Yield the problems of a line that names only what is used in this game."""
         yield from self._names(line, board)
         check = self._checks.get(line.subject)
         if check is not None:

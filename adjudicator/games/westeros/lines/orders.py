@@ -209,7 +209,7 @@ def neutral_support(ask: Ask, lines: Sequence[Line], situation: Situation) -> Li
     """Return True if the lines give support against a neutral force to the House that calls for it."""
     refusal: LineAnswer | None = None
     helped = {ask.about["for"], "attacker"}
-    for area in _supporting(situation, str(ask.about["area"])):
+    for area in ask.about.get("from") or _supporting(situation, str(ask.about["area"])):
         here = replace(situation, area=str(ask.about["area"]))
         for choice in choices_of_order(lines, area, here):
             action = action_of(choice.value)

@@ -144,6 +144,8 @@ def _entries(variant: Variant) -> Iterator[NameEntry]:
         yield NameEntry("card", card.id, _as_typed(card.names), owner=card.house)
     for westeros in variant.westeros_cards.values():
         yield NameEntry("westeros-card" if westeros.options else "event-card", westeros.id, _as_typed(westeros.names))
+    for once in variant.one_time_orders.values():
+        yield NameEntry("one-time-order", once.id, _as_typed(once.names))
     for track, names in variant.tracks.items():
         yield NameEntry("track", track, _as_typed(names, track))
 

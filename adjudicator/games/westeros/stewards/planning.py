@@ -20,15 +20,17 @@ class Tokens:
         orders = (moment.variant.orders[id] for id in moment.view["orders_allowed"])
         self.left = [token for token in orders for _ in range(token.count)]
         self.stars = int(moment.ask.about["stars"])
+        self.table = moment.table
         for order in moment.said.values():
             token = moment.variant.orders[order]
             self.stars -= token.star
             if token in self.left:
                 self.left.remove(token)
 
-    def take(self, type: str) -> OrderDef | None:
-        """Use and return the best token of a type, of equals the one without a star; None if there is none."""
+    def take(self, type: str, area: str) -> OrderDef | None:
+        """Use and return the best token of a type for an area, of equals one without a star; None if there is none."""
         free = [token for token in self.left if token.type == type and (self.stars > 0 or not token.star)]
+        free = [token for token in free if self.table.edition.may_lie(self.table, token, area)]
         if not free:
             return None
         token = max(free, key=lambda token: (token.modifier, not token.star))
@@ -48,7 +50,7 @@ def _placed(moment: Moment, wishes: Wishes) -> Answer:
     silent = (area for area in areas if area not in placed)
     for area in sorted(silent, key=lambda area: (-moment.foes(area), -icons[area].power, areas.index(area))):
         types = (*wishes(moment, area), *LAST_RESORT)
-        token = next((token for type in types if (token := tokens.take(type))), None)
+        token = next((token for type in types if (token := tokens.take(type, area))), None)
         if token is not None:
             placed[area] = token.id
     return {area: placed[area] for area in areas if area in placed}

@@ -1,0 +1,66 @@
+"""Checks of lines that only this edition has: fortifications, one-time orders, House cards of others."""
+
+from __future__ import annotations
+
+from adjudicator.engine.lines import Line, Word
+from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.games.agot1e.rules.edition import EDITION
+from adjudicator.games.westeros.components import Variant
+from adjudicator.games.westeros.lines.check import (
+    EditionChecker,
+    Problems,
+    cards_named,
+    checks_with,
+    illegal,
+    values_of,
+)
+from adjudicator.games.westeros.lines.outlook import odd
+from adjudicator.games.westeros.lines.reach import Board
+from adjudicator.games.westeros.shapes.orders import Order
+
+
+def _consolidate(area: str, order: Order, board: Board) -> Problems:
+    if area in board.printed.seas:
+        yield illegal("consolidate-at-sea", area=area)
+    elif order.action == Word("fortification"):
+        if not board.variant.fortifications:
+            yield illegal("no-fortifications", area=area)
+        elif area not in board.printed.land:
+            yield illegal("no-fortification-there", area=area)
+        elif board.area(area).get("fortification"):
+            yield odd("fortified-already", area=area)
+
+
+def _one_time(line: Line, board: Board) -> Problems:
+    if not board.variant.one_time_orders:
+        yield illegal("no-one-time-orders")
+        return
+    if line.object and not board.is_own(line.object):
+        yield illegal("no-units-there", area=line.object)
+    elif line.object in board.printed.is_port:
+        yield illegal("no-one-time-order-there", area=line.object)
+    for ranking in values_of(line, Ranking):
+        for order in ranking.items:
+            if order != "none" and order not in board.own.get("one_time", ()):
+                yield illegal("one-time-order-not-there", order=order)
+
+
+def _effect(line: Line, board: Board) -> Problems:
+    if not board.variant.one_time_orders:
+        yield illegal("no-one-time-orders")
+
+
+def _wildlings(line: Line, board: Board) -> Problems:
+    for card in cards_named(line) if line.object == "take" else ():
+        if card != "none" and board.variant.house_cards[card].house != board.seat:
+            yield illegal("not-your-card", card=card)
+
+
+CHECKS = {**checks_with(_consolidate), "one-time": _one_time, "effect": _effect, "wildlings": _wildlings}
+
+
+class Agot1eChecker(EditionChecker):
+    """Checks the lines of a seat, from the variant and the seat's view."""
+
+    def __init__(self, variant: Variant) -> None:
+        super().__init__(variant, EDITION, CHECKS, {})
