@@ -13,6 +13,7 @@ def main() -> None:
     games, decisions = engine.random_games()
     print(games.line(15))
     print(decisions.line(11_600))
+    print(engine.random_games_with_all_options().line(40))
     print(engine.trace_replay().line(5_000))
     print(limits.mime_parsing().line())
     print(limits.commits().line())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from tests.bench.measure import RUNS, Figure
+from tests.bench.measure import RUNS, Figure, per_second
+from tests.games.agot1e import random_play as first_edition
 from tests.games.agot2e.random_play import new_table, play
 from tests.replay_trace import read
 from tests.trace.replay import Replay
@@ -28,6 +29,18 @@ def random_games() -> list[Figure]:
         Figure("random six-player games, complete", "games/s", tuple(games)),
         Figure("  the same, decisions", "decisions/s", tuple(decisions)),
     ]
+
+
+def random_games_with_all_options() -> Figure:
+    """Return complete six-player games of the first edition with its whole expansion, per second in one process."""
+
+    def games() -> int:
+        for seed in range(GAMES):
+            play(first_edition.new_table(6, seed, first_edition.ALL), seed)
+        return GAMES
+
+    first_edition.new_table(6, 0, first_edition.ALL)
+    return per_second("random six-player games, first edition, all options", "games/s", games)
 
 
 def trace_replay() -> Figure:

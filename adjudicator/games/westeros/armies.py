@@ -24,7 +24,7 @@ def sizes(game: Game, house: str, changes: Mapping[str, int] | None = None) -> l
     if not changes:
         return [count(here.units) for here in game.areas.values() if here.house == house]
     rest = dict(changes)
-    found = [count(game.areas[area].units) + rest.pop(area, 0) for area in game.held_by(house)]
+    found = [count(here.units) + rest.pop(area, 0) for area, here in game.areas.items() if here.house == house]
     return found + list(rest.values())
 
 

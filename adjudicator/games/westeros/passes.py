@@ -35,7 +35,8 @@ def are_left(game: Game, order_type: str) -> bool:
     tokens = game.board.tokens_of_type.get(order_type, frozenset())
     if any(here.order in tokens for here in game.areas.values()):
         return True
-    return any(one_time_with(game, house, order_type) for house in game.houses)
+    kinds = game.variant.one_time_orders
+    return any(here.one_time and kinds[here.one_time].type == order_type for here in game.areas.values())
 
 
 def one_time_with(game: Game, house: str, order_type: str) -> list[str]:
@@ -43,5 +44,5 @@ def one_time_with(game: Game, house: str, order_type: str) -> list[str]:
     kinds = game.variant.one_time_orders
     if not kinds:
         return []
-    found = [(area, here.one_time) for area, here in game.areas.items() if here.house == house]
-    return [area for area, order in found if order and kinds[order].type == order_type]
+    lying = [(area, here.one_time) for area, here in game.areas.items() if here.one_time and here.house == house]
+    return [area for area, order in lying if kinds[order].type == order_type]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
-from adjudicator.engine.chance import SeededChance
-from adjudicator.engine.driver import Table
 from adjudicator.games.agot1e.rules import RULES
 from adjudicator.games.westeros.combat.ability import ability
 from adjudicator.games.westeros.combat.choose_cards import fighters
 from adjudicator.games.westeros.state import Area, Combat, Game
 from tests.games.agot1e.box import variant
-from tests.games.agot2e.invariants import Checker
+from tests.games.agot1e.random_play import play_checked
 from tests.games.agot2e.rulings.scenario import drive
 from tests.sampling import numbers
 
@@ -31,14 +28,7 @@ def test_games_are_played_to_the_end_with_every_choice(numbers: range) -> None:
     """Each game takes the next few choices together, so that all have had their turn before one comes again."""
     for n in numbers:
         start = 6 * n % len(CHOICES)
-        chosen = {name: value for some in (CHOICES + CHOICES)[start : start + 6] for name, value in some.items()}
-        state = RULES.new_game(variant(), 3 + n % 4, chosen)
-        table = Table(RULES, state, SeededChance(b"choices", str(n))).start()
-        choose, check = random.Random(n).choice, Checker()
-        while table.open:
-            table.answer({ask.seat: ask.sample(choose) for ask in table.open})
-            check(table)
-        assert RULES.result(table.state) is not None
+        play_checked(3 + n % 4, n, {name: v for some in (CHOICES * 2)[start : start + 6] for name, v in some.items()})
 
 
 def battle(attacker: str, card: str, winner: str, **chosen: Any) -> tuple[Game, Combat]:

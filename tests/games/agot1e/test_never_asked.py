@@ -8,17 +8,18 @@ from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.games.agot1e.rules import RULES
 from tests.games.agot1e.box import variant
-from tests.games.agot1e.test_play import OPTIONS
+from tests.games.agot1e.test_play import chosen
 from tests.outcomes import ForkingTable, are_same, become_same
 
-GAMES = 5
+GAMES = 7
 ORDER_OF_PASSES = ("raid.resolve", "consolidate.resolve")
 
 
 def test_all_answers_to_a_skipped_question_come_to_the_same() -> None:
     wrong, looked = [], 0
     for n in range(GAMES):
-        state = RULES.new_game(variant(), 3 + n % 4, OPTIONS[n % len(OPTIONS)])
+        players, options = chosen(5 * n)
+        state = RULES.new_game(variant(), players, options)
         table = ForkingTable(RULES, variant(), state, SeededChance(str(n).encode(), f"random-{n}"))
         table.start()
         choose = random.Random(n).choice

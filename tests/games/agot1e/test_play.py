@@ -2,50 +2,44 @@
 
 from __future__ import annotations
 
-import json
-import random
 from collections.abc import Mapping
 from typing import Any
 
-from adjudicator.engine.chance import SeededChance
-from adjudicator.engine.driver import Table
-from adjudicator.games.agot1e.rules import RULES
+import pytest
+
+from adjudicator.games.westeros import view
 from tests.games.agot1e.box import variant
-from tests.games.agot2e.invariants import Checker
+from tests.games.agot1e.random_play import ALL, OPTIONS, check_restarts, play_checked, random_options
 from tests.sampling import numbers
 
-BASE: Mapping[str, Any] = {}
-OPTIONS = (
-    BASE,
-    {"siege_engines": True, "ports": True, "fewer_stars": True},
-    {"fortifications": True, "siege_engines": True, "open_westeros_cards": True, "three_card_battles": True},
-    {"new_house_cards": True, "ports": True},
-    {"one_time_orders": True, "ports": True, "fortifications": True},
-    {"one_time_orders": True, "new_house_cards": True, "three_card_battles": True, "siege_engines": True},
-)
-"""The choices of options that are played."""
+SIZES = sorted(variant().setups)
 
 
-def new_table(n: int) -> Table:
-    """Return a table at its first ask; number of players and options follow from the number of the game."""
-    sizes = sorted(variant().setups)
-    state = RULES.new_game(variant(), sizes[n % len(sizes)], OPTIONS[n // len(sizes) % len(OPTIONS)])
-    return Table(RULES, state, SeededChance(str(n).encode(), f"random-{n}"), on_boundary=_stored).start()
+def chosen(n: int) -> tuple[int, Mapping[str, Any]]:
+    """Return players and options of a game: all options, none, each option alone, and random ones in turn."""
+    kinds = len(OPTIONS) + 4
+    players, kind = SIZES[(n + n // kinds) % len(SIZES)], n % kinds
+    if kind < 2:
+        return players, ({}, ALL)[kind]
+    if kind < len(OPTIONS) + 2:
+        return players, {OPTIONS[kind - 2]: True}
+    return players, random_options(n, players)
 
 
-def _stored(state: Any, entry: int) -> None:
-    """Assert that a state is the same after it has been written and loaded."""
-    written = json.dumps(RULES.dump(state))
-    assert json.dumps(RULES.dump(RULES.load(variant(), json.loads(written)))) == written
-
-
-@numbers(24, 2000, parts=10)
+@numbers(12, 2000, parts=10)
 def test_every_position_fits_and_every_game_ends(numbers: range) -> None:
     for n in numbers:
-        table, choose, check = new_table(n), random.Random(n).choice, Checker()
-        while table.open:
-            table.answer({ask.seat: ask.sample(choose) for ask in table.open})
-            check(table)
-            table.state.events = []
-        result = RULES.result(table.state)
-        assert result is not None and result["winners"] and result["standing"]
+        players, options = chosen(n)
+        play_checked(players, n, options)
+
+
+@numbers(2, 200, parts=4)
+def test_a_table_made_anew_after_every_answer_stands_where_the_first_does(numbers: range) -> None:
+    for n in numbers:
+        check_restarts(SIZES[-1 - n % len(SIZES)], n, random_options(n, SIZES[-1 - n % len(SIZES)]) if n else ALL)
+
+
+def test_a_view_that_shows_orders_lying_face_down_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(view, "_are_shown", lambda game, house, seat: True)
+    with pytest.raises(AssertionError):
+        play_checked(6, 1, {"one_time_orders": True})
