@@ -11,7 +11,7 @@ from tests.games.agot1e.box import variant
 from tests.games.agot1e.test_play import chosen
 from tests.outcomes import ForkingTable, are_same, become_same
 
-GAMES = 7
+GAMES = 10
 ORDER_OF_PASSES = ("raid.resolve", "consolidate.resolve")
 
 
