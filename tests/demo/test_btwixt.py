@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import random
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,13 +26,6 @@ from tests.judge.world import World, person
 
 GAME = "ring"
 LEADERS = ("cersei_lannister", "daenerys_targaryen", "doran_martell", "eddard_stark")
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    world = World(tmp_path)
-    yield world
-    world.close()
 
 
 def begin(world: World, language: str, options: str = "") -> None:

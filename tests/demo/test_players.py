@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 
@@ -18,13 +16,6 @@ from adjudicator.mail.parse import parse
 from tests.judge.world import HOUSES, JUDGE, World, person
 
 LINES = ("Winterfell: m > Karhold 1f; leave token or stay", "cards: robb, greatjon", "final")
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    world = World(tmp_path)
-    yield world
-    world.close()
 
 
 def received(world: World, house: str) -> Received:

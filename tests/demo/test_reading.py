@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from adjudicator.demo.reading import Reading, read
@@ -12,13 +9,6 @@ from adjudicator.games.westeros.demo.names import BoardNames
 from adjudicator.games.westeros.demo.position import look
 from adjudicator.library import GameLibrary
 from tests.judge.world import HOUSES, World, person
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    world = World(tmp_path)
-    yield world
-    world.close()
 
 
 def reading(world: World, house: str, language: str = "en") -> Reading:

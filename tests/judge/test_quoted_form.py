@@ -6,7 +6,6 @@ import html
 import textwrap
 from collections.abc import Callable
 from email import message_from_bytes
-from pathlib import Path
 
 import pytest
 
@@ -56,14 +55,6 @@ def in_a_blockquote(text: str, markup: str) -> tuple[str, str]:
 
 PROGRAMS = (with_marks, with_tails, without_marks, in_a_blockquote)
 Program = Callable[[str, str], tuple[str, str]]
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> World:
-    """A game that has just begun."""
-    world = World(tmp_path)
-    world.begin()
-    return world
 
 
 @pytest.mark.parametrize("program", PROGRAMS, ids=lambda program: program.__name__)

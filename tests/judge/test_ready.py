@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tests.judge.world import HOUSES, World, person
 
 QUIET = "default: decide for me"
 AHEAD = "stark"
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    made = World(tmp_path)
-    made.begin()
-    yield made
-    made.close()
 
 
 def play_round(world: World, *, without: str = "") -> None:

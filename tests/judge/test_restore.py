@@ -7,31 +7,19 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
 from adjudicator.store import games, journal, troubles
 from tests import ready_stores
+from tests.judge.keeper import command
 from tests.judge.world import START
 
 JUDGE = "judge@localhost"
 ANNA = "anna@example.org"
 HOUSES = ("baratheon", "lannister", "stark")
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder."""
-    assert command("init", str(tmp_path / "judge")).exit_code == 0
-    return tmp_path / "judge"
-
-
-def command(*words: str) -> Result:
-    return CliRunner().invoke(main, list(words))
 
 
 def started(data: Path, hours: int = 0) -> Service:

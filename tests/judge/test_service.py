@@ -13,9 +13,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
 
-from adjudicator.cli import main
 from adjudicator.cli.root import COMMANDS
 from adjudicator.clock import HandClock
 from adjudicator.config import FILE, BadSettings, load, sample
@@ -25,22 +23,11 @@ from adjudicator.service import Service
 from adjudicator.settings import OPTIONS
 from adjudicator.store import Unwritable
 from tests import ready_stores
+from tests.judge.keeper import command
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
 HOUSES = ("baratheon", "lannister", "stark")
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder as `init` makes it."""
-    assert command("init", str(tmp_path / "judge")).exit_code == 0
-    return tmp_path / "judge"
-
-
-def command(*words: str) -> Result:
-    """Run one of the keeper's commands."""
-    return CliRunner().invoke(main, list(words))
 
 
 def write(service: Service, sender: str, text: str, to: str = "judge@localhost") -> None:

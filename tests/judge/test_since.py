@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
 
 from tests.judge.scripted import POLICIES, Scripted
 from tests.judge.world import HOUSES, World, person
 
 READER = "tyrell"
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    made = World(tmp_path)
-    made.begin()
-    yield made
-    made.close()
 
 
 def block(text: str) -> list[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.lines import Line, LineProblem, View
+from adjudicator.engine.lines import Line
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.mail_reader import read_mail
@@ -19,6 +19,7 @@ from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant
 from tests.orders.generated import Lines
+from tests.orders.lenient import Lenient
 from tests.orders.reference import reader
 
 FORMS = [("en", True), ("en", False), ("it", False), ("it", True)]
@@ -28,25 +29,9 @@ ROUND = 4
 LENIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much])
 
 
-class Anything:
-    """A checker to whom every line is fine: what can be stored at all is the question here."""
-
-    def check(self, line: Line, view: View) -> Sequence[LineProblem]:
-        return ()
-
-    def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
-        return {}
-
-    def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
-        return ()
-
-    def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
-        return ()
-
-
 def sent(seat: str, text: str) -> Receipt:
     """Return what becomes of a mail to a seat that has no lines yet."""
-    clerk = Clerk(words_of(variant()), Repairer(reader(seat)), Anything())
+    clerk = Clerk(words_of(variant()), Repairer(reader(seat)), Lenient())
     return clerk.receive(read_mail(reader(seat), text), OrderSet(), Window("winter7", seat, ROUND, {}))
 
 

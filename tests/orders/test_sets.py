@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
 
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.engine.lines import Line, LineProblem, View
 from adjudicator.games.agot2e.asks import words_of
 from adjudicator.orders.clerk import Clerk
 from adjudicator.orders.mail_reader import read_mail
@@ -18,6 +17,7 @@ from adjudicator.orders.printing import Printer
 from adjudicator.orders.receipt import Receipt, Window
 from adjudicator.orders.repairs import Repairer
 from tests.games.agot2e.random_play import variant
+from tests.orders.lenient import Lenient
 from tests.orders.reference import clerk, reader, window
 
 NOW = 4
@@ -110,25 +110,6 @@ class Model:
     @property
     def state(self) -> tuple[dict[str, int], bool, int | None, int]:
         return {text: revision for revision, text in self.lines.values()}, *self.ready, self.highest
-
-
-class Lenient:
-    """A checker to whom every line is legal, whatever else is in force."""
-
-    def check(self, line: Line, view: View) -> Sequence[LineProblem]:
-        return ()
-
-    def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
-        return {}
-
-    def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
-        return ()
-
-    def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
-        return ()
-
-    def counts(self, lines: Sequence[Line], view: View) -> Mapping[str, tuple[int, int]]:
-        return {}
 
 
 LENIENT = Clerk(words_of(variant()), Repairer(reader()), Lenient())

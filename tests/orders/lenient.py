@@ -1,0 +1,26 @@
+"""A checker for tests of what can be stored at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from adjudicator.engine.lines import Line, LineProblem, View
+
+
+class Lenient:
+    """A checker to whom every line is legal, whatever else is in force."""
+
+    def check(self, line: Line, view: View) -> Sequence[LineProblem]:
+        return ()
+
+    def check_together(self, lines: Sequence[Line], view: View) -> Mapping[int, LineProblem]:
+        return {}
+
+    def remarks(self, lines: Sequence[Line], view: View) -> Sequence[LineProblem]:
+        return ()
+
+    def missing(self, lines: Sequence[Line], view: View) -> Sequence[str]:
+        return ()
+
+    def counts(self, lines: Sequence[Line], view: View) -> Mapping[str, tuple[int, int]]:
+        return {}
