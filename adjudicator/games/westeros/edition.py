@@ -36,8 +36,8 @@ class Edition:
 
     rulings: type[SharedRulings]
     """The contested points of its rulebook, with the reading that holds when nobody chose another."""
-    in_use: Callable[[Variant, int, Any], Variant]
-    """What of a variant is used in a game with so many players and with these readings of the contested points."""
+    in_use: Callable[[Variant, int, Mapping[str, Any]], Variant]
+    """What of a variant is used with so many players, and with these readings that differ from the defaults."""
     phases: Mapping[str, Phase]
     """The game round, in the order of its rulebook."""
     hand_is_spent: Callable[[Game, str], bool]

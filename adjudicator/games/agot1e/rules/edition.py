@@ -66,7 +66,7 @@ COMBAT_STEPS = (
 
 EDITION = Edition(
     rulings=Rulings,
-    in_use=on_the_table,
+    in_use=lambda variant, players, unusual: on_the_table(variant, players, Rulings(**unusual)),
     phases=PHASES,
     hand_is_spent=hand_is_spent,
     hand_return=all_of_them,

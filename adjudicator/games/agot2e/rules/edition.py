@@ -50,7 +50,7 @@ COMBAT_STEPS = (
 
 EDITION = Edition(
     rulings=Rulings,
-    in_use=lambda variant, players, rulings: variant,
+    in_use=lambda variant, players, unusual: variant,
     phases=game_round(setup_phase),
     hand_is_spent=is_empty,
     hand_return=all_but_the_last,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def in_use(edition: Edition, view: View, variant: Variant) -> Variant:
     """Return the part of a variant that is used in the game of a view."""
-    return edition.in_use(variant, len(view["houses"]), edition.rulings(**view["rulings"]))
+    return edition.in_use(variant, len(view["houses"]), view["rulings"])
 
 
 def table_of(edition: Edition, view: View, variant: Variant) -> Game:
