@@ -271,9 +271,9 @@ class Clerk:
     def _worth_offering(
         self, refused: Sequence[ReceiptLine], orders: OrderSet, window: Window
     ) -> tuple[list[ReceiptLine], list[LineProblem]]:
-        """Return the refused lines without repairs that would conflict with lines in force, and remarks.
+        """Return the refused lines with only those repairs that fit the lines in force, and remarks.
 
-        If the only repair is in force already, there is no proposal; an unreadable line then becomes a mere remark.
+        If the only repair is in force already, nothing is proposed, and an unreadable line becomes a mere remark.
         """
         left: list[ReceiptLine] = []
         known: list[LineProblem] = []

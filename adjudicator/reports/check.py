@@ -67,7 +67,7 @@ class Checked:
 
 @lru_cache(maxsize=1000)
 def _read(name: str, source: str) -> Checked:
-    """Return the references and faults of a template. Raises the errors of Jinja if it cannot be compiled."""
+    """Return the templates that a template refers to, and its faults. Raises Jinja's errors on bad syntax."""
     mails = environment(())
     mails.compile(mails.parse(source, name), name)
     tree = mails.parse(source, name)  # compiling changes the tree

@@ -247,7 +247,7 @@ class CommandReply:
     code: str
     facts: Mapping[str, Any] = field(default_factory=dict)
     subject_code: str = ""
-    """In the judge's catalogue under `subject`; the code itself if empty and there."""
+    """The code of the mail's subject, under `subject` in the judge's catalogue; if empty, `code` is looked up there."""
     in_force: Sequence[LinesInForce] = ()
     """The reader's lines, which can be sent back as they stand."""
     messages: Sequence[MessageResult] = ()

@@ -68,7 +68,7 @@ def made(tx: Connection, digest: str, png: bytes, says: str) -> None:
 
 
 def give_up(tx: Connection, digest: str) -> None:
-    """Let the letters with a picture go out without it."""
+    """Delete a picture that cannot be made, so that letters that wait for it are sent without it."""
     waiting = (outbox.c.state.in_(_OPEN), outbox.c.picture == digest)
     tx.execute(outbox.update().where(*waiting).values(picture=None))
     tx.execute(pictures.delete().where(pictures.c.digest == digest))

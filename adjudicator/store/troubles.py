@@ -48,7 +48,7 @@ TEMPLATE = "template"
 PICTURE = "picture"
 """A picture cannot be made, so letters go out without it; the subject is the variant."""
 PART = "part"
-"""A part of a pass failed with an unexpected error; the subject is the part."""
+"""One step of the daemon's loop failed with an unexpected error; the subject is the step."""
 RESTORED = "restored"
 """The store was restored from a backup; the subject is a game that was set back by that."""
 

@@ -71,9 +71,9 @@ class MailCommand:
     """The code of the refusal to a moderator whose game is in another state."""
     proof: Proof = Proof.NEVER
     only_asks: bool = False
-    """True when it only has something told."""
+    """True when it only asks for information."""
     is_first: bool = False
-    """True when somebody who has to do with no game here can begin with it."""
+    """True when people who take part in no game here may use it."""
     takes_colon: bool = False
     """True when a colon may stand in it outside the value of an option; other lines with a colon are orders."""
     help: str = "commands"

@@ -1,4 +1,4 @@
-"""What everybody in a game is told when its moderator pauses it, goes on with it, or moves its deadline."""
+"""What everybody in a game is told when its moderator pauses or resumes it, or moves its deadline."""
 
 from __future__ import annotations
 

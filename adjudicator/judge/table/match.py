@@ -121,7 +121,7 @@ class Match:
         return bool(self.play.open) and self.play.open[0].name == self.game.window
 
     def note(self, **changes: Any) -> None:
-        """Remember things of the game: fields of `GameMemory`."""
+        """Store new values of some fields of the game's `GameMemory`."""
         self.change(settings=noted(GameMemory, self.row.settings, changes))
 
     def change(self, **fields: Any) -> None:

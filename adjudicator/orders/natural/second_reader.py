@@ -168,7 +168,7 @@ class _SecondReader:
         return takes_back or not common.DOUBTS.isdisjoint(words)
 
     def _is_in_doubt(self, said: Sentence, marks: Sequence[Mark], groups: Sequence[Group]) -> bool:
-        """Return True if a word beside its orders may turn the sentence, is not known, or is about something else."""
+        """Return True if a word outside the orders is unknown, names something else, or may reverse the meaning."""
         used = {mark.at for group in groups for mark in group.marks}
         beside = [mark for mark in marks if mark.at not in used]
         houses = any(mark.kind == "house" and mark.ids != (self.ground.context.seat,) for mark in beside)

@@ -22,9 +22,9 @@ def worth(game: Game, picks: Sequence[Pick]) -> int:
 
 
 class WorthForm(UnitForm):
-    """Choose units worth exactly `points`, which is an even number and less than all of them are worth.
+    """Choose units that are together worth exactly `points`, an even number below the worth of all units.
 
-    Units are worth 1 or 2 points, so there is always a choice that is worth exactly so many.
+    Units are worth 1 or 2 points, so such a choice always exists.
     """
 
     def __init__(self, game: Game, picks: Sequence[Pick], points: int) -> None:

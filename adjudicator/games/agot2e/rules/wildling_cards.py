@@ -203,7 +203,7 @@ class MassingOnTheMilkwater(Effect):
         self.game.tell("cards-discarded", house=house, cards=highest)
 
     def everyone_else(self, house: str) -> Rule[None]:
-        """With two or more cards in hand, chooses one and discards it."""
+        """A House with two or more cards in hand chooses one and discards it."""
         hand = self.game.players[house].hand
         if len(hand) < 2:
             return
@@ -219,7 +219,7 @@ class AKingBeyondTheWall(Effect):
     """To the top of one track; or to the bottom of all three, or of Fiefdoms or King's Court."""
 
     def reward(self, house: str) -> Rule[bool]:
-        """Moves to position 1 of a track of his choice."""
+        """The House moves to position 1 of a track of its choice."""
         about = {"card": self.card, "action": "highest", "house": house}
         track = yield from ask_one(Ask(house, "wildlings.track", TRACKS, about=about))
         move_to(self.game.tracks, track, house, 0)
@@ -245,7 +245,7 @@ class MammothRiders(Effect):
     """One card comes back; or three units are lost by the lowest, two by everyone else."""
 
     def reward(self, house: str) -> Rule[bool]:
-        """May take one card of his choice out of the discard pile."""
+        """The House may take one card of its choice out of the discard pile."""
         cards = self.game.players[house].discard
         if not cards:
             return False
@@ -269,7 +269,7 @@ class TheHordeDescends(Effect):
     """A muster in one castle; or two units of one castle are lost by the lowest, one unit by everyone else."""
 
     def reward(self, house: str) -> Rule[bool]:
-        """May muster in one castle or stronghold he controls."""
+        """The House may muster in one castle or stronghold that it controls."""
         yield from mustering.muster(self.game, house, self.game.castles_of(house), "horde", one_castle=True)
         return False
 
@@ -295,18 +295,18 @@ class SkinchangerScout(Effect):
     """The bid comes back; or available power is lost: all by the lowest, two by everyone else."""
 
     def reward(self, house: str) -> Rule[bool]:
-        """Gets back all the power he bid."""
+        """The House gets back all the power it bid."""
         yield from ()
         self.game.players[house].power += self.bids[house]
         self.game.tell("power-returned", house=house, power=self.bids[house])
         return False
 
     def lowest(self, house: str) -> Rule[None]:
-        """Discards all available power."""
+        """The House discards all available power."""
         yield from self._lose(house, self.game.players[house].power)
 
     def everyone_else(self, house: str) -> Rule[None]:
-        """Discards two power, or what he has."""
+        """The House discards two power, or all it has if that is less."""
         yield from self._lose(house, 2)
 
     def _lose(self, house: str, power: int) -> Rule[None]:

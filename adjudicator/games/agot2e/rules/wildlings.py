@@ -64,7 +64,7 @@ def carry_out(game: Game, card: WildlingCard, outcome: Attack, chosen: str) -> R
 
 
 def after_losses(game: Game) -> Rule[None]:
-    """Areas without units lose control: victory is looked at, then their ports follow (WL-13, V-02)."""
+    """Give up control of emptied areas, check for victory, then settle who owns ports (WL-13, V-02)."""
     ports.lose_uncontrolled(game)
     if not check_victory(game):
         yield from ports.settle(game)

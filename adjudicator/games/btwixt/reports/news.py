@@ -1,4 +1,4 @@
-"""What mattered to one leader since he last wrote: each round in a line, and what was done to him."""
+"""What mattered to a player since their last mail: each round in a line, and what others did to their leader."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _told(voice: Voice, events: Sequence[Event], seat: str) -> Iterator[News]:
 
 
 def _hurts(voice: Voice, event: Event, seat: str) -> bool:
-    """True for what somebody else did to the leader, or took out of one of his councils."""
+    """True for what somebody else did to the leader, or took out of one of the leader's councils."""
     if event["e"] in COUNCIL:
         number = event[COUNCIL[event["e"]]]
         return isinstance(number, int) and seat in (voice.between(number) or ())

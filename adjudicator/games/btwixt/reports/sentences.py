@@ -52,7 +52,7 @@ def phrase(voice: Voice, event: Event) -> str:
 
 
 def _exchanged(voice: Voice, event: Event) -> dict[str, str]:
-    """Return what the reader gave, what he got, and from whom."""
+    """Return what the reader gave and got, and from whom."""
     mine = event["leaders"].index((voice.view or {}).get("seat", event["leaders"][0]))
     given = event["given"]
     return {

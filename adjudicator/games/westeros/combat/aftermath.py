@@ -59,7 +59,7 @@ def _token_goes(game: Game, combat: Combat, text: Ability) -> bool:
 
 
 def after_combat(game: Game, combat: Combat) -> Rule[None]:
-    """Texts that act after the combat, in turn order (C-26)."""
+    """Carry out the texts of House cards that act after the combat, in turn order (C-26)."""
     for house in fighters(game, combat):
         if not game.winner:
             yield from ability(game, combat, house).after_combat()

@@ -36,9 +36,9 @@ def illegal(code: str, **facts: object) -> LineProblem:
 
 
 class EditionChecker:
-    """Checks the lines of a seat, from the variant and the seat's view.
+    """Checks a seat's lines against the variant and what the seat sees of the table.
 
-    `checks` yield the problems of a line by its subject; `outlooks` remark on what a line will probably not do.
+    By subject of a line, `checks` holds what finds its problems, and `outlooks` what warns that it will hardly succeed.
     """
 
     def __init__(

@@ -72,7 +72,7 @@ def each_unit(pieces: Sequence[Piece]) -> Iterator[Piece]:
 
 
 def units_there(pieces: Sequence[Piece], held: Mapping[str, Mapping[str, int]]) -> Iterator[tuple[str, str]]:
-    """Yield area and kind of each unit of a list that stands where the list says, or anywhere where it does not say."""
+    """Yield area and kind of each listed unit that exists: in the area the list names, or in any if it names none."""
     left = {area: dict(units) for area, units in held.items()}
     for piece in each_unit(pieces):
         area = next((area for area in _places(piece, left) if left[area].get(piece.unit)), None)

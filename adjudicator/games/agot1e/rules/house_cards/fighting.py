@@ -110,7 +110,7 @@ class PlusOnePerAdjacentShip(Ability):
     """One more strength for each own Ship beside the area of the battle, also for routed ones and those in ports."""
 
     def more_strength(self) -> int:
-        """Return the number of such Ships; those in the port of an embattled land are not beside it."""
+        """Return the number of own Ships beside the area; a port does not lie beside its own land."""
         board, areas = self.game.board, self.game.areas
         near = [a for a in board.near[self.combat.area] if a in board.seas or self.combat.area in board.seas]
         return sum(areas[a].units.get("ship", 0) for a in near if areas[a].house == self.house)

@@ -77,4 +77,4 @@ EFFECTS: Mapping[str, OneTimeEffect] = {
     "supply-caravan": supply_caravan,
     "the-might-of-highgarden": might_of_highgarden,
 }
-"""What the `effect` of such an order names."""
+"""The rules that carry out one-time orders, by the name in the order's `effect`."""

@@ -125,4 +125,4 @@ EFFECTS: Mapping[str, OneTimeEffect] = {
     "the-scorpions-sting": scorpions_sting,
     "the-cunning-of-the-lion": cunning_of_the_lion,
 }
-"""What the `effect` of such an order names."""
+"""The rules that carry out one-time orders, by the name in the order's `effect`."""

@@ -23,7 +23,7 @@ class StannisBaratheon(Ability):
 
 
 class RenlyBaratheon(Ability):
-    """Winning, he may upgrade a Footman that took part or supported to a Knight (RN-1, RN-2)."""
+    """The winner may upgrade a Footman that took part or supported to a Knight (RN-1, RN-2)."""
 
     def on_result(self) -> Rule[None]:
         """Ask which Footman becomes a Knight."""
@@ -55,7 +55,7 @@ class RenlyBaratheon(Ability):
 
 
 class SerDavosSeaworth(Ability):
-    """With Stannis in the discard pile: one more strength and a sword; how he is found is an option (SR-D7)."""
+    """With Stannis in the discard pile: one more strength and a sword; how Stannis is found is an option (SR-D7)."""
 
     @property
     def _stannis_is_gone(self) -> bool:
@@ -84,7 +84,7 @@ class SalladhorSaan(Ability):
 
 
 class Patchface(Ability):
-    """After the combat he may discard a card of the opponent's hand (PF-1 to PF-3)."""
+    """After the combat the House may discard a card of the opponent's hand (PF-1 to PF-3)."""
 
     def after_combat(self) -> Rule[None]:
         """Ask which card goes; an emptied hand is refilled but for it."""

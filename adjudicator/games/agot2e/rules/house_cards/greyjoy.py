@@ -56,7 +56,7 @@ class AshaGreyjoy(Ability):
 
 
 class AeronDamphair(Ability):
-    """For 2 power he may be discarded for another card of the hand (AD-1 to AD-4)."""
+    """For 2 power the House may discard this card and play another of its hand (AD-1 to AD-4)."""
 
     def immediately(self) -> Rule[None]:
         """Ask for another card; its own text applies in its class."""

@@ -10,7 +10,7 @@ from adjudicator.games.westeros.orders import remove_order
 
 
 class TywinLannister(Ability):
-    """Winning, he gains 2 power as far as tokens allow."""
+    """The winner gains 2 power, as far as tokens allow."""
 
     def on_result(self) -> Rule[None]:
         """Gain power after a victory."""
@@ -20,7 +20,7 @@ class TywinLannister(Ability):
 
 
 class TyrionLannister(Ability):
-    """He may send the opponent's card back to hand; another must be chosen, if there is one (TL-1 to TL-4)."""
+    """May send the opponent's card back to hand; another must be chosen, if there is one (TL-1 to TL-4)."""
 
     def cancel(self) -> Rule[None]:
         """Ask whether to cancel, then the opponent for another card."""

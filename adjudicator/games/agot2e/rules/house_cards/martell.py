@@ -36,7 +36,7 @@ class DoranMartell(Ability):
     """At once the opponent goes to the last position of one track (DM-1 to DM-5)."""
 
     def immediately(self) -> Rule[None]:
-        """Ask which track; nothing happens when he is last on all."""
+        """Ask which track; nothing happens when the opponent is last on all."""
         tracks = self.game.tracks
         if all(tracks[track][-1] == self.opponent for track in TRACKS):
             return

@@ -11,7 +11,7 @@ from adjudicator.games.westeros.hands import return_to_hand
 
 
 class RobbStark(Ability):
-    """Winning, he chooses where the opponent retreats, among areas that cost the fewest units (RS-1 to RS-4)."""
+    """If Robb wins, his House chooses the area of retreat, among those that cost the fewest units (RS-1 to RS-4)."""
 
     chooses_retreat = True
 
@@ -21,7 +21,7 @@ class RobbStark(Ability):
 
 
 class RooseBolton(Ability):
-    """Losing, he takes the whole discard pile back, himself included (RB-1)."""
+    """If Roose loses, his House takes its whole discard pile back, Roose included (RB-1)."""
 
     def on_result(self) -> Rule[None]:
         """Take all discards back after a defeat."""
