@@ -24,6 +24,7 @@ THOROUGH = {
     "conformance": "asks invented_ask",
     "demo": "btwixt players",
     "docs": "commands",
+    "games/agot1e": "by_mail",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/btwixt": (
         "answers_play awkward by_mail foresee manual owner_cards owner_games report_mails restart secrecy secrecy_views"

@@ -40,7 +40,7 @@ class Scripted:
             ask = next((ask for ask in match.play.open if ask.seat == self.house), None)
             if ask is None:
                 return ""
-            answer, areas = ask.sample(self.choose), match.variant.areas
+            answer, areas = ask.sample(self.choose), _areas(match)
         return "\n".join(f"{area}: {self._order(order, area, areas)}" for area, order in answer.items())
 
     def _order(self, order: str, area: str, areas: Any) -> str:
@@ -53,6 +53,13 @@ class Scripted:
     def send(self) -> None:
         """Send orders and say they are final."""
         self.world.orders(self.house, f"{POLICIES}\n{self.orders()}\nfinal")
+
+
+def _areas(match: Any) -> Any:
+    """Return the areas of the board that is played on, which may be another one for some numbers of players."""
+    variant = match.variant
+    setup = variant.setups[len(match.game.seating.seats(variant, match.options.players))]
+    return setup.areas or variant.areas
 
 
 def _walks_on(kind: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.reports.answers import card_line
 from adjudicator.games.westeros.reports.voice import Voice
+from adjudicator.games.westeros.view import HIDDEN
 from adjudicator.reports.blocks import BoardShown, Panel, Row, TextTable
 
 TRACKS: Mapping[str, str] = {"throne": "T", "fiefdoms": "B", "court": "R"}
@@ -27,7 +28,7 @@ def board(voice: Voice, view: View) -> BoardShown:
     return BoardShown(
         title=voice.t("reports.report.board", round=round),
         table=table(voice, view),
-        notes=westeros(voice, view),
+        notes=[*westeros(voice, view), *columns(voice, view)],
         panels=[panel for panel in panels if panel.lines or panel.rows],
     )
 
@@ -76,7 +77,14 @@ def discards(voice: Voice, view: View) -> list[Row]:
 def secrets(voice: Voice, view: View) -> list[str]:
     """Return what only this reader knows."""
     card = view.get("wildling_seen")
-    return [voice.own("secret.wildling", card=voice.card(card), text=voice.card_text(card))] if card else []
+    seen = [voice.own("secret.wildling", card=voice.card(card), text=voice.card_text(card))] if card else []
+    return seen + orders_left(voice, view)
+
+
+def orders_left(voice: Voice, view: View) -> list[str]:
+    """Return the orders used once that the reader still has, if the game has such orders."""
+    left = view["players"].get(view["seat"], {}).get("one_time", ())
+    return [voice.own("one-time-left", orders=", ".join(voice.order(order) for order in left))] if left else []
 
 
 def westeros(voice: Voice, view: View) -> list[str]:
@@ -85,6 +93,15 @@ def westeros(voice: Voice, view: View) -> list[str]:
         return []
     cards = [voice.own("westeros-now", cards=" / ".join(voice.card(card) for card in view["westeros"]))]
     return cards + restrictions(voice, view["restrictions"])
+
+
+def columns(voice: Voice, view: View) -> list[str]:
+    """Return the Westeros cards of the next rounds, deck by deck, where they lie open."""
+    decks = view.get("columns") or ()
+    if not decks:
+        return []
+    named = "; ".join(", ".join(voice.card(card) for card in deck) for deck in decks)
+    return [voice.own("westeros-open", columns=named)]
 
 
 def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
@@ -111,7 +128,7 @@ def _held(voice: Voice, view: View, house: str) -> Row:
             manned.append(_area(voice, id, here))
         elif here["token"] == house or (here["garrison"] and here["controller"] == house):
             marks = [voice.own("areas.garrison", n=here["garrison"])] if here["garrison"] else []
-            tokens.append(_marked(str(voice.area(id)), marks))
+            tokens.append(_marked(str(voice.area(id)), [*marks, *_of_clash(voice, here)]))
     texts = ["; ".join(manned)] if manned else []
     if tokens:
         texts.append(voice.own("areas.without-units", areas=", ".join(tokens)))
@@ -125,7 +142,18 @@ def _area(voice: Voice, id: str, here: Mapping[str, Any]) -> str:
         marks.append(voice.own("areas.routed", units=voice.units(here["routed"])))
     if here["garrison"]:
         marks.append(voice.own("areas.garrison", n=here["garrison"]))
-    return _marked(text, marks)
+    return _marked(text, [*marks, *_of_clash(voice, here)])
+
+
+def _of_clash(voice: Voice, here: Mapping[str, Any]) -> list[str]:
+    """Return the fortification and the order used once that an expansion may have brought to an area."""
+    marks = [voice.own("areas.fortified")] if here.get("fortification") else []
+    once = here.get("one_time")
+    if once == HIDDEN:
+        marks.append(voice.own("areas.one-time-hidden"))
+    elif once:
+        marks.append(voice.own("areas.one-time", order=voice.order(once)))
+    return marks
 
 
 def _marked(text: str, marks: Sequence[str]) -> str:

@@ -44,7 +44,15 @@ def facts_of(voice: Voice, event: Event) -> dict[str, Any]:
 
 
 def _moves(voice: Voice, moves: Iterable[Mapping[str, Any]]) -> str:
-    return "; ".join(voice.own("move", units=voice.units(m["units"]), to=voice.area(m["to"])) for m in moves)
+    return "; ".join(_move(voice, move) for move in moves)
+
+
+def _move(voice: Voice, move: Mapping[str, Any]) -> str:
+    """Return which units go to an area, or come from it where the area they go to is known."""
+    units = voice.units(move["units"])
+    if "to" not in move:
+        return voice.own("joins", units=units, source=voice.area(move["from"]))
+    return voice.own("move", units=units, to=voice.area(move["to"]))
 
 
 def _musters(voice: Voice, musters: Iterable[Mapping[str, Any]]) -> str:
@@ -84,12 +92,6 @@ def _is(key: str) -> Case:
     return lambda voice, event: str(event[key])
 
 
-def _card_text(voice: Voice, event: Event) -> str:
-    """Return the case by the card's ability, since a variant can give the ability to another card."""
-    ability = voice.box.house_cards[event["card"]].ability or ""
-    return f"{ability}-prevented" if event.get("prevented") else ability
-
-
 def _westeros_card(voice: Voice, event: Event) -> str:
     """Return the case of a Westeros card; one that only forbids something, or does nothing, is told by its text."""
     card = voice.box.westeros_cards[event["card"]]
@@ -99,16 +101,20 @@ def _westeros_card(voice: Voice, event: Event) -> str:
 def _raid(voice: Voice, event: Event) -> str:
     if event["target"] is None:
         return "none"
+    if event["order"] not in voice.box.orders:
+        return "once"
     return "pillage" if event["gained"] or event["lost"] else "order"
 
 
 CASES: Mapping[str, Case] = {
     "raid": _raid,
     "marched": _given("moves"),
+    "forced-march": _given("moves"),
+    "neutral-force": lambda voice, event: "won" if event["won"] else "lost",
     "neutral-support": lambda voice, event: "yes" if event["yes"] else "no",
     "support": _is("side"),
     "blade-used": _is("use"),
-    "card-text": _card_text,
+    "card-text": lambda voice, event: voice.case_of_text(event),
     "wildlings-bids": lambda voice, event: "watch" if event["watch_wins"] else "wildlings",
     "wildlings-track": _given("icons"),
     "cards-returned": _given("cards"),

@@ -16,6 +16,7 @@ HEADS = frozenset(
     {
         "raven-looked", "raven-saw", "raven-replaced", "raid", "marched", "neutral-removed", "neutral-support",
         "westeros-cards", "winter-is-coming", "westeros-card", "wildlings-attack", "second-attack", "winner",
+        "one-time-laid", "one-time-order", "forced-march", "neutral-force", "fortified", "victory-shared", "columns",
     }
 )  # fmt: skip
 """Events that begin an entry; all others go below the newest entry of their part."""

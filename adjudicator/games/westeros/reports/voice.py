@@ -121,16 +121,25 @@ class Voice(voice.Voice):
         ordered = sorted(numbers.items(), key=lambda item: -item[1])
         return ", ".join(f"{self.house(id)} {n}" for id, n in ordered)
 
+    def case_of_text(self, event: Mapping[str, Any]) -> str:
+        """Return which sentence tells that a text acted: by its ability, which a variant can give to another card."""
+        ability = self.box.house_cards[event["card"]].ability or ""
+        return f"{ability}-prevented" if event.get("prevented") else ability
+
     # -- facts -----------------------------------------------------------------------
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Return facts in words: ids become names, as the name of each fact demands."""
         return {key: self._named(key, value) for key, value in facts.items()}
 
+    def named(self) -> Mapping[str, Callable[[Any, Any], Any]]:
+        """Return the function that says the value of a fact in words, by the name of the fact."""
+        return NAMED
+
     def _named(self, key: str, value: Any) -> Any:
         if isinstance(value, datetime):
             return self.due(value)
-        how = NAMED.get(key)
+        how = self.named().get(key)
         if how is None or self.variant is None or isinstance(value, (bool, int)):
             return value
         return how(self, value)

@@ -67,7 +67,7 @@ class PayXStrength(Ability):
         """Ask how much."""
         power = yield from self.ask(range(self.game.players[self.house].power + 1))
         self.combat.paid[self.house] = self.game.lose_power(self.house, power)
-        self.tell(power=power)
+        self.tell(paid=power)
 
 
 class GainPowerEqualEnemyStrength(Ability):

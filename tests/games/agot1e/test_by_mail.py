@@ -1,0 +1,56 @@
+"""Whole games of the first edition by mail, from CREATE to the last report."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.store.games import OVER
+from tests.judge.scripted import Scripted
+from tests.judge.world import World
+
+EVERYTHING = (
+    "new_house_cards=yes fortifications=yes siege_engines=yes ports=yes one_time_orders=yes "
+    "open_westeros_cards=yes three_card_battles=yes"
+)
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    """A judge without a game."""
+    world = World(tmp_path)
+    yield world
+    world.close()
+
+
+def play(world: World, players: int, options: str = "") -> None:
+    """Play a game to its end; every third round nobody writes."""
+    world.begin(players, f"deadline=24h {options}", variant="agot-1e")
+    houses = sorted({ask.seat for ask in world.open_asks()})
+    hands = {house: Scripted(world, house, 1) for house in world.view(None)["houses"]}
+    for turn in range(200):
+        due = {ask.seat for ask in world.open_asks() if ask.name == "planning.orders"}
+        for house in sorted(due) if turn % 3 else ():
+            hands[house].send()
+        if world.game().state == OVER:
+            return
+        world.pass_time(hours=25)
+    raise AssertionError(f"the game of {houses} never ends")
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_a_game_is_played_from_the_first_mail_to_the_last_report(world: World, players: int) -> None:
+    play(world, players)
+
+    reports = [post for post in world.post() if post.key.startswith(("report:", "end:")) and post.seat]
+    assert len(reports) > players
+    assert all("{" not in post.text and "-" * 3 not in post.subject for post in reports)
+
+
+def test_six_play_with_everything_of_the_expansion(world: World) -> None:
+    play(world, 6, EVERYTHING)
+
+    last = [post for post in world.post() if post.key.startswith("end:")]
+    assert len(last) == 7
