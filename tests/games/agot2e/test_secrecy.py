@@ -14,6 +14,7 @@ from adjudicator.judge.letters import receipts
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
+from adjudicator.reports.letter_parts import MessageResult
 from adjudicator.reports.letters import PlayerRow, ReceiptLetter
 from adjudicator.store import questions as rows
 from tests.games.agot2e.kit import KIT
@@ -29,9 +30,9 @@ def telling_who_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     written = receipts.ReceiptWriter.letter
 
     def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
-        ready = sum(seat.ready for house, seat in self.match.seats.items() if house != self.seat.house)
+        ready = [house for house, seat in self.match.seats.items() if house != self.seat.house and seat.ready]
         said = written(self, *args, **options)
-        return replace(said, messages=[*said.messages, f"{ready} others are ready."])
+        return replace(said, messages=[*said.messages, MessageResult("sent", ready)])
 
     monkeypatch.setattr(receipts.ReceiptWriter, "letter", letter)
 
