@@ -129,7 +129,9 @@ class Service:
         self.sender = OutboxSender(self.db, carrier, self.clock, self.judge.on_failed, _per_minute(settings))
         self.picture_maker = PictureMaker(self.db, self.library, self.clock)
         self.heads = Heads(self.db, self.clock)
-        self.record_keeper = RecordKeeper(self.db, self.library, settings.records, self.clock, self.judge.tell_keeper)
+        self.record_keeper = RecordKeeper(
+            self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
+        )
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._clock_keeper = (

@@ -9,11 +9,14 @@ from typing import Any
 
 import click
 
+from adjudicator.boxes.variant import Variant
 from adjudicator.cli.cards import CardLibrary
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
+from adjudicator.judge.proof.folder import VARIANT
+from adjudicator.judge.proof.manifest import changed_files, is_archive, signer_of
 from adjudicator.judge.proof.records import read_record, record_lines
 from adjudicator.judge.proof.verify import table_of
 from adjudicator.judge.proof.verify import verify as verify_record
@@ -56,16 +59,24 @@ def _line(row: Mapping[str, Any]) -> str:
 
 
 @click.command()
-@click.argument("what", metavar="RECORD|GAME")
+@click.argument("what", metavar="FOLDER|RECORD|GAME")
+@click.option("--key", metavar="HEX", help="The public key of the judge that must have signed the folder.")
 @CARDS
 @DATA
-def verify(what: str, cards: Path | None, data: Path) -> None:
+def verify(what: str, key: str | None, cards: Path | None, data: Path) -> None:
     """Check that a game was dealt fairly and nothing was changed afterwards.
 
     Recomputes the chain of hashes, every shuffle and every draw from the published seed, and plays the whole game
-    again. Takes a record (file or folder) or the name of a game in the data folder.
+    again. Takes the folder of a finished game, a record, or the name of a game in the data folder.
+
+    Of a folder every file is checked first, with the signature of the judge; nothing but the folder is needed.
     """
-    library = CardLibrary(data, cards)
+    is_signed = is_archive(Path(what))
+    if is_signed:
+        _check_folder(Path(what), key)
+    elif key is not None:
+        fail(f"{what} is not signed, so there is no key to compare")
+    library = FolderLibrary(data, cards, Path(what)) if is_signed else CardLibrary(data, cards)
     lines = _read(Path(what)) if Path(what).exists() else _from_store(what, data, library)
     with click.progressbar(length=1, label=f"verifying {lines[0]['game']}") as bar:
         verdict = verify_record(lines, library)
@@ -78,6 +89,32 @@ def verify(what: str, cards: Path | None, data: Path) -> None:
     if not verdict.holds:
         fail(f"{verdict.game} does not hold")
     click.echo(f"{verdict.game} holds" + ("" if verdict.finished else ", as far as it was played"))
+
+
+class FolderLibrary(CardLibrary):
+    """The variants of an archive folder, and those that are installed."""
+
+    def __init__(self, data: Path | None, cards: Path | None, folder: Path) -> None:
+        super().__init__(data, cards)
+        self.folder = folder / VARIANT
+
+    def variant(self, id: str) -> Variant | None:
+        """Return a variant, the one in the folder if there is one."""
+        path = self.folder / id
+        return self.load(path) if path.is_dir() else super().variant(id)
+
+
+def _check_folder(folder: Path, key: str | None) -> None:
+    """Say which files of an archive folder were changed, and end the program if any was."""
+    problems = list(changed_files(folder))
+    for problem in problems:
+        click.echo(f"WRONG: {problem}")
+    if problems:
+        fail(f"{folder} is not as it was signed")
+    signer = signer_of(folder)
+    if key is not None and key.lower() != signer:
+        fail(f"{folder} was signed with another key: {signer}")
+    click.echo(f"all files are as they were signed with the key {signer}")
 
 
 def _read(path: Path) -> list[dict[str, Any]]:

@@ -23,8 +23,17 @@ def put(tx: Connection, name: str, value: bytes) -> None:
 
 def secret(tx: Connection) -> bytes:
     """Return the secret of this data folder; it is created on first use, which needs a writing transaction."""
-    known = get(tx, "secret")
+    return _made_once(tx, "secret")
+
+
+def signing_key(tx: Connection) -> bytes:
+    """Return the secret key that signs archived games; it is created on first use, as the secret is."""
+    return _made_once(tx, "signing-key")
+
+
+def _made_once(tx: Connection, name: str) -> bytes:
+    known = get(tx, name)
     if known is None:
         known = secrets.token_bytes(32)
-        put(tx, "secret", known)
+        put(tx, name, known)
     return known

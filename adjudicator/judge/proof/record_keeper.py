@@ -1,4 +1,7 @@
-"""Writes the record of every finished game. A record that cannot be written does not delay the others."""
+"""Writes the folder of every finished game. One that cannot be written does not delay the others.
+
+Where the reports or pictures of a game cannot be made, its record is written all the same.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,10 @@ from typing import Any
 
 from adjudicator.clock import Clock
 from adjudicator.game import Library
-from adjudicator.judge.proof.records import RECORD, write_record
+from adjudicator.judge.proof.folder import archived, write_folder
+from adjudicator.judge.proof.records import RECORD, record_lines, write_record
 from adjudicator.judge.table.errors import GameBroken
-from adjudicator.store import Database, games, troubles
+from adjudicator.store import Database, games, meta, troubles
 from adjudicator.store.games import OVER
 
 log = logging.getLogger(__name__)
@@ -30,10 +34,18 @@ class RecordKeeper:
     """Writes the records of one data folder. It looks up only once per game whether the record exists."""
 
     def __init__(
-        self, db: Database, library: Library, folder: Path, clock: Clock, tell: Tell = lambda *_: None
+        self,
+        db: Database,
+        library: Library,
+        folder: Path,
+        clock: Clock,
+        tell: Tell = lambda *_: None,
+        templates: Sequence[Path] = (),
     ) -> None:
         self.db = db
         self.library = library
+        self.templates = templates
+        """The folders with templates of reports, highest priority first; without any only records are written."""
         self.folder = folder
         self.clock = clock
         self.tell = tell
@@ -78,10 +90,7 @@ class RecordKeeper:
         try:
             written = (self.folder / name / RECORD).exists()
             if not written:
-                with self.db.read() as tx:
-                    game = games.get(tx, name)
-                    assert game is not None
-                    write_record(tx, game, self.library, self.folder)
+                self._write_folder(name)
         except Exception as error:
             if not self._not_before:
                 known = isinstance(error, OSError | GameBroken)
@@ -95,3 +104,26 @@ class RecordKeeper:
             with self.db.write() as tx:
                 troubles.clear(tx, troubles.RECORD, name)
         return not written
+
+    def _write_folder(self, name: str) -> None:
+        """Write the archive folder of a game, or its record alone if the rest cannot be made."""
+        with self.db.read() as tx:
+            game = games.get(tx, name)
+            assert game is not None
+            lines = list(record_lines(tx, game, self.library))
+        try:
+            files = archived(lines, self.library, self.templates, self._key(), game.language) if self.templates else {}
+        except Exception:
+            log.exception("the reports of %s cannot be archived, so only its record is written", name)
+            files = {}
+        if files:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            write_folder(self.folder / name, files)
+            return
+        with self.db.read() as tx:
+            write_record(tx, game, self.library, self.folder)
+
+    def _key(self) -> bytes:
+        """Return the secret key that signs the folders of this judge."""
+        with self.db.write() as tx:
+            return meta.signing_key(tx)

@@ -63,8 +63,17 @@ def write_record(tx: Connection, game: GameRow, library: Library, folder: Path) 
     target.mkdir(parents=True, exist_ok=True)
     lines = list(record_lines(tx, game, library))
     _write(target / STORY, story(lines))
-    _write(target / RECORD, (json.dumps(line, ensure_ascii=False) for line in lines))
+    _write(target / RECORD, _dumped(lines))
     return True
+
+
+def record_text(lines: Iterable[Mapping[str, Any]]) -> str:
+    """Return the text of the file that holds a record."""
+    return "".join(f"{line}\n" for line in _dumped(lines))
+
+
+def _dumped(lines: Iterable[Mapping[str, Any]]) -> Iterator[str]:
+    return (json.dumps(line, ensure_ascii=False) for line in lines)
 
 
 def story(lines: Iterable[Mapping[str, Any]]) -> Iterator[str]:

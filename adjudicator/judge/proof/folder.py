@@ -1,0 +1,102 @@
+"""A finished game as one folder that needs nobody: record, variant, reports, pictures and a signed list of them all."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from adjudicator import __version__
+from adjudicator.boxes.outside import outside_file
+from adjudicator.game import Library
+from adjudicator.judge.proof import chapters
+from adjudicator.judge.proof.manifest import public_key, signed_files
+from adjudicator.judge.proof.records import RECORD, STORY, record_text, story
+from adjudicator.reports.archive import readme
+
+README = "README.txt"
+VARIANT, REPORTS, PICTURES = "variant", "reports", "pictures"
+NEVER = {"__pycache__", "cases"}
+"""Folders of a variant that a game does not need."""
+
+Lines = Sequence[Mapping[str, Any]]
+
+
+def archived(lines: Lines, library: Library, templates: Sequence[Path], key: bytes, language: str) -> dict[str, bytes]:
+    """Return all files of the archive folder of a finished game, by name; reports are in one language."""
+    if "end" not in lines[-1]:
+        raise ValueError(f"{lines[0]['game']} is not over")
+    files = {
+        RECORD: record_text(lines).encode(),
+        STORY: "".join(f"{line}\n" for line in story(lines)).encode(),
+        **dict(_variant_files(lines[0]["variant"], library)),
+        **dict(_chapters(lines, library, templates, language)),
+        README: _readme(lines, public_key(key)).encode(),
+    }
+    return {**files, **signed_files(files, _facts(lines), key)}
+
+
+def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
+    """Write the files of an archive folder beside it and put them in its place at once."""
+    new = folder.with_name(f".{folder.name}.new")
+    shutil.rmtree(new, ignore_errors=True)
+    for name, data in files.items():
+        path = new / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with open(path, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    old = folder.with_name(f".{folder.name}.old")
+    if folder.exists():
+        folder.rename(old)
+    new.rename(folder)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _facts(lines: Lines) -> dict[str, Any]:
+    """Return what the manifest says about the game."""
+    head, end = lines[0], lines[-1]
+    rows = [line for line in lines if "n" in line]
+    return {
+        "game": head["game"],
+        "variant": head["variant"],
+        "seats": head["seats"],
+        "result": end["end"],
+        "started": head["started"],
+        "ended": rows[-1]["at"] if rows else head["started"],
+        "commitment": head["commitment"],
+        "seed": end["seed"],
+        "head": rows[-1]["hash"] if rows else "",
+        "program": __version__,
+    }
+
+
+def _variant_files(id: str, library: Library) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the variant; those of an owner stay with their owner."""
+    folder = library.files_of(id)
+    if folder is None or outside_file(folder) is not None:
+        return
+    for path in sorted(folder.rglob("*")):
+        part = path.relative_to(folder)
+        if path.is_file() and not NEVER & set(part.parts):
+            yield f"{VARIANT}/{id}/{part.as_posix()}", path.read_bytes()
+
+
+def _chapters(lines: Lines, library: Library, templates: Sequence[Path], language: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the report and the picture of every round."""
+    found = chapters.chapters_of(lines, library)
+    for number, chapter in enumerate(found, start=1):
+        write = chapters.end_text if chapter is found[-1] else chapters.report_text
+        yield f"{REPORTS}/{number:02}.txt", write(chapter, lines, library, templates, language).encode()
+        svg = chapters.picture_svg(chapter, lines, library, language)
+        if svg is not None:
+            yield f"{PICTURES}/{number:02}.svg", svg.encode()
+
+
+def _readme(lines: Lines, key: str) -> str:
+    head, winner = lines[0], lines[-1]["end"].get("winner")
+    facts = {"game": head["game"], "variant": head["variant"], "key": key, "version": __version__}
+    return readme({**facts, "winner": winner or "-"}, head["seats"])
