@@ -32,7 +32,7 @@ def telling_who_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
     def letter(self: receipts.ReceiptWriter, *args: Any, **options: Any) -> ReceiptLetter:
         ready = [house for house, seat in self.match.seats.items() if house != self.seat.house and seat.ready]
         said = written(self, *args, **options)
-        return replace(said, messages=[*said.messages, MessageResult("sent", ready)])
+        return replace(said, messages=[*said.messages, MessageResult(code="sent", to=ready)])
 
     monkeypatch.setattr(receipts.ReceiptWriter, "letter", letter)
 
