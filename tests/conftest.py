@@ -25,13 +25,14 @@ THOROUGH = {
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot1e": "by_mail",
+    "fair_dealing": "check",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/btwixt": (
         "answers_play awkward by_mail foresee manual owner_cards owner_games report_mails restart secrecy secrecy_views"
         " verify views"
     ),
     "judge": (
-        "always_answered aside_commands daemon damage doctor examples free_mail life manual proposals quoted_form ready"
+        "always_answered archive_folder aside_commands daemon damage doctor examples free_mail life manual proposals quoted_form ready"
         " restore secrecy service stewards"
     ),
     "mail": "any_order aside odd_servers quoting_made random_mail",

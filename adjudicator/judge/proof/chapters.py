@@ -1,4 +1,7 @@
-"""The public reports of a finished game, made from its record alone: one for the opening of each round, and the end."""
+"""The public reports of a finished game, made from its record alone: one for the opening of each round, and the end.
+
+The same replay notes from what chance shuffled and drew, which a record does not say.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.boxes.variant import Variant
+from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import entry_from_json
@@ -35,11 +39,33 @@ class Chapter:
 
 
 @dataclass(slots=True)
+class Story:
+    """What a record tells once it is played again."""
+
+    chapters: list[Chapter]
+    draws: list[dict[str, Any]]
+    """For each entry of chance its number, what it is for, and the cards that were shuffled or the options."""
+
+
+class _NotingChance(SeededChance):
+    """Notes from what it shuffles and draws."""
+
+    def __init__(self, seed: bytes, game: str) -> None:
+        super().__init__(seed, game)
+        self.draws: list[dict[str, Any]] = []
+
+    def answer(self, ask: Ask, entry: int) -> Answer:
+        """Return the answer that follows from the seed, and note what it was chosen from."""
+        among = {"cards": list(ask.about["cards"])} if "cards" in ask.about else {"options": list(ask.options)}
+        self.draws.append({"n": entry, "what": ask.name, **among})
+        return super().answer(ask, entry)
+
+
+@dataclass(slots=True)
 class _Writer:
     """Collects the chapters while a record is played again."""
 
     game: Game
-    table: Table | None = None
     chapters: list[Chapter] = field(default_factory=list)
     told: int = 0
 
@@ -56,17 +82,21 @@ class _Writer:
         self.chapters.append(Chapter(number, n, self.game.rules.view(state, None), events))
 
 
-def chapters_of(lines: Lines, library: Library) -> list[Chapter]:
-    """Return the chapters of a finished game, from the lines of its record."""
+def story_of(lines: Lines, library: Library) -> Story:
+    """Return what the record of a finished game tells. Raises ValueError if the rules cannot play it again."""
     head, variant, game = _parts(lines, library)
     writer = _Writer(game)
     state = game.rules.new_game(variant, head["players"], readings.as_begun(variant, head.get("rulings", {})))
-    seed = bytes.fromhex(lines[-1].get("seed") or "")
-    chance = SeededChance(seed, head["game"]) if seed else None
-    table = Table(game.rules, state, chance, on_boundary=writer.at_boundary)
-    table.start(entry_from_json(line) for line in lines if "n" in line)
+    chance = _NotingChance(bytes.fromhex(lines[-1]["seed"]), head["game"])
+    table = Table(game.rules, state, chance, on_boundary=writer.at_boundary).start()
+    entries = [entry_from_json(line) for line in lines if "n" in line]
+    while table.open and table.n < len(entries):
+        entry = entries[table.n]
+        table.answer({ask.seat: entry.answers[ask.seat] for ask in table.open}, entry.by)
+    if not table.over:
+        raise ValueError(f"the record of {head['game']} ends before the game is over")
     writer.add(table.state, game.rules.round(table.state), table.n)
-    return writer.chapters
+    return Story(writer.chapters, chance.draws)
 
 
 def report_text(chapter: Chapter, lines: Lines, library: Library, templates: Sequence[Path], language: str) -> str:

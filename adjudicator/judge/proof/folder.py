@@ -17,7 +17,7 @@ from adjudicator.judge.proof.records import RECORD, STORY, record_text, story
 from adjudicator.reports.archive import readme
 
 README = "README.txt"
-VARIANT, REPORTS, PICTURES = "variant", "reports", "pictures"
+VARIANT, REPORTS, PICTURES, DRAWS = "variant", "reports", "pictures", "draws.jsonl"
 NEVER = {"__pycache__", "cases"}
 """Folders of a variant that a game does not need."""
 
@@ -28,11 +28,13 @@ def archived(lines: Lines, library: Library, templates: Sequence[Path], key: byt
     """Return all files of the archive folder of a finished game, by name; reports are in one language."""
     if "end" not in lines[-1]:
         raise ValueError(f"{lines[0]['game']} is not over")
+    told = chapters.story_of(lines, library)
     files = {
         RECORD: record_text(lines).encode(),
         STORY: "".join(f"{line}\n" for line in story(lines)).encode(),
         **dict(_variant_files(lines[0]["variant"], library)),
-        **dict(_chapters(lines, library, templates, language)),
+        DRAWS: record_text(told.draws).encode(),
+        **dict(_chapters(told.chapters, lines, library, templates, language)),
         README: _readme(lines, public_key(key)).encode(),
     }
     return {**files, **signed_files(files, _facts(lines), key)}
@@ -85,9 +87,10 @@ def _variant_files(id: str, library: Library) -> Iterator[tuple[str, bytes]]:
             yield f"{VARIANT}/{id}/{part.as_posix()}", path.read_bytes()
 
 
-def _chapters(lines: Lines, library: Library, templates: Sequence[Path], language: str) -> Iterator[tuple[str, bytes]]:
+def _chapters(
+    found: Sequence[chapters.Chapter], lines: Lines, library: Library, templates: Sequence[Path], language: str
+) -> Iterator[tuple[str, bytes]]:
     """Yield the report and the picture of every round."""
-    found = chapters.chapters_of(lines, library)
     for number, chapter in enumerate(found, start=1):
         write = chapters.end_text if chapter is found[-1] else chapters.report_text
         yield f"{REPORTS}/{number:02}.txt", write(chapter, lines, library, templates, language).encode()
