@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, limits, rounds, server
+from tests.bench import engine, judge, limits, pictures, rounds, server
 
 
 def main() -> None:
@@ -20,10 +20,14 @@ def main() -> None:
     print(judge.order_mails().line(150), flush=True)
     for figure in rounds.diligent_rounds():
         print(figure.line(), flush=True)
+    for figure, aim in zip(pictures.pictures(), (40, 400), strict=True):
+        print(figure.line(aim), flush=True)
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
     for figure in judge.games_due():
         print(figure.line())
+    for figure in pictures.games_due_with_pictures():
+        print(figure.line(), flush=True)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,8 @@ COLOURS = 64
 """The number of colours in a PNG; fewer colours make a smaller file."""
 MAIL_WIDTH, MAIL_BYTES = 800, 120_000
 """The width in pixels of a picture in a mail, and the most bytes it may have."""
+COMPRESSION = 7
+"""How hard a PNG is compressed, 0 to 9: more takes several times as long and saves a few kilobytes."""
 _FONTS = resources.files(__package__) / "fonts"
 
 
@@ -36,16 +38,15 @@ def png_of(picture: Picture, width: int, most: int = COLOURS) -> bytes:
         )
     image = Image.open(io.BytesIO(bytes(raw))).convert("RGB")
     packed = io.BytesIO()
-    image.quantize(palette=_palette(image, picture.colours, most), dither=Image.Dither.NONE).save(
-        packed, "PNG", optimize=True
-    )
+    palette = _palette(image, picture.colours, most)
+    image.quantize(palette=palette, dither=Image.Dither.NONE).save(packed, "PNG", compress_level=COMPRESSION)
     return packed.getvalue()
 
 
 def _palette(image: Image.Image, kept: Sequence[str], most: int) -> Image.Image:
     """Return a palette image: the colours that must be kept, then those that fit the rest of the picture best."""
     exact = [ImageColor.getrgb(colour)[:3] for colour in dict.fromkeys(kept)][: most - 1]
-    usual = image.quantize(most - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
+    usual = image.reduce(2).quantize(most - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
     values = [part for colour in exact for part in colour] + usual
     palette = Image.new("P", (1, 1))
     palette.putpalette((values + values[:3] * 256)[: 3 * 256])

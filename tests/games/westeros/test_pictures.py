@@ -11,6 +11,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 from PIL import Image
 
 from adjudicator.boxes.faults import VariantError
@@ -112,6 +113,9 @@ def test_each_piece_of_the_view_is_in_the_picture() -> None:
         ("rings: [[a15, -a14, a18]]", "rings: [[a15, -a14, a999]]", "there is no arc a999"),
         ("crowns: [[824, 129]]", "crowns: [[824, 129], [830, 129]]", "karhold has 1 power on the board, here 2"),
         ("order: [710, 153]", "order: [710]", "a point has two numbers, x and y"),
+        ("rings: [[a15, -a14, a18]]", "rings: [[a15, a18, -a14]]", "this arc does not begin where the one before it"),
+        ("rings: [[a15, -a14, a18]]", "rings: [[a15, a14, a18]]", "this arc does not begin where the one before it"),
+        ('en: ["Karhold"]', 'en: ["Karhold, the seat of the Karstarks"]', "this name does not fit into its area"),
         ('points: "0 0 0 413"', 'points: "0 0 0 four"', "points must be points, such as"),
         ("    order: [710, 153]", "    orders: [710, 153]", "unknown key orders; did you mean order?"),
     ],
@@ -128,6 +132,22 @@ def test_faulty_geometry_is_refused_with_its_line(tmp_path: Path, old: str, new:
 
     fault = next(fault for fault in caught.value.faults if said in fault.reason)
     assert fault.file == FILE and fault.line > 1 and fault.column >= 1
+
+
+def test_a_border_that_crosses_itself_is_a_fault_with_its_line(tmp_path: Path) -> None:
+    written = yaml.safe_load((FOLDER / FILE).read_text(encoding="utf-8"))
+    points = written["arcs"]["a15"]["points"].split()
+    twisted = [*points[:2], "500", "1200", *points[4:]]
+    text = (FOLDER / FILE).read_text(encoding="utf-8").replace(" ".join(points), " ".join(twisted), 1)
+    (tmp_path / FILE).parent.mkdir()
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+
+    with pytest.raises(VariantError) as caught:
+        read_geometry(tmp_path, FILE, GameLibrary().variant("agot-2e").areas)
+
+    lines = text.splitlines()
+    for fault in caught.value.faults:
+        assert fault.reason.startswith("the border crosses itself near") and "a15" in lines[fault.line - 1]
 
 
 def test_what_changed_is_drawn_and_said() -> None:

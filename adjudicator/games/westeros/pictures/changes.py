@@ -8,8 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from adjudicator.games.westeros.pictures.geometry import Board, Geometry, Point
+from adjudicator.games.westeros.pictures.geometry import Board, Geometry
 from adjudicator.games.westeros.pictures.look import Look
+from adjudicator.games.westeros.pictures.rings import Point
 from adjudicator.reports.pictures.svg import Drawing, Style
 
 Event = Mapping[str, Any]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,8 @@ from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import Notebook, VariantError
 from adjudicator.boxes.yaml_text import read_yaml
 from adjudicator.games.westeros.components import AreaDef, Variant
+from adjudicator.games.westeros.pictures.labels import Label, note_what_does_not_fit
+from adjudicator.games.westeros.pictures.rings import Point, Ring, reader_of_rings
 
 FILE = "picture/geometry.yaml"
 FILE_FOR = "picture/geometry-{}.yaml"
@@ -21,21 +22,11 @@ FURTHEST = 10_000
 UNIT_STEP = (28, 30)
 """The distance between two units beside and below each other."""
 _POINTS = (r"-?\d+(\.\d)?( -?\d+(\.\d)?)+", 'points, such as "0 0 12.5 4"')
-_ARC = re.compile(r"-?(\w+)")
 
-Point: TypeAlias = tuple[float, float]
+Read: TypeAlias = Callable[[YamlEntry], list[Ring]]
 Board: TypeAlias = Mapping[str, AreaDef]
 """The areas of a board by id."""
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """Where a name is written: the centre, the lines in each language, and the angle in degrees."""
-
-    at: Point
-    lines: Mapping[str, Sequence[str]]
-    turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,11 +126,11 @@ def _geometry(sheet: YamlEntry, board: Board) -> Geometry:
         kinds[id], lines[id] = entry.text("kind"), _points(entry.text("points", shape=_POINTS))
         entry.close()
     lines = {id: points for id, points in lines.items() if points}
-    outline = _outlines(lines)
-    areas = sheet.entry("areas").each(lambda id, entry: _area(entry, outline, board))
+    read_rings = reader_of_rings(lines)
+    areas = sheet.entry("areas").each(lambda id, entry: _area(entry, read_rings, board))
     _same_areas(sheet, areas, board)
     fillers = sheet.entry("fillers", required=False)
-    read = fillers.each(lambda id, entry: _filler(entry, outline)) if fillers.written() else {}
+    read = fillers.each(lambda id, entry: _filler(entry, read_rings)) if fillers.written() else {}
     middles, bridges = _borders(sheet, areas)
     links = _links(sheet, areas)
     width, height = (*sheet.numbers("size", low=1, high=FURTHEST), 1, 1)[:2]
@@ -160,11 +151,11 @@ def _same_areas(sheet: YamlEntry, areas: Mapping[str, AreaPlaces], board: Board)
             sheet.book.fault((*sheet.path, "areas", id, "kind"), f"on the board {id} is of kind {board[id].kind}")
 
 
-def _area(entry: YamlEntry, outline: Callable[[YamlEntry], str], board: Board) -> AreaPlaces:
-    units = entry.entry("units")
+def _area(entry: YamlEntry, read_rings: Read, board: Board) -> AreaPlaces:
+    units, rings = entry.entry("units"), read_rings(entry)
     found = AreaPlaces(
         kind=entry.word("kind", ("land", "sea", "port")),
-        outline=outline(entry),
+        outline=_outline(rings),
         units=_point(units, "at") or (0, 0),
         columns=units.number("columns", low=1),
         label=_label(entry.entry("label")) if "label" in entry.written() else None,
@@ -177,6 +168,8 @@ def _area(entry: YamlEntry, outline: Callable[[YamlEntry], str], board: Board) -
     )
     units.close()
     _same_symbols(entry, found, board)
+    if found.label is not None:
+        note_what_does_not_fit(entry, found.label, rings, sea=found.kind == "sea")
     return found
 
 
@@ -193,9 +186,10 @@ def _same_symbols(entry: YamlEntry, found: AreaPlaces, board: Board) -> None:
         entry.book.key_fault(entry.path, f"{area.id} has {area.structure or 'no structure'} on the board")
 
 
-def _filler(entry: YamlEntry, outline: Callable[[YamlEntry], str]) -> Filler:
+def _filler(entry: YamlEntry, read_rings: Read) -> Filler:
     kind = entry.word("kind", ("wild", "river", "islet"))
-    return Filler(kind, outline(entry), _label(entry.entry("label")) if "label" in entry.written() else None)
+    label = _label(entry.entry("label")) if "label" in entry.written() else None
+    return Filler(kind, _outline(read_rings(entry)), label)
 
 
 def _label(entry: YamlEntry) -> Label:
@@ -255,25 +249,9 @@ def _points(written: str) -> list[Point]:
     return list(zip(values[::2], values[1::2], strict=False))
 
 
-def _outlines(lines: Mapping[str, list[Point]]) -> Callable[[YamlEntry], str]:
-    """Return a function that reads the key `rings` and returns path data; unknown arcs are faults."""
-
-    def outline(entry: YamlEntry) -> str:
-        data = []
-        for number, ring in enumerate(entry.items("rings")):
-            points: list[Point] = []
-            for place, written in enumerate(ring if isinstance(ring, list) else []):
-                named = _ARC.fullmatch(str(written))
-                if named is None or named[1] not in lines:
-                    entry.book.fault((*entry.path, "rings", number, place), f"there is no arc {written}")
-                    continue
-                arc = lines[named[1]]
-                points += (arc[::-1] if str(written).startswith("-") else arc)[:-1]
-            if points:
-                data.append(_path(points) + "z")
-        return "".join(data)
-
-    return outline
+def _outline(rings: Sequence[Ring]) -> str:
+    """Return the path data of an area."""
+    return "".join(_path(ring) + "z" for ring in rings)
 
 
 def _path(points: Sequence[Point]) -> str:

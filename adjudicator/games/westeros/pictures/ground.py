@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry, Label, Point
+from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry
+from adjudicator.games.westeros.pictures.labels import FILLER_NAME, LAND_NAME, SEA_NAME, Label
 from adjudicator.games.westeros.pictures.look import EDGE_STRENGTH, Look
+from adjudicator.games.westeros.pictures.rings import Point
 from adjudicator.reports.pictures.svg import Drawing, Style, element, halo
-
-LAND_NAME, SEA_NAME, FILLER_NAME = 16, 18, 14
-"""Sizes of names, in units of the drawing."""
 
 
 class Ground:
@@ -30,13 +29,10 @@ class Ground:
         white edge.
         """
         self._sea(owners)
+        self._land(owners)
         for id, area in self.geometry.areas.items():
-            if area.kind == "land":
-                self._land(id, area, owners.get(id))
-        for id, area in self.geometry.areas.items():
-            if area.kind == "land" and id in taken and owners.get(id):
-                dashes: Style = {"fill": "none", "stroke": "#ffffff", "stroke_width": 10, "stroke_dasharray": "11 9"}
-                self.drawing.add("use", href=f"#land-{id}", clip_path=f"url(#inside-{id})", **dashes)
+            if area.kind == "land" and id in taken:
+                self._taken(id, area.outline)
         self._lines()
         for id, area in self.geometry.areas.items():
             self._symbols(area, self.board[id].structure)
@@ -61,21 +57,39 @@ class Ground:
         for filler in self.geometry.fillers:
             self.drawing.path(filler.outline, fill=self.colours[filler.kind])
 
-    def _land(self, id: str, area: AreaPlaces, owner: str | None) -> None:
-        """Draw the land of one area; owned land has the tint, pattern and inner edge of its House."""
-        if owner is None or owner not in self.look.houses:
-            self.drawing.path(area.outline, fill=self.colours["land"])
-            return
-        tint = self.look.houses[owner].tint
-        shape, clip = f"land-{id}", f"inside-{id}"
-        self.drawing.define(shape, element("path", id=shape, d=area.outline))
-        self.drawing.define(clip, element("clipPath", element("use", href=f"#{shape}"), id=clip))
-        add = self.drawing.add
-        add("use", href=f"#{shape}", fill=self.colours["land"])
-        add("use", href=f"#{shape}", fill=tint, fill_opacity=self.colours["tint-strength"])
-        add("use", href=f"#{shape}", fill=f"url(#{self.look.pattern(self.drawing, owner)})")
+    def _land(self, owners: Mapping[str, str | None]) -> None:
+        """Draw all land; that of a House has its tint, pattern and inner edge. The land of a House is one shape."""
+        outlines: dict[str | None, str] = {}
+        for id, area in self.geometry.areas.items():
+            if area.kind == "land":
+                owner = owners.get(id)
+                owner = owner if owner in self.look.houses else None
+                outlines[owner] = outlines.get(owner, "") + area.outline
+        for house, outline in sorted(outlines.items(), key=lambda item: item[0] or ""):
+            if house is None:
+                self.drawing.path(outline, fill=self.colours["land"])
+            else:
+                self._land_of(house, outline)
+
+    def _land_of(self, house: str, outline: str) -> None:
+        tint, add = self.look.houses[house].tint, self.drawing.add
+        shape, clip = f"land-{house}", f"inside-{house}"
+        self._clip(shape, clip, outline)
+        add("use", href=f"#{shape}", fill=self.look.land_colours(house)[0])
+        add("use", href=f"#{shape}", fill=f"url(#{self.look.pattern(self.drawing, house)})")
         edge: Style = {"fill": "none", "stroke": tint, "stroke_opacity": EDGE_STRENGTH, "stroke_width": 11}
         add("use", href=f"#{shape}", clip_path=f"url(#{clip})", **edge)
+
+    def _taken(self, id: str, outline: str) -> None:
+        """Draw the dashed white edge of an area that was taken."""
+        self._clip(f"taken-{id}", f"inside-taken-{id}", outline)
+        dashes: Style = {"fill": "none", "stroke": "#ffffff", "stroke_width": 10, "stroke_dasharray": "11 9"}
+        self.drawing.add("use", href=f"#taken-{id}", clip_path=f"url(#inside-taken-{id})", **dashes)
+
+    def _clip(self, shape: str, clip: str, outline: str) -> None:
+        """Define a shape, and a clip path that shows only what is inside it."""
+        self.drawing.define(shape, element("path", id=shape, d=outline))
+        self.drawing.define(clip, element("clipPath", element("use", href=f"#{shape}"), id=clip))
 
     def _lines(self) -> None:
         """Draw borders, rivers, coasts, the Wall and bridges."""

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.games.westeros.components import OrderDef, Variant
-from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Geometry, Point
+from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Geometry
 from adjudicator.games.westeros.pictures.look import Look
+from adjudicator.games.westeros.pictures.rings import Point
 from adjudicator.reports.pictures.svg import Drawing, Style
 
 CLOSED = "x"
