@@ -30,6 +30,7 @@ COMMANDS: Mapping[str, str] = {
     "cases": "cases:cases",
     "replay": "proofs:replay",
     "verify": "proofs:verify",
+    "archive": "archive:archive",
     "aside": "aside:aside",
     "doctor": "doctor:doctor",
     "backup": "backup:backup",

@@ -180,3 +180,13 @@ def test_a_record_that_is_not_signed_has_no_key(folder: Path) -> None:
 
     assert told.exit_code == 1
     assert "is not signed" in told.output
+
+
+def test_a_list_cannot_name_files_outside_of_the_folder(folder: Path) -> None:
+    (folder.parent / "outside.txt").write_text("hello")
+    manifest = json.loads((folder / MANIFEST).read_bytes())
+    files = {name: (folder / name).read_bytes() for name in manifest["files"]} | {"../outside.txt": b"hello"}
+    for name, data in signed_files(files, {}, KEY).items():
+        (folder / name).write_bytes(data)
+
+    assert list(changed_files(folder)) == ["../outside.txt does not lie in the folder"]

@@ -123,7 +123,9 @@ def _spelled_json(folder: Path, name: str) -> dict[str, Any] | str:
 def _compared(folder: Path, listed: Mapping[str, Any]) -> Iterator[str]:
     for name, expected in listed.items():
         path = folder / PurePosixPath(name)
-        if not path.is_file():
+        if not path.resolve().is_relative_to(folder.resolve()):
+            yield f"{name} does not lie in the folder"
+        elif not path.is_file():
             yield f"{name} is missing"
         elif digests(data := path.read_bytes()) != expected:
             yield f"{name} was changed {_where(data, expected)}"
