@@ -19,6 +19,25 @@ class SpokenOrder:
     star: bool = False
 
 
+ANSWER, SUBJECT, LINE, DROPPED = "answer", "subject", "line", "dropped"
+"""What a form stands for: part of an answer, the subject of what follows, a whole line, or nothing."""
+NUMBER_KINDS = ("least", "most", "over", "under")
+"""Kinds of numbers with a limit, such as "at most 4"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A way to say something: a pattern for plain small letters, and the text in the strict form that it stands for.
+
+    In the pattern `<card>`, `<house>`, `<n>`, `<most>` and so on stand for a name or number; in the text `{0}` is the
+    first of them and `{0.n}` its number.
+    """
+
+    pattern: str
+    text: str = ""
+    kind: str = ANSWER
+
+
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """The words of people, in any language, besides the names of a game."""
@@ -32,3 +51,9 @@ class Spoken:
     orders: Sequence[SpokenOrder] = ()
     acts: Mapping[str, str] = field(default_factory=dict)
     """Maps a type of order to what may follow it; a type that is missing has nothing."""
+    forms: Sequence[Form] = ()
+    """The forms in which people say lines, in the order in which they are looked for."""
+    unsaid: str = ""
+    """The subject of words that name none; "" if there is none."""
+    next: str = ", "
+    """What joins an answer of a later sentence to those before it."""

@@ -13,6 +13,7 @@ from adjudicator.games.btwixt import box as boxes
 from adjudicator.games.btwixt.asks import ASKS, checker, foresee, words_of
 from adjudicator.games.btwixt.cases import CASES
 from adjudicator.games.btwixt.lines.rulings import is_hidden, read_edit
+from adjudicator.games.btwixt.lines.situation import beside
 from adjudicator.games.btwixt.lines.spelling import spelled
 from adjudicator.games.btwixt.reports import REPORTS
 from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text
@@ -54,6 +55,7 @@ GAME = Game(
         words=words_of,
         checker=checker,
         foresee=foresee,
+        beside=beside,
         turns=lambda view, leader: len(view["players"][leader]["played"]),
         spelled=spelled,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.judge.waits import questions
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural.area_orders import Ground
 from adjudicator.orders.natural.second_reader import read_again
@@ -13,7 +14,8 @@ from adjudicator.orders.natural.spotting import Spotter
 def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
     """Return the reading of a mail together with what only a second look understands."""
     match, lines, view = seat.match, seat.match.game.lines, seat.view
-    if not match.is_planning or not _is_worth_it(reading):
+    drafts = bool(seat.reader.context.words.spoken.forms) and not questions.open_of(seat)
+    if not (match.is_planning or drafts) or not _is_worth_it(reading):
         return reading
     checker, reader = lines.checker(match.variant), seat.reader
     own = tuple(checker.missing((), view))
@@ -22,7 +24,8 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
     def accepts(line: Line) -> bool:
         return not any(problem.refuses for problem in checker.check(line, view))
 
-    ground = Ground(reader, own, lambda area: lines.units_at(view, area), accepts, near)
+    ground = Ground(reader, own, lambda area: lines.units_at(view, area), accepts, near,
+                    lines.beside(view, seat.house))  # fmt: skip
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 
 

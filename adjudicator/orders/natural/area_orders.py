@@ -40,6 +40,8 @@ class Ground:
     accepts: Callable[[Line], bool]
     near: frozenset[str] = frozenset()
     """The areas that units of the seat may be sent to, besides its own."""
+    beside: Mapping[str, str] = field(default_factory=dict)
+    """What other seats are called by their place at the table, such as "left"."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property

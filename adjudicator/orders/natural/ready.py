@@ -24,12 +24,23 @@ _LINKS = words_of(
 )
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _LONGEST = 80
+_ENDS_READY = re.compile(
+    r"(?:(?<=[,.;!]) *| +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
+    r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
+    re.IGNORECASE,
+)
 
 
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready."""
     words = _WORD.findall(clean(line)) if len(line) <= _LONGEST else []
     return bool(_READY.intersection(words)) and set(words) <= _READY | _AROUND
+
+
+def without_ready(text: str) -> tuple[str, bool]:
+    """Return a text without words at its end that say that its writer is ready, and whether it has them."""
+    found = _ENDS_READY.search(text)
+    return (text[: found.start()], True) if found and found.start() else (text, False)
 
 
 def accepts(line: str, offered: Collection[int]) -> Acceptance | None:

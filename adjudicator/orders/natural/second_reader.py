@@ -12,9 +12,10 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
-from adjudicator.orders.natural.ready import says_ready
+from adjudicator.orders.natural.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.told import ToldReader
 
 _CORRECTION = re.compile(
     r"^(?:(?:oh|ah|no|wait|anzi|sorry|scusa|actually|correction|oops|ops|aspetta|rather|scratch that)\b[\s,.:!-]*)+"
@@ -28,6 +29,12 @@ _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 _SHORT = 6
 """A sentence of doubt about what was said before has no more words."""
+_GOES_ON = re.compile(
+    r"\s*(?:(?:and|e) )?(?:then|poi|or|otherwise|else|oppure|altrimenti|after that|dopo)\b", re.IGNORECASE
+)
+"""Matches the beginning of words that go on with a plan."""
+_MOST_TOGETHER = 6
+"""The most lines of a mail that are read as one plan."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 PERHAPS = "perhaps-meant"
@@ -57,7 +64,7 @@ class _SecondReader:
 
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.reading, self.lines, self.ground, self.spotter = reading, lines, ground, spotter
-        self.groups, self.amounts = GroupReader(ground), AmountsReader(ground)
+        self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
         said = [entry for entry in reading.entries if isinstance(entry, Statement)]
         self.good = {_plain(each.words): each for each in said if each.problem is None}
         self.bad = {_plain(each.words): each for each in said if each.problem is not None}
@@ -71,13 +78,18 @@ class _SecondReader:
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""
+        done = 0
         for number, line in enumerate(self.lines):
             plain = _plain(line)
+            if number >= done:
+                done = number + self._told_together(number)
+            if number < done:
+                continue
             if plain in self.good:
                 self.corrections.said(self.good[plain].lines, number, plain)
             elif self._with_colon(number, plain):
                 continue
-            elif plain in self.ignored and says_ready(line):
+            elif plain in self.ignored and says_ready(without_bullet(line)):
                 self.ready.append(line)
                 self.replaced.add(plain)
             elif plain in self.bad or plain in self.ignored:
@@ -105,6 +117,8 @@ class _SecondReader:
         return self.spotter.marks(self.spotter.words(text))
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
+        if self._told_at_once(number, line, plain):
+            return
         parts = [(said, self._marks(said.text)) for said in sentences([line])]
         before: list[Mark] = []
         results: list[_Found] = []
@@ -121,6 +135,51 @@ class _SecondReader:
         for said, marks in parts[1:] if results else ():
             if self._stands_alone_in_doubt(said, marks):
                 self._doubt(number)
+
+    def _told_at_once(self, number: int, line: str, plain: str) -> bool:
+        """Take a line of the mail if the spoken forms of the game explain all of it."""
+        text, is_ready = without_ready(without_bullet(line).strip())
+        if "?" in line or _GOES_ON.match(text):
+            return False
+        readings = self.told.readings(text)
+        corrects = not readings or not all(reading.sure for reading in readings)
+        if corrects:
+            readings = self.told.readings(_CORRECTION.sub("", text)) if _CORRECTION.match(text) else []
+        if not readings or not all(reading.sure for reading in readings):
+            return False
+        keys = {each.key for reading in readings for each in reading.lines}
+        before = {each.key for _, statement in self._earlier(number) for each in statement.lines}
+        if bool(keys & before) != corrects:
+            return False
+        if corrects:
+            self._undo(number, Change(tuple(readings), tuple(each for r in readings for each in r.lines)))
+        self._take_told(number, text, readings)
+        if is_ready:
+            self.ready.append(line)
+        return True
+
+    def _take_told(self, number: int, text: str, readings: Sequence[Reading]) -> None:
+        self.found += self._statements(number, Sentence(text, number), [Group((), (each,)) for each in readings])
+        self.replaced.add(_plain(self.lines[number]))
+
+    def _told_together(self, number: int) -> int:
+        """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
+        last = number
+        while last < len(self.lines) and last - number < _MOST_TOGETHER and self._is_unread(self.lines[last]):
+            last += 1
+        for end in range(last, number + 1, -1):
+            if not all(_goes_on(line) for line in self.lines[number + 1 : end]):
+                continue
+            readings = self.told.readings("; ".join(without_bullet(line) for line in self.lines[number:end]))
+            if len(readings) == 1 and readings[0].sure:
+                self._take_told(number, " / ".join(self.lines[number:end]), readings)
+                self.replaced.update(map(_plain, self.lines[number:end]))
+                return end - number
+        return 0
+
+    def _is_unread(self, line: str) -> bool:
+        plain = _plain(line)
+        return "?" not in line and plain not in self.good and (plain in self.bad or plain in self.ignored)
 
     def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
@@ -158,6 +217,8 @@ class _SecondReader:
             groups = groups and [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if groups and self._is_in_doubt(said, marks, groups):
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+        if not groups:
+            groups = [Group((), (replace(each, sure=False),)) for each in self.told.readings(said.text)]
         return self._statements(number, said, groups) if groups else None
 
     def _is_doubt(self, text: str) -> bool:
@@ -266,6 +327,11 @@ class _SecondReader:
 def _proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:
     problem = why or LineProblem("unreadable", PERHAPS, {"words": words})
     return Statement(0, words, problem=problem, meant=(replace(line, text=words),))
+
+
+def _goes_on(line: str) -> bool:
+    """Return True for a line of a list, or one that goes on with the line before it."""
+    return without_bullet(line) != line or _GOES_ON.match(line) is not None
 
 
 def _plain(words: str) -> str:

@@ -290,3 +290,10 @@ class Situation:
 
     def _fact_dead(self, ally: str) -> bool:
         return ally in self.view["dead"]
+
+
+def beside(view: View, leader: str) -> Mapping[str, str]:
+    """Return "left" and "right" for the neighbours of a leader."""
+    leaders = list(view["leaders"])
+    at = leaders.index(leader)
+    return {leaders[(at + 1) % len(leaders)]: "left", leaders[at - 1]: "right"}

@@ -11,6 +11,7 @@ from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synony
 from adjudicator.games.btwixt.lines import subjects
 from adjudicator.games.btwixt.lines.phrases import PHRASES
 from adjudicator.games.btwixt.lines.raises import Raised, raised_by
+from adjudicator.games.btwixt.lines.spoken import spoken_of
 from adjudicator.games.btwixt.lines.vocabulary import fixed, played
 from adjudicator.games.btwixt.rules.components import AllyDef, Box, InfluenceDef, Names
 
@@ -78,6 +79,7 @@ def words_without_asks(box: Box) -> GameWords:
         facts=FACTS,
         texts="btwixt-lines",
         phrases=PHRASES,
+        spoken=spoken_of(),
     )
 
 
