@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.agot2e.reports import news
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
+from adjudicator.games.westeros.reports.news import news
 from adjudicator.reports.blocks import News
 from adjudicator.reports.letters import Owed, Questions, Reminder, Report
 from adjudicator.reports.render import render

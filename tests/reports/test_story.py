@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.games.agot2e.reports import for_everybody, for_seat
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.games.westeros.reports.board import areas
 from adjudicator.games.westeros.reports.news import FIGHT, GROUND, LOSS, news
-from adjudicator.games.westeros.reports.story import running
+from adjudicator.games.westeros.reports.story import for_everybody, running
+from adjudicator.games.westeros.reports.yours import for_seat
 from adjudicator.reports.asking import asked
 from adjudicator.reports.layout import Paragraphs, folded
 from adjudicator.reports.letters import Question

@@ -1,29 +1,6 @@
 """The 2nd edition in reports."""
 
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
-from adjudicator.games.westeros.reports.ahead import ahead_text
-from adjudicator.games.westeros.reports.board import board
-from adjudicator.games.westeros.reports.news import news
-from adjudicator.games.westeros.reports.picture import picture
-from adjudicator.games.westeros.reports.planning import comments, limits
-from adjudicator.games.westeros.reports.story import for_everybody, running
-from adjudicator.games.westeros.reports.yours import for_seat
-from adjudicator.reports.game import GameReports, Layout
-from adjudicator.reports.plain import known
+from adjudicator.games.westeros.reports import edition_reports
 
-REPORTS = GameReports(
-    voice=Agot2eVoice,
-    known=known,
-    story=for_everybody,
-    running=running,
-    yours=for_seat,
-    news=news,
-    ahead=ahead_text,
-    board=board,
-    limits=limits,
-    comments=comments,
-    layout=Layout(("agot2e", "westeros")),
-    picture=picture,
-)
-
-__all__ = ["REPORTS", "for_everybody", "for_seat", "known", "news"]
+REPORTS = edition_reports("agot2e", Agot2eVoice)
