@@ -13,6 +13,8 @@ from adjudicator.cli.findings import from_store
 from adjudicator.config import load
 from adjudicator.judge.letters import picture_maker
 from adjudicator.judge.letters.picture_maker import PictureMaker
+from adjudicator.judge.letters.pictures import wanted
+from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.outbox import OutboxSender
 from adjudicator.reports.pictures.png import MAIL_BYTES
 from adjudicator.store import outbox, pictures, troubles
@@ -72,6 +74,21 @@ def test_the_scene_is_what_an_observer_may_know(world: World) -> None:
         picture = pictures.next_wanted(tx)
 
     assert picture is not None and picture.scene["view"] == world.view(None)
+
+
+def test_two_games_that_differ_only_in_what_is_secret_have_the_same_picture(tmp_path: Path) -> None:
+    digests = []
+    for number, line in enumerate(("Winterfell: defend", "Winterfell: march -> Moat Cailin all\nbid: throne 5")):
+        world = World(tmp_path / str(number), pictures=True)
+        world.begin(3)
+        world.orders("stark", line)
+        with world.db.write() as tx:
+            sitting = Sitting(tx, world.desk, world.clock.now())
+            match = world.match(tx)
+            digests += [wanted(sitting, match, language, opens_round=True) for language in ("en", "it")]
+        world.close()
+
+    assert digests[:2] == digests[2:] and digests[0] != digests[1]
 
 
 @pytest.mark.parametrize(

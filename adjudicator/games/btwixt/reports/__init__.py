@@ -4,6 +4,7 @@ from adjudicator.games.btwixt.reports.asks import ahead_text
 from adjudicator.games.btwixt.reports.board import board
 from adjudicator.games.btwixt.reports.explaining import explained
 from adjudicator.games.btwixt.reports.news import for_seat, news
+from adjudicator.games.btwixt.reports.picture import picture
 from adjudicator.games.btwixt.reports.planning import comments, limits
 from adjudicator.games.btwixt.reports.rulings import edit_text, examples, wanted
 from adjudicator.games.btwixt.reports.sentences import known
@@ -24,6 +25,7 @@ REPORTS = GameReports(
     limits=limits,
     comments=comments,
     played=played,
+    picture=picture,
     explained=explained,
     ruling=RulingReports(wanted, edit_text, examples),
     layout=Layout(("btwixt",), lines=50, tersest=7, steps=True),
