@@ -12,7 +12,7 @@ from adjudicator.demo.reading import QuestionRead, Reading
 
 Event = Mapping[str, Any]
 Line = tuple[str, str]
-"""A label of the demo's catalogue and a sentence; the label "round" makes a heading."""
+"""The id of a label and a sentence; the label "round" makes a heading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +59,9 @@ class Teller(Protocol):
 
     def look(self, view: Mapping[str, Any]) -> Iterator[Line]:
         """Yield lines about changes of the board since the last call."""
+
+    def label(self, id: str) -> tuple[str, str]:
+        """Return the word in front of a line with this label, and its colour as a terminal code ("" for none)."""
 
     def board(self, view: Mapping[str, Any]) -> Line:
         """Return how the board stands, in one line."""

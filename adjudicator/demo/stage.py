@@ -20,6 +20,7 @@ from adjudicator.library import GameLibrary
 from adjudicator.store.games import ASIDE
 
 TIMES = "deadline=24h question=12h"
+MAIL_COLOUR = "36"
 QUIET_SECONDS = 60.0
 """The demo gives up after this many seconds without a mail or an event."""
 LAST_WORDS = 10.0
@@ -157,7 +158,7 @@ class Stage:
     # -- telling -------------------------------------------------------------------------------
 
     def _tell(self, code: str, **facts: object) -> None:
-        self.story.line("mail", self.story.say(code, **facts))
+        self.story.line(self.story.say("label.mail"), self.story.say(code, **facts), MAIL_COLOUR)
 
     def _tell_mail(self, code: str, **facts: object) -> None:
         """Print a notable mail and the answer to it."""
@@ -177,15 +178,20 @@ class Stage:
             if label == "round":
                 changes = self._told(changes)
                 self.story.heading(sentence)
-                self.story.line(*self.teller.board(view))
+                self._line(*self.teller.board(view))
             else:
-                self.story.line(label, sentence)
+                self._line(label, sentence)
         self._told(changes)
 
     def _told(self, lines: Sequence[Line]) -> list[Line]:
         for line in lines:
-            self.story.line(*line)
+            self._line(*line)
         return []
+
+    def _line(self, label: str, sentence: str) -> None:
+        """Print a line of the game's story."""
+        word, colour = self.teller.label(label)
+        self.story.line(word, sentence, colour)
 
     def _show_progress(self) -> None:
         if not self.story.live:

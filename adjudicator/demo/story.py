@@ -12,6 +12,8 @@ from typing import Any, TextIO
 from adjudicator.texts import text
 
 LABEL = 11
+"""The width of the column with labels."""
+DIM = "2"
 
 
 class Story:
@@ -34,13 +36,12 @@ class Story:
         self._wipe()
         self._write(f"\n{self._paint('1', f'== {title} ' + '=' * max(3, 66 - len(title)))}\n")
 
-    def line(self, label: str, sentence: str) -> None:
-        """Print a sentence after its label, folded to the width of the screen."""
+    def line(self, label: str, sentence: str, colour: str = "") -> None:
+        """Print a sentence after its label, folded to the width of the screen; `colour` is a terminal code."""
         width = min(120, max(60, shutil.get_terminal_size((100, 24)).columns))
-        shown = self.say(f"label.{label}") if label else ""
         pieces = wrap(sentence, width - LABEL - 2) or [""]
         self._wipe()
-        self._write(f"  {self._paint(COLOURS.get(label, '2'), f'{shown:<{LABEL - 1}}')} {pieces[0]}\n")
+        self._write(f"  {self._paint(colour or DIM, f'{label:<{LABEL - 1}}')} {pieces[0]}\n")
         for piece in pieces[1:]:
             self._write(f"  {'':<{LABEL}}{piece}\n")
 
@@ -76,6 +77,3 @@ class Story:
         self.out.write(words.encode(encoding, "replace").decode(encoding))
         self.out.flush()
 
-
-COLOURS = {"battle": "31", "castle": "33", "mail": "36", "wild": "35", "end": "32", "bids": "34"}
-"""The colour of each label, as a terminal code."""

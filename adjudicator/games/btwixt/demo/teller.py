@@ -13,6 +13,9 @@ from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.rules.components import Box
 from adjudicator.texts import text
 
+COLOURS = {"end": "32", "bids": "34"}
+"""The colours of labels, as terminal codes."""
+
 
 class BtwixtTeller:
     """Turns public events into lines; a round is told when it is over."""
@@ -72,6 +75,10 @@ class BtwixtTeller:
             yield self._council(view, council)
 
     # -- helpers -----------------------------------------------------------------------------
+
+    def label(self, id: str) -> tuple[str, str]:
+        """Return the word and the colour of a label."""
+        return text(self.language, f"btwixt-demo.label.{id}"), COLOURS.get(id, "")
 
     def _say(self, code: str, **facts: Any) -> str:
         return text(self.language, f"btwixt-demo.tell.{code}", **facts)

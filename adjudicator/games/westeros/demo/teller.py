@@ -15,6 +15,9 @@ from adjudicator.texts import text
 
 TellEvent: TypeAlias = "Callable[[Any, Event], Iterator[Line]]"
 
+COLOURS = {"battle": "31", "castle": "33", "wild": "35", "end": "32", "bids": "34"}
+"""The colours of labels, as terminal codes."""
+
 
 class BoardTeller:
     """Turns public events into lines; a battle is told when it is over."""
@@ -78,6 +81,10 @@ class BoardTeller:
             yield self._say("standing", **{**row, "house": self.voice.house(house)}, who=names[house])
 
     # -- helpers -----------------------------------------------------------------------------
+
+    def label(self, id: str) -> tuple[str, str]:
+        """Return the word and the colour of a label."""
+        return text(self.language, f"{self.variant.rules}-demo.label.{id}"), COLOURS.get(id, "")
 
     def _say(self, code: str, **facts: Any) -> str:
         return text(self.language, f"{self.variant.rules}-demo.tell.{code}", **facts)
