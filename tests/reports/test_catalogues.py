@@ -135,3 +135,15 @@ def test_no_sentence_is_unused() -> None:
     plain = {re.sub(r"\.(one|many|none)$", "", key) for key in catalogue("reports", "en") if not key.startswith(built)}
 
     assert {key for key in plain if key not in said} == set()
+
+
+def test_a_catalogue_has_the_sentences_of_its_base_but_for_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "family.en.yaml").write_text("greeting: {day: Good day, night: Good night}\nbye: So long\n")
+    (tmp_path / "child.en.yaml").write_text("base: family\ngreeting: {day: Hello}\nthanks: Thanks\n")
+    monkeypatch.setattr(texts, "PLACES", [*texts.PLACES, tmp_path])
+
+    assert catalogue("child", "en") == {
+        "greeting.day": "Hello", "greeting.night": "Good night", "bye": "So long", "thanks": "Thanks",
+    }  # fmt: skip
