@@ -149,12 +149,13 @@ class Play(Breakable):
         return self.rules.new_game(self.variant, game.options["players"], readings.of_game(self.variant, game))
 
     def _boundary(self, state: Any, n: int) -> None:
+        self.entry = n
         if self._skip_boundary:
             self._skip_boundary = False
         else:
             self._collect(state)
             self._boundaries.append((n, state.phase, snapshots.pack(self.rules.dump(state))))
-        self.entry, self._phase = n, state.phase
+        self._phase = state.phase
 
     def _collect(self, state: Any) -> None:
         """Collect the new events of the state, each with the phase in which it happened."""
