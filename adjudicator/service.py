@@ -41,6 +41,8 @@ from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.mail.transport import Carrier
 from adjudicator.noticeboard import Noticeboard
 from adjudicator.settings import SERVER
+from adjudicator.site.keeper import SiteKeeper
+from adjudicator.site.settings import site_of
 from adjudicator.steady_clock import SteadyClock
 from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
 from adjudicator.store.database import is_damage
@@ -132,6 +134,7 @@ class Service:
         self.record_keeper = RecordKeeper(
             self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
         )
+        self.site = _site(settings, self.db, self.library)
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._clock_keeper = (
@@ -187,6 +190,7 @@ class Service:
                 ("heads of journals", lambda _: self.heads.write()),
                 ("letters", self._send),
                 ("records", self._write_records),
+                ("site", self._write_site),
                 ("templates", lambda _: self._forget_mended_templates()),
             ):
                 self._part(name, act, done, failed)
@@ -246,6 +250,11 @@ class Service:
     def _write_records(self, done: Pass) -> None:
         done.records = self.record_keeper.write_missing()
 
+    def _write_site(self, done: Pass) -> None:
+        failed = self.site.write(happened=done.did_something) if self.site is not None else {}
+        found = {(troubles.SITE, what): {"reason": why} for what, why in failed.items()}
+        self._noticeboard.put((troubles.SITE,), found)
+
     def _forget_mended_templates(self) -> None:
         folder = self.settings.data / "templates"
         with self.db.read() as tx:
@@ -284,6 +293,12 @@ def _office(settings: Settings, queue: FairQueue) -> PostOffice:
     if settings["mail.kind"] == SERVER:
         return ImapOffice(settings.account("imap"), settings["imap.folder"], queue=queue)
     return MaildirOffice(settings.post, settings["judge.address"], queue)
+
+
+def _site(settings: Settings, db: Database, library: GameLibrary) -> SiteKeeper | None:
+    """Return the keeper of the site; None if the settings want none."""
+    folder = settings["site.folder"]
+    return SiteKeeper(db, library, site_of(settings, library), settings.data / folder) if folder else None
 
 
 def _carrier(settings: Settings, clock: Clock) -> Carrier:

@@ -48,6 +48,13 @@ def _zone(value: Any) -> str:
     return zone_of(_text(value)).key
 
 
+def _url(value: Any) -> str:
+    text = _text(value).rstrip("/")
+    if text and not text.startswith(("https://", "http://")):
+        raise ValueError("an address such as https://example.org/games is expected")
+    return text
+
+
 def _one_of(*words: str) -> Check:
     def check(value: Any) -> str:
         if value not in words:
@@ -109,6 +116,9 @@ one is believed, which no sender can have written. Set it only when `doctor` say
 _NEWCOMERS = """Whether a sign-on from an address that has proved nothing yet is asked to be confirmed: "ask",
 "believe", or "auto", which asks with kind server and believes with kind folder, where nobody writes from outside."""
 _PICTURES = "Whether mails show the board as a picture to those who do not refuse it: true or false."
+_SITE = """A folder for public pages, seen from this data folder, such as "site"; any web server can show it.
+Empty: no pages are written."""
+_SITE_URL = "Where that folder can be found in the web, such as https://example.org/games; for news and calendars."
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
 
 OPTIONS = (
@@ -140,6 +150,9 @@ OPTIONS = (
     Setting("smtp.security", STARTTLS, _SECURITY, "tls, starttls or plain."),
     Setting("smtp.cafile", "", _text, "As for imap."),
     Setting("smtp.per_minute", 60, _number(1, 10000), "Most letters in a minute; providers throttle what sends more."),
+    Setting("site.folder", "", _text, _SITE),
+    Setting("site.url", "", _url, _SITE_URL),
+    Setting("site.names", True, _switch, "Whether the pages show the names that players gave themselves."),
     Setting("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
     Setting("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
     Setting("daemon.speed", 1, _number(1, 100000), _SPEED),
@@ -150,5 +163,6 @@ INTROS = {
     "mail": "How mail travels.",
     "imap": "The mailbox (only with mail.kind: server).",
     "smtp": "The way out (only with mail.kind: server).",
+    "site": "Public pages, written after each step of a game.",
     "daemon": "The daemon.",
 }

@@ -12,7 +12,7 @@ from adjudicator.library import GameLibrary
 from tests.games.agot2e.random_play import GAMES, variant
 
 PACKAGE = Path(__file__).parent.parent / "adjudicator"
-GENERAL = ("boxes", "cases", "cli", "demo", "engine", "judge", "mail", "orders", "reports", "store")
+GENERAL = ("boxes", "cases", "cli", "demo", "engine", "judge", "mail", "orders", "reports", "site", "store")
 MODULES = sorted([*(path for part in GENERAL for path in (PACKAGE / part).rglob("*.py")), *PACKAGE.glob("*.py")])
 CATALOGUES = sorted((PACKAGE / "texts").glob("*.yaml"))
 TEMPLATES = PACKAGE.parent / "templates"

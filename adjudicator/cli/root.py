@@ -25,6 +25,7 @@ COMMANDS: Mapping[str, str] = {
     "games": "inspect:games_",
     "show": "inspect:show",
     "picture": "picture:picture",
+    "site": "site:site",
     "variants": "variants:variants",
     "cards": "cards:cards",
     "cases": "cases:cases",

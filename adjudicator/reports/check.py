@@ -16,6 +16,8 @@ from adjudicator.reports.render import MAILS, environment
 GIVEN = frozenset({"page", "t", "terse"})
 """The names available in every template."""
 ENDING = ".j2"
+SITE = "site/"
+"""The folder of the templates of the site, each of which is given names of its own."""
 
 
 def _parts_of(page: type[Any]) -> frozenset[str]:
@@ -72,7 +74,8 @@ def _read(name: str, source: str) -> Checked:
     mails.compile(mails.parse(source, name), name)
     tree = mails.parse(source, name)  # compiling changes the tree
     named = [wanted for wanted in meta.find_referenced_templates(tree) if wanted is not None]
-    unknown = sorted(meta.find_undeclared_variables(tree) - GIVEN - _made_in(tree))
+    given = GIVEN | (meta.find_undeclared_variables(tree) if name.startswith(SITE) else set())
+    unknown = sorted(meta.find_undeclared_variables(tree) - given - _made_in(tree))
     return Checked(named, [*(f"there is nothing called {each}" for each in unknown), *_unknown_parts(tree, name)])
 
 

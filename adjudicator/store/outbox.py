@@ -185,6 +185,12 @@ def reschedule(tx: Connection, number: int, next_try: datetime) -> None:
     tx.execute(outbox.update().where(outbox.c.id == number).values(next_try=next_try))
 
 
+def is_untried(tx: Connection, game: str) -> bool:
+    """True while a letter about a game waits for its first try to be sent."""
+    waits = outbox.c.state.in_((PENDING, SENDING)) & (outbox.c.attempts < 1)
+    return tx.execute(select(outbox.c.id).where(outbox.c.game == game, waits).limit(1)).first() is not None
+
+
 def counts(tx: Connection) -> dict[str, int]:
     """Return how many letters are in each state."""
     query = select(outbox.c.state, func.count()).group_by(outbox.c.state)

@@ -56,6 +56,13 @@ def newest(tx: Connection, game: str) -> Snapshot | None:
     return next((_unpack(*row) for row in NEWEST.rows(tx, {"of": game})), None)
 
 
+def before(tx: Connection, game: str, after: int) -> Snapshot | None:
+    """Return the last snapshot of a game that is not later than a journal entry, or None."""
+    query = select(*COLUMNS).where(snapshots.c.game == game, snapshots.c.after <= after)
+    found = tx.execute(query.order_by(snapshots.c.boundary.desc()).limit(1)).first()
+    return _unpack(*found) if found is not None else None
+
+
 def every_one(tx: Connection, game: str) -> list[Snapshot]:
     """Return all snapshots of a game in order."""
     query = select(*COLUMNS).where(snapshots.c.game == game).order_by(snapshots.c.boundary)

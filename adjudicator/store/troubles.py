@@ -49,6 +49,8 @@ PICTURE = "picture"
 """A picture cannot be made, so letters go out without it; the subject is the variant."""
 PART = "part"
 """One step of the daemon's loop failed with an unexpected error; the subject is the step."""
+SITE = "site"
+"""Pages of the site cannot be written; the subject is a game, or the folder."""
 RESTORED = "restored"
 """The store was restored from a backup; the subject is a game that was set back by that."""
 

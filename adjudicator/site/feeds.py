@@ -1,0 +1,97 @@
+"""The news of a game as Atom, and the time when its orders are due as a calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from xml.etree import ElementTree
+
+from adjudicator.site.frame import Frame, Site
+from adjudicator.site.game_page import Summary, step_title
+from adjudicator.texts import text
+
+ATOM = "http://www.w3.org/2005/Atom"
+ElementTree.register_namespace("", ATOM)
+_WIDTH = 73
+"""Octets in a line of a calendar, with some room below the 75 that RFC 5545 allows."""
+
+
+def news_of(site: Site, language: str, summary: Summary) -> str:
+    """Return the steps of a game as an Atom feed, the newest first."""
+    path = f"games/{summary.name}/news.xml"
+    frame = Frame(site, language, path, summary.name)
+    here = f"{site.url}/{language}/games/{summary.name}" if site.url else ""
+    feed = ElementTree.Element(_tag("feed"), {"xml:lang": language})
+    _add(feed, "title", f"{site.name}: {summary.name}")
+    _add(feed, "id", _id(site, summary.name, language))
+    _add(feed, "updated", _instant(summary.steps[-1].at))
+    _add(_add(feed, "author"), "name", site.name)
+    if here:
+        _add(feed, "link", rel="self", href=f"{here}/news.xml")
+    _add(feed, "link", href=f"{here}/index.html" if here else "index.html")
+    for step in reversed(summary.steps):
+        entry = _add(feed, "entry")
+        _add(entry, "title", f"{summary.name}: {step_title(frame, step)}")
+        _add(entry, "id", _id(site, f"{summary.name}/{step.code}", language))
+        _add(entry, "updated", _instant(step.at))
+        _add(entry, "link", href=f"{here}/{step.code}.html" if here else f"{step.code}.html")
+    return f"<?xml version='1.0' encoding='utf-8'?>\n{ElementTree.tostring(feed, 'unicode')}\n"
+
+
+def _tag(name: str) -> str:
+    return f"{{{ATOM}}}{name}"
+
+
+def _add(parent: ElementTree.Element, name: str, words: str = "", **attributes: str) -> ElementTree.Element:
+    child = ElementTree.SubElement(parent, _tag(name), attributes)
+    child.text = words or None
+    return child
+
+
+def _id(site: Site, what: str, language: str) -> str:
+    """Return a lasting name that does not depend on where the site lies (RFC 4151)."""
+    return f"tag:{site.address.rpartition('@')[2]},2026:{what}/{language}"
+
+
+def _instant(when: datetime) -> str:
+    return when.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def calendar_of(site: Site, language: str, summary: Summary) -> str:
+    """Return a calendar with the time when the orders of a game are due; without an event if there is none."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//adjudicator//site//EN", f"X-WR-CALNAME:{summary.name}"]
+    if summary.deadline is not None and summary.steps:
+        title = text(language, "site.calendar", game=summary.name, round=summary.round)
+        lines += [
+            "BEGIN:VEVENT",
+            f"UID:{summary.name}-r{summary.round}@{site.address.rpartition('@')[2]}",
+            f"DTSTAMP:{_compact(summary.steps[-1].at)}",
+            f"DTSTART:{_compact(summary.deadline)}",
+            f"SUMMARY:{_escaped(title)}",
+            *([f"URL:{site.url}/{language}/games/{summary.name}/index.html"] if site.url else []),
+            "TRANSP:TRANSPARENT",
+            "END:VEVENT",
+        ]
+    return "".join(f"{line}\r\n" for line in _folded([*lines, "END:VCALENDAR"]))
+
+
+def _compact(when: datetime) -> str:
+    return when.strftime("%Y%m%dT%H%M%SZ")
+
+
+def _escaped(words: str) -> str:
+    return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
+
+
+def _folded(lines: Sequence[str]) -> list[str]:
+    """Return lines no longer than allowed; the rest of a longer one follows in lines that begin with a blank."""
+    found = []
+    for line in lines:
+        piece = ""
+        for letter in line:
+            if len((piece + letter).encode()) > _WIDTH:
+                found.append(piece)
+                piece = " "
+            piece += letter
+        found.append(piece)
+    return found
