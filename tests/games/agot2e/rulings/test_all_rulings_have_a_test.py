@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
-from collections.abc import Iterator
 from pathlib import Path
 
-import yaml
+from tests.games.westeros.claims import claims, listed
 
-HERE = Path(__file__).parent
-IDS = [ruling for ids in yaml.safe_load((HERE / "ids.yaml").read_text()).values() for ruling in ids]
-
-
-def _claims() -> Iterator[tuple[str, str]]:
-    """Yield (ruling id, test) for every marker on a test function of this folder."""
-    for path in sorted(HERE.glob("test_*.py")):
-        module = importlib.import_module(f"tests.games.agot2e.rulings.{path.stem}")
-        for name, test in vars(module).items():
-            if name.startswith("test_") and callable(test):
-                for mark in getattr(test, "pytestmark", ()):
-                    if mark.name == "ruling":
-                        yield from ((claimed, f"{path.stem}.{name}") for claimed in mark.args)
-
-
-CLAIMS = dict(_claims())
+IDS = listed(Path(__file__).parent)
+CLAIMS = dict(claims("tests.games.agot2e.rulings", Path(__file__).parent))
 
 
 def test_every_ruling_is_claimed_by_a_test() -> None:
