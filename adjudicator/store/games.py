@@ -15,6 +15,8 @@ from adjudicator.store.schema import games, observers, seats, signons
 
 WAITING, RUNNING, PAUSED, ASIDE, OVER = "waiting", "running", "paused", "aside", "over"
 """States: open for sign-on; running; paused by the moderator; set aside after an error of our code; finished."""
+PRACTICE = "practice-"
+"""How the names of practice games begin, and of no others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +109,17 @@ def newest(tx: Connection, state: str, limit: int) -> list[GameRow]:
 def count(tx: Connection, state: str) -> int:
     """Return how many games are in one state."""
     return int(tx.execute(select(func.count()).where(games.c.state == state)).scalar_one())
+
+
+def is_practice(name: str) -> bool:
+    """Return True for the name of a practice game: of one person among stewards, on no list and in no record."""
+    return name.startswith(PRACTICE)
+
+
+def practice_games(tx: Connection, state: str | None = None) -> int:
+    """Return how many practice games there are, or how many in one state."""
+    query = select(func.count()).where(games.c.name.startswith(PRACTICE, autoescape=True))
+    return int(tx.execute(query if state is None else query.where(games.c.state == state)).scalar_one())
 
 
 def set_aside(tx: Connection, name: str, reason: str) -> None:

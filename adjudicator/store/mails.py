@@ -66,6 +66,12 @@ def newest_heads(tx: Connection, limit: int, bytes: int = 2**16) -> list[bytes]:
     return list(tx.execute(query).scalars())
 
 
+def last_about(tx: Connection, game: str) -> datetime | None:
+    """Return when the newest mail about a game arrived, or None."""
+    when: datetime | None = tx.execute(select(func.max(mails.c.arrived_at)).where(mails.c.game == game)).scalar()
+    return when
+
+
 def settle(tx: Connection, number: int, verdict: str, reason: str, game: str | None, seat: str | None) -> None:
     """Store the verdict on a mail, its reason, and its game and seat."""
     SETTLE.run(tx, {"mail": number, "verdict": verdict, "reason": reason, "game": game, "seat": seat})

@@ -71,7 +71,7 @@ def _refusal(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Vari
         return "create-how"
     if variant is None:
         return "unknown-variant"
-    if not re.fullmatch(NAME, said.game) or said.game in RESERVED or said.game == MODERATOR:
+    if not re.fullmatch(NAME, said.game) or said.game in (*RESERVED, MODERATOR) or games.is_practice(said.game):
         return "bad-name"
     if games.get(sitting.tx, said.game) is not None:
         return "name-taken"

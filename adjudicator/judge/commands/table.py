@@ -14,6 +14,7 @@ from adjudicator.judge.commands import (
     orders,
     pause,
     pictures,
+    practice,
     process,
     report,
     resign,
@@ -28,8 +29,8 @@ from adjudicator.judge.commands import (
 from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
-    help, list_games, create, signon, withdraw, observe, unobserve, language, pictures, status, orders, report, resign,
-    start, process, pause, resume, deadline, settle, not_yet, confirm,
+    help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
+    report, resign, start, process, pause, resume, deadline, settle, not_yet, confirm,
 )  # fmt: skip
 COMMANDS: tuple[MailCommand, ...] = tuple(module.COMMAND for module in MODULES)
 

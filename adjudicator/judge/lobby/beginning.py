@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from adjudicator.engine.chance import below, commitment, numbers
@@ -25,6 +25,15 @@ def begin(sitting: Sitting, match: Match) -> None:
     seed = sitting.desk.seed()
     houses = match.game.seating.seats(match.variant, len(wishes))
     given = assigned(houses, wishes, seed, match.name)
+    set_up(sitting, match, seed, given)
+    for house, wish in given.items():
+        games.sign_off(sitting.tx, match.name, wish.address)
+        appoint(sitting, SeatAt(match, house), wish_from_json(wish.preference).steward)
+    advance(sitting, match)
+
+
+def set_up(sitting: Sitting, match: Match, seed: bytes, given: Mapping[str, SignOn | None]) -> None:
+    """Set a game up with these seats; one that is given to nobody is played by its steward."""
     rulings = {**match.options.rulings, **match.game.seating.chosen(list(given))}
     match.change(
         state=RUNNING,
@@ -32,21 +41,17 @@ def begin(sitting: Sitting, match: Match) -> None:
         commitment=commitment(seed),
         started_at=sitting.now,
         variant_checksum=match.variant.checksum,
-        options={**match.row.options, "players": len(wishes), "rulings": rulings},
+        options={**match.row.options, "players": len(given), "rulings": rulings},
     )
     match.note(readings=readings.at_beginning(match.variant, match.options.profile, rulings))
     match.__dict__.pop("options", None)
     for house, wish in given.items():
         token = sitting.desk.book.seat_token(match.name, house)
-        seats.take(
-            sitting.tx,
-            Seat(match.name, house, sitting.now, wish.address, wish.name, wish.language, token=token),
-        )
-        games.sign_off(sitting.tx, match.name, wish.address)
+        seat = Seat(match.name, house, sitting.now, token=token)
+        if wish is not None:
+            seat = replace(seat, address=wish.address, name=wish.name, language=wish.language)
+        seats.take(sitting.tx, seat)
     match.__dict__.pop("seats", None)
-    for house, wish in given.items():
-        appoint(sitting, SeatAt(match, house), wish_from_json(wish.preference).steward)
-    advance(sitting, match)
 
 
 def appoint(sitting: Sitting, seat: SeatAt, steward: Steward | None) -> None:

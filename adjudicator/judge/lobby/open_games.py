@@ -8,7 +8,7 @@ from adjudicator.judge.letters.short_answers import refuse
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store import games
-from adjudicator.store.games import ASIDE, OVER, WAITING, GameRow
+from adjudicator.store.games import ASIDE, OVER, WAITING, GameRow, is_practice
 
 LISTED = 20
 """Games of one kind that LIST shows."""
@@ -17,7 +17,9 @@ SUGGESTED = 5
 
 
 def open_game(sitting: Sitting, name: str) -> Match | None:
-    """Return a game that can be joined or observed."""
+    """Return a game that can be joined or observed; a practice game belongs to one person alone."""
+    if is_practice(name):
+        return None
     match = sitting.match(name)
     return None if match is None or match.row.state in (OVER, ASIDE) else match
 

@@ -6,12 +6,13 @@ import logging
 
 from adjudicator.judge.letters.announce import announce
 from adjudicator.judge.letters.fill import moderator_head
+from adjudicator.judge.play import idle_practice
 from adjudicator.judge.play.settle_asks import Settler
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letters import ModeratorNotice
-from adjudicator.store.games import PAUSED
+from adjudicator.store.games import PAUSED, is_practice
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,10 @@ def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
 
 
 def _nobody_left(sitting: Sitting, match: Match) -> None:
-    """Pause a game that all players have left, instead of letting stewards play it to the end."""
+    """Pause a game that all players have left, instead of letting stewards play it to the end. Practice just ends."""
+    if is_practice(match.name):
+        idle_practice.end(sitting, match)
+        return
     match.change(state=PAUSED)
     log.warning("game %s has no player left and is paused", match.name)
     head = moderator_head(sitting, match)

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from adjudicator.judge.letters import ruling_letters
 from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
+from adjudicator.judge.play import idle_practice
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
@@ -42,6 +43,8 @@ def fire(sitting: Sitting, deadline: Deadline) -> Handled:
 
 def _planning(sitting: Sitting, match: Match) -> None:
     """End planning: seats that sent nothing get the grace time once, after that their default orders count."""
+    if idle_practice.waits_on(sitting, match, deadlines.PLANNING):
+        return
     late = missing(match)
     if late and match.options.grace and not match.memory.graced:
         match.note(graced=True)
@@ -57,6 +60,8 @@ def _question(sitting: Sitting, match: Match, number: int) -> None:
     """End a question: its default counts, and the game goes on unless it waits for other seats."""
     question = question_rows.get(sitting.tx, match.name, number)
     if question is None or question.state != OPEN:
+        return
+    if idle_practice.waits_on(sitting, match, deadlines.question_kind(number)):
         return
     deadlines.default_question(sitting, match, question)
     advance(sitting, match)

@@ -58,7 +58,7 @@ class RecordKeeper:
         """Write the missing records of finished games; return how many were written."""
         now = self.clock.now()
         with self.db.read() as tx:
-            names = games.names(tx, OVER)
+            names = [name for name in games.names(tx, OVER) if not games.is_practice(name)]
             noted = [trouble.subject for trouble in troubles.every(tx, troubles.RECORD)]
         missing = [name for name in names if name not in self._there and self._may_try(name, now)]
         written = sum(self._write(name, now) for name in missing if not self.stopping.is_set())
