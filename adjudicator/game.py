@@ -22,6 +22,7 @@ from adjudicator.engine.lines import Line, LineChecker, View
 from adjudicator.engine.ruleset import Ruleset
 from adjudicator.engine.rulings import RulingWords
 from adjudicator.engine.words import GameWords
+from adjudicator.orders.wording import Speech
 from adjudicator.reports.game import GameReports
 
 OwnVariant: TypeAlias = Any
@@ -60,7 +61,7 @@ class GameLines:
     """Returns what other seats are called by their place, such as "left", where lines call them so."""
     turns: Callable[[View, str], int] = lambda view, house: 0
     """Returns the number of turns of the window that a seat has taken, if its lines are tried turn by turn."""
-    spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Any], Sequence[str]] = lambda *_: ()
+    spelled: Callable[[Line, Sequence[Line], View, OwnVariant, Speech], Sequence[str]] = lambda *_: ()
     """Returns the meaning of a line turn by turn, as sentences, given all lines in force.
 
     The result is empty if a single sentence is enough. The last argument says values, conditions and sentences in

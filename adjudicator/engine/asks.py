@@ -7,13 +7,20 @@ JSON values, because the journal stores them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 Answer: TypeAlias = Any
-Choose: TypeAlias = Callable[[Sequence[Any]], Any]
-"""Picks an item of a non-empty sequence; test play uses random.Random().choice."""
+"""A JSON value; each kind of ask says which."""
+Item = TypeVar("Item")
+
+
+class Choose(Protocol):
+    """Picks an item of a non-empty sequence; test play uses random.Random().choice."""
+
+    def __call__(self, items: Sequence[Item], /) -> Item:
+        """Return one of the items."""
 
 CHANCE = "chance"
 """The id of the seat that shuffles and draws."""

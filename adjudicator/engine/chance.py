@@ -10,9 +10,11 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 from adjudicator.engine.asks import Answer, Ask
+
+Card = TypeVar("Card")
 
 RANGE = 1 << 64
 
@@ -58,7 +60,7 @@ def mixed_index(seed: bytes, game: str, entry: int, seat: str, ask: str, weights
     return weighted(numbers(seed, game, entry, f"mix/{seat}/{ask}"), weights)
 
 
-def shuffled(row: Iterator[int], cards: Sequence[Any]) -> list[Any]:
+def shuffled(row: Iterator[int], cards: Sequence[Card]) -> list[Card]:
     """Return the cards in a new order, top first."""
     deck = list(cards)
     for place in range(len(deck) - 1, 0, -1):

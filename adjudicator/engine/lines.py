@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cache, lru_cache
 from typing import Any, Protocol, TypeAlias, TypeVar
 
+from adjudicator.engine.asks import Answer
 from adjudicator.engine.journal import canonical
 
 _TAGGED: dict[str, type] = {}
@@ -249,12 +250,12 @@ class LineAnswer:
     greatest weight.
     """
 
-    answer: Any = None
+    answer: Answer = None
     used: tuple[tuple[Line, int], ...] = ()
     ask_me: bool = False
     complete: bool = True
     settles: tuple[str, ...] = ()
-    mixed: tuple[tuple[Any, int], ...] = ()
+    mixed: tuple[tuple[Answer, int], ...] = ()
 
 
 def without_tripwires(lines: Sequence[Line]) -> tuple[Line, ...]:

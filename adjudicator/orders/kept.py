@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from adjudicator.engine.lines import Line
 
@@ -29,7 +29,7 @@ class Kept:
     mail: int = 0
 
     @property
-    def place(self) -> tuple[Any, ...]:
+    def place(self) -> tuple[Hashable, ...]:
         """The key that two lines share if the newer replaces the older."""
         return (*self.line.key, self.round)
 

@@ -57,7 +57,7 @@ class Wish:
         return {"houses": list(self.houses or ()), "steward": steward}
 
 
-def wish_from_json(data: Any) -> Wish:
+def wish_from_json(data: Mapping[str, Any] | Sequence[str] | None) -> Wish:
     """Return the wish that `as_json` wrote; older wishes are plain lists of Houses."""
     if not isinstance(data, Mapping):
         return Wish(tuple(data or ()))

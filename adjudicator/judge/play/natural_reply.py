@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import Answer, Ask
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.orders.natural.answers import choice_meant, number_meant
@@ -15,7 +14,7 @@ NOTHING = object()
 """Stands for words in which no answer, or more than one, is found."""
 
 
-def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Any:
+def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     """Return the only answer that the words may mean, or NOTHING."""
     if questions.takes_number(seat.match, question):
         number = number_meant(words, max(question.options))
@@ -27,7 +26,7 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Any:
     return question.options[at] if at is not None else NOTHING
 
 
-def _names(seat: SeatAt, ask: Ask, option: Any) -> Iterator[str]:
+def _names(seat: SeatAt, ask: Ask, option: Answer) -> Iterator[str]:
     """Yield what people may call an option: its id, its names in every language, and whom or what it stands for."""
     id = str(option).partition("#")[0]
     yield id

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from adjudicator.engine.asks import Ask, Problem
+from adjudicator.engine.asks import Answer, Ask, Problem
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.letters.fill import question_letter
@@ -169,7 +168,7 @@ def _without(reading: MailReading, line: str) -> MailReading:
     )
 
 
-def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply, which is a letter, a number, the name of an option, or a line."""
     for words in dict.fromkeys((answer, _MARKED.sub("", without_courtesy(answer)))):
         value = _value_of(seat, question, ask, words)
@@ -179,7 +178,7 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
     return NOTHING if value is natural_reply.NOTHING else value
 
 
-def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     """Return the value of a reply; if it may be for several parts of the question, the possible lines instead."""
     try:
         return _value(seat, question, ask, answer)
@@ -187,7 +186,7 @@ def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> 
         return error.lines
 
 
-def _value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Any:
+def _value_of(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:
     said = answer.strip().strip("().!,;:\"' ").lower()
     if questions.takes_number(seat.match, question):
         return int(said) if said.isascii() and said.isdigit() else NOTHING
@@ -211,14 +210,14 @@ def answers(seat: SeatAt, question: QuestionRow, words: str) -> bool:
     return ask is not None and value is not NOTHING and ask.problem(value) is None
 
 
-def _is_nothing(value: Any) -> bool:
+def _is_nothing(value: Answer) -> bool:
     """True for an answer that means to do nothing."""
     if isinstance(value, Mapping):
         return all(map(_is_nothing, value.values()))
     return not value or value in ("none", "nothing")
 
 
-def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
+def _by_name(reader: LineReader, ask: Ask, said: str) -> Answer:
     """Return the option with this id or name, or NOTHING."""
     options = {str(option): option for option in ask.options if isinstance(option, str)}
     if said in options:
@@ -230,7 +229,7 @@ def _by_name(reader: LineReader, ask: Ask, said: str) -> Any:
     return options[found[0]] if len(found) == 1 else NOTHING
 
 
-def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Any:
+def _by_line(seat: SeatAt, ask: Ask, answer: str) -> Answer:
     """Return the value if the words are a line that answers the ask, by themselves or after one of its subjects."""
     reader = seat.reader
     for line in _possible_lines(seat.match, reader, ask, answer):

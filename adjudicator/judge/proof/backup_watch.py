@@ -8,7 +8,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-from typing import Any
+
+from sqlalchemy import Connection
 
 from adjudicator.clock import Clock
 from adjudicator.store import Database, games, journal, troubles
@@ -26,7 +27,7 @@ class Heads:
         self.db = db
         self.path = db.path.with_suffix(".heads")
         self.clock = clock
-        self._written: dict[str, list[Any]] | None = None
+        self._written: dict[str, tuple[int, str]] | None = None
 
     def compare(self) -> list[str]:
         """Note every game that is behind the point its last letter told of; return the names of these games."""
@@ -41,7 +42,7 @@ class Heads:
     def write(self) -> None:
         """Write the last links of all journals to the file, if any changed."""
         with self.db.read() as tx:
-            heads = {name: [n, link] for name, n, link in journal.heads(tx)}
+            heads = {name: (n, link) for name, n, link in journal.heads(tx)}
         if heads == self._written:
             return
         temporary = self.path.with_suffix(".heads.tmp")
@@ -52,17 +53,17 @@ class Heads:
         temporary.rename(self.path)
         self._written = heads
 
-    def _read(self) -> dict[str, list[Any]]:
+    def _read(self) -> dict[str, tuple[int, str]]:
         try:
             heads = json.loads(self.path.read_text(encoding="utf-8"))
-            return {str(name): [int(n), str(link)] for name, (n, link) in heads.items()}
+            return {str(name): (int(n), str(link)) for name, (n, link) in heads.items()}
         except FileNotFoundError:
             return {}
         except (OSError, ValueError, AttributeError, TypeError) as error:
             log.warning("%s cannot be read, so a store that was set back is not noticed: %s", self.path, error)
             return {}
 
-    def _note(self, tx: Any, name: str, n: int, link: str) -> bool:
+    def _note(self, tx: Connection, name: str, n: int, link: str) -> bool:
         """Note that a game was set back; return False if it was noted before."""
         now, kept, game = self.clock.now(), journal.last(tx, name)[0], games.get(tx, name)
         facts = {"at": now.isoformat(), "kept": min(kept, n - 1), "lost": n, "link": link}

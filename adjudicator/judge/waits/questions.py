@@ -106,7 +106,7 @@ def takes_number(match: Match, question: QuestionRow) -> bool:
     return any(shape is not None and shape.takes_numbers for shape in shapes)
 
 
-def lettered(question: QuestionRow) -> Sequence[Any]:
+def lettered(question: QuestionRow) -> Sequence[Answer]:
     """Return the answers with letters, from a: the options, or only the default if a line is asked for."""
     return question.options if question.options else [question.ask["default"]]
 
