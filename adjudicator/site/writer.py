@@ -56,7 +56,7 @@ class SiteWriter:
         summaries: list[Summary] = []
         is_held = False
         with self.db.read() as tx:
-            for row in games.every_game(tx):
+            for row in (game for game in games.every_game(tx) if not games.is_practice(game.name)):
                 match = Match(tx, row, self.library)
                 if row.state == ASIDE:
                     summary, waits = self._aside(match), False

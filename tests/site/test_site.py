@@ -191,3 +191,12 @@ def test_a_site_that_cannot_be_written_stops_nothing_and_doctor_says_so(tmp_path
 
     said = CliRunner().invoke(main, ["doctor", "--data", str(tmp_path)]).output
     assert "look   site: pages of" in said and "not a site of this program" in said
+
+
+def test_a_practice_game_is_on_no_page(tmp_path: Path) -> None:
+    world = World(tmp_path / "judge")
+    world.mail("anna@example.org", "practice")
+    write(world, tmp_path / "site")
+
+    assert not any(b"practice-1" in content for content in files(tmp_path / "site").values())
+    world.close()
