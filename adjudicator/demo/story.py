@@ -7,7 +7,7 @@ import shutil
 import sys
 import time
 from textwrap import wrap
-from typing import Any, TextIO
+from typing import TextIO
 
 from adjudicator.texts import text
 
@@ -27,7 +27,7 @@ class Story:
         self._status = ""
         self._shown = 0.0
 
-    def say(self, code: str, **facts: Any) -> str:
+    def say(self, code: str, **facts: object) -> str:
         """Return a sentence of the demo's catalogue."""
         return text(self.language, f"demo.{code}", **facts)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from adjudicator.engine.lines import LineProblem
 
@@ -24,7 +24,7 @@ class BadLine(Exception):
 
     kind = "unreadable"
 
-    def __init__(self, code: str, remedies: Remedies = (), **facts: Any) -> None:
+    def __init__(self, code: str, remedies: Remedies = (), **facts: object) -> None:
         super().__init__(code)
         self.code = code
         self.facts = facts

@@ -69,7 +69,7 @@ class Speech:
                 return found
         raise MissingText(id)
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, **facts: object) -> str:
         """Return a sentence about lines from the catalogue of all games."""
         return text(self.language, f"orders.echo.{key}", **facts)
 
@@ -167,7 +167,7 @@ class Speech:
         limits = [self.say("in-round", round=line.round)] if line.round is not None else []
         return [*limits, self.say("once")] if line.once else limits
 
-    def own(self, code: str, **facts: Any) -> str:
+    def own(self, code: str, **facts: object) -> str:
         """Return a sentence about lines from the game's own catalogue."""
         return text(self.language, f"{self.context.words.texts}.{code}", **facts)
 
@@ -175,7 +175,7 @@ class Speech:
         """Return the conditions of an answer, as "all others passed and I alone lead"; "" without any."""
         return self.listed([self.guard(guard) for guard in guards])
 
-    def own_if_any(self, code: str, **facts: Any) -> str | None:
+    def own_if_any(self, code: str, **facts: object) -> str | None:
         """Return a sentence about lines from the game's own catalogue; None if the game has none."""
         known = find(self.language, f"{self.context.words.texts}.{code}") is not None
         return self.own(code, **facts) if known else None

@@ -24,7 +24,7 @@ def body_of(letter: Report | EndOfGame, templates: Sequence[Path]) -> Markup:
     voice, own = voice_of(letter.head), reports_of(letter.head).layout
     name, page = ("player/end", end_page(letter)) if isinstance(letter, EndOfGame) else _report(letter)
 
-    def t(code: str, **facts: Any) -> str:
+    def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
 
     names = [*(f"{folder}/{name}.html.j2" for folder in own.folders), f"{name}.html.j2"]

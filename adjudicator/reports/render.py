@@ -120,7 +120,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     """Return the mail of a page; of the templates those of the game's own layout come first."""
     voice, own = voice_of(head), _layout(head)
 
-    def t(code: str, **facts: Any) -> str:
+    def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
 
     def filled(ending: str) -> Iterator[str]:

@@ -42,11 +42,11 @@ class Voice:
 
     # -- sentences -------------------------------------------------------------------
 
-    def t(self, code: str, /, **facts: Any) -> str:
+    def t(self, code: str, /, **facts: object) -> str:
         """Return the sentence for a code of any catalogue: "reports.owe"; that of the game where it has its own."""
         return sentence(self.language, self.variant.rules if self.variant else "", code, **facts)
 
-    def own(self, code: str, /, **facts: Any) -> str:
+    def own(self, code: str, /, **facts: object) -> str:
         """Return a sentence of the game."""
         return text(self.language, f"{self.box.rules}.{code}", **facts)
 
@@ -59,7 +59,7 @@ class Voice:
         code = f"steward.style.{style}"
         return self.own(code, friends=self.houses(friends)) if self.has(code) else self.t("reports.reminder.defaults")
 
-    def count(self, code: str, n: int, **facts: Any) -> str:
+    def count(self, code: str, n: int, **facts: object) -> str:
         """Return the sentence for one or for many."""
         return self.t(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
 

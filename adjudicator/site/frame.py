@@ -70,7 +70,7 @@ class Frame:
         """Return a link that writes a mail with one line to the judge."""
         return mailto(self.site.address, words, words)
 
-    def t(self, code: str, **facts: Any) -> str:
+    def t(self, code: str, **facts: object) -> str:
         """Return a sentence of the site in the language of the page."""
         return text(self.language, f"site.{code}", **facts)
 

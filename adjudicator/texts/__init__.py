@@ -31,7 +31,7 @@ class MissingText(KeyError):
     """A code without a sentence. This is a programming error, never a player's."""
 
 
-def text(language: str, code: str, /, **facts: Any) -> str:
+def text(language: str, code: str, /, **facts: object) -> str:
     """Return the sentence for `code`, "part.key", with its facts filled in; in English if the language lacks it.
 
     Raises MissingText if English lacks it too.
@@ -42,7 +42,7 @@ def text(language: str, code: str, /, **facts: Any) -> str:
     return template.format_map(facts)
 
 
-def sentence(language: str, game: str, code: str, /, **facts: Any) -> str:
+def sentence(language: str, game: str, code: str, /, **facts: object) -> str:
     """Return the sentence for `code`, or the game's own sentence under `over` in its catalogue, if it has one."""
     own = f"{game}.over.{code}"
     return text(language, own if game and find(language, own) is not None else code, **facts)

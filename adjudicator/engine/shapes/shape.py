@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from adjudicator.engine.lines import ASK, Value, Word
 from adjudicator.engine.shapes.reading import Clauses, Reading, Slot, typed_words
@@ -42,10 +42,10 @@ class Saying(Protocol):
     def word(self, id: str) -> str:
         """Return a fixed word."""
 
-    def say(self, key: str, **facts: Any) -> str:
+    def say(self, key: str, **facts: object) -> str:
         """Return a sentence about lines from the catalogue of all games."""
 
-    def own_if_any(self, code: str, **facts: Any) -> str | None:
+    def own_if_any(self, code: str, **facts: object) -> str | None:
         """Return a sentence about lines from the game's own catalogue; None if the game has none."""
 
     def listed(self, items: Sequence[str], joined_by: str = "and") -> str:

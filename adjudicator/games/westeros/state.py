@@ -238,7 +238,7 @@ class Game:
         """Return how many power tokens of `house` lie in areas."""
         return [here.token for here in self.areas.values()].count(house)
 
-    def tell(self, event: str, **facts: Any) -> None:
+    def tell(self, event: str, **facts: object) -> None:
         """Note what happened, for reports, with the phase as its `stage` and what it is `part` of.
 
         `to` lists the only seats that may know; without it everybody may.

@@ -45,7 +45,7 @@ def refuse_for(
 
 def refuse(
     sitting: Sitting, writer: Writer, code: str, *, words: str = "", would_work: Sequence[str | JudgeNote] = (),
-    hints: Sequence[JudgeNote] = (), **facts: Any,
+    hints: Sequence[JudgeNote] = (), **facts: object,
 ) -> None:
     """Answer that a request is refused, and why. `words` is what the person wrote."""
     _refuse(sitting, writer, code, facts, words, would_work, hints)
@@ -70,7 +70,7 @@ def _refuse(
     sitting.answer(letter, game=writer.match.name if writer.match else None, seat=writer.house or None)
 
 
-def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **facts: Any) -> None:
+def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **facts: object) -> None:
     """Answer a command with a sentence."""
     if sitting.stranger:
         facts, words = without_words(facts, words), plain_word(words)
@@ -86,7 +86,7 @@ def tell(sitting: Sitting, writer: Writer, code: str, *, words: str = "", **fact
 
 def notify_moderator(
     sitting: Sitting, match: Match, code: str, key: str, *, can_do: Sequence[str] = (), quote: Sequence[str] = (),
-    **facts: Any,
+    **facts: object,
 ) -> None:
     """Tell the moderator something that a person must handle; at most once per `key`."""
     letter = ModeratorNotice(

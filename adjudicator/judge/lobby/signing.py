@@ -30,7 +30,7 @@ _PARTS = re.compile(r"[\s,:;+/]+")
 class BadSteward(ValueError):
     """Raised for a steward that is not possible: a code of the catalogue, its facts, and options that would work."""
 
-    def __init__(self, code: str, would_work: Sequence[str], **facts: Any) -> None:
+    def __init__(self, code: str, would_work: Sequence[str], **facts: object) -> None:
         super().__init__(code)
         self.code = code
         self.would_work = would_work

@@ -28,7 +28,7 @@ _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone
 class BadOption(ValueError):
     """Raised for an unusable option: the code of a sentence in the catalogue, and the facts that it needs."""
 
-    def __init__(self, code: str, **facts: Any) -> None:
+    def __init__(self, code: str, **facts: object) -> None:
         super().__init__(f"{code} {facts}")
         self.code = code
         self.facts = facts

@@ -80,7 +80,7 @@ class BtwixtTeller:
         """Return the word and the colour of a label."""
         return text(self.language, f"btwixt-demo.label.{id}"), COLOURS.get(id, "")
 
-    def _say(self, code: str, **facts: Any) -> str:
+    def _say(self, code: str, **facts: object) -> str:
         return text(self.language, f"btwixt-demo.tell.{code}", **facts)
 
     def _told(self, event: Event) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from adjudicator.engine.lines import ASK, Alternative, Guard, Line, Value, View
 from adjudicator.games.btwixt.lines.cost import highest_cost
@@ -23,7 +23,7 @@ class Speaker(Protocol):
     def name(self, id: str) -> str: ...
     def value(self, line: Line, value: Value) -> str: ...
     def guards(self, guards: Sequence[Guard]) -> str: ...
-    def own(self, code: str, **facts: Any) -> str: ...
+    def own(self, code: str, **facts: object) -> str: ...
 
 
 def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Speaker) -> Sequence[str]:

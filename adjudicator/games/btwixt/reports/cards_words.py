@@ -35,7 +35,7 @@ class Words:
         self.vocabulary = vocabulary
         self.language = language
 
-    def t(self, code: str, **facts: Any) -> str:
+    def t(self, code: str, **facts: object) -> str:
         """Return a sentence of the catalogue of card texts."""
         return text(self.language, f"{PART}.{code}", **facts)
 

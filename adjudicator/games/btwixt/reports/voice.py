@@ -65,7 +65,7 @@ class Voice(voice.Voice):
             return self.own("council.unnamed", n=number + 1)
         return self.own(f"council.{code}", left=self.house(pair[0]), right=self.house(pair[1]))
 
-    def count_own(self, code: str, n: int, **facts: Any) -> str:
+    def count_own(self, code: str, n: int, **facts: object) -> str:
         """Return a sentence of the game in the singular or plural."""
         return self.own(f"{code}.{'one' if n == 1 else 'many'}", n=n, **facts)
 

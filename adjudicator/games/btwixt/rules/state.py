@@ -180,7 +180,7 @@ class Game:
             if clause.when in when:
                 yield from clause.do
 
-    def tell(self, event: str, **facts: Any) -> None:
+    def tell(self, event: str, **facts: object) -> None:
         """Note what happened, for reports, with the phase as its `stage` and the ability it is `part` of.
 
         `to` lists the only seats that may know; without it everybody may.

@@ -86,7 +86,7 @@ class BoardTeller:
         """Return the word and the colour of a label."""
         return text(self.language, f"{self.variant.rules}-demo.label.{id}"), COLOURS.get(id, "")
 
-    def _say(self, code: str, **facts: Any) -> str:
+    def _say(self, code: str, **facts: object) -> str:
         return text(self.language, f"{self.variant.rules}-demo.tell.{code}", **facts)
 
     def _simple(self, label: str, code: str, event: Event) -> Iterator[Line]:

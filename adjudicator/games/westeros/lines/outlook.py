@@ -6,7 +6,6 @@ They use only the seat's view, with the orders of its own lines on the board.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
 from adjudicator.engine.lines import Alternative, Line, LineProblem, View
 from adjudicator.games.westeros.answers import RavenUse
@@ -53,7 +52,7 @@ def _with_orders(view: View, planned: Mapping[str, Placed]) -> View:
     return {**view, "areas": areas}
 
 
-def odd(code: str, **facts: Any) -> LineProblem:
+def odd(code: str, **facts: object) -> LineProblem:
     """Return a remark on an accepted line."""
     return LineProblem("odd", code, facts)
 

@@ -31,7 +31,7 @@ def shortened(line: LineOf) -> LineOf:
     return cut
 
 
-def line_of(voice: Voice, code: str, **facts: Any) -> str:
+def line_of(voice: Voice, code: str, **facts: object) -> str:
     """Return a line of the catalogue with its facts."""
     return voice.own(f"line.{code}", **facts)
 
