@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import copy
 import io
-import shutil
+import itertools
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -18,6 +20,7 @@ from adjudicator.boxes.faults import VariantError
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
 from adjudicator.games.westeros.pictures.changes import Move, changes_of
 from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
+from adjudicator.games.westeros.pictures.schematic import schematic_of
 from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures.picture import Picture, Scene
@@ -185,8 +188,17 @@ def test_a_picture_of_what_changed_is_small_enough_for_a_mail() -> None:
     assert max(len(png_for_mail(drawn(each.views[None], events=each.events))) for each in rounds()[5:8]) < MAIL_BYTES
 
 
-def test_a_variant_without_geometry_has_no_picture(tmp_path: Path) -> None:
+@pytest.mark.parametrize("placed", [True, False])
+def test_a_variant_without_geometry_is_drawn_as_a_diagram(tmp_path: Path, placed: bool) -> None:
     view, variant = crowded(), GameLibrary().variant("agot-2e")
-    shutil.copy(FOLDER / "board.yaml", tmp_path)
+    board = {id: area if placed else replace(area, position=(0, 0)) for id, area in variant.areas.items()}
+    box = replace(variant, areas=board)
+    found = picture(Agot2eVoice("en", box, view=view), Scene(view, tmp_path))
+    geometry = schematic_of(board)
+    places = {id: area.units for id, area in geometry.areas.items()}
 
-    assert picture(Agot2eVoice("en", variant, view=view), Scene(view, tmp_path)) is None
+    assert found == picture(Agot2eVoice("en", box, view=view), Scene(view, tmp_path))
+    assert set(geometry.middles) == {frozenset((id, other)) for id, area in board.items() for other in area.adjacent}
+    assert min(math.dist(one, other) for one, other in itertools.combinations(places.values(), 2)) > 50
+    assert all(len(area.barrels) == board[id].supply for id, area in geometry.areas.items())
+    assert len(png_for_mail(found)) < MAIL_BYTES

@@ -81,6 +81,8 @@ class Geometry:
     """The middle of the border of each two adjacent areas."""
     links: Sequence[Sequence[Point]] = ()
     """Lines that join adjacent areas whose borders do not touch on the picture."""
+    is_diagram: bool = False
+    """True when no borders touch, so that the lines say which areas are adjacent."""
 
 
 _KNOWN: dict[Path, tuple[int, Board, Geometry]] = {}

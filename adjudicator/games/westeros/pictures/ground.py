@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Mapping
 
 from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry
 from adjudicator.games.westeros.pictures.labels import FILLER_NAME, LAND_NAME, SEA_NAME, Label
 from adjudicator.games.westeros.pictures.look import EDGE_STRENGTH, Look
-from adjudicator.games.westeros.pictures.rings import Point
 from adjudicator.reports.pictures.svg import Drawing, Style, element, halo
 
 
@@ -29,6 +28,8 @@ class Ground:
         white edge.
         """
         self._sea(owners)
+        if self.geometry.is_diagram:
+            self._links()
         self._land(owners)
         for id, area in self.geometry.areas.items():
             if area.kind == "land" and id in taken:
@@ -96,8 +97,8 @@ class Ground:
         colours = self.colours
         self._line("border", colours["land-line"], 2)
         self._line("bridge", colours["river"], 8)
-        for link in self.geometry.links:
-            self._link(link)
+        if not self.geometry.is_diagram:
+            self._links()
         self._line("river", colours["coast"], 1.4)
         self.drawing.add("use", href="#coast", fill="none", stroke=colours["coast"], stroke_width=2.2)
         self._line("wall", colours["coast"], 11)
@@ -112,13 +113,18 @@ class Ground:
             if filler.label is not None:
                 self._write(filler.label, FILLER_NAME, colours["sea-name"], colours[filler.kind], sea=True)
 
-    def _link(self, points: Sequence[Point]) -> None:
-        """Draw a dotted line between two areas that are adjacent and do not touch."""
+    def _links(self) -> None:
+        """Draw a line between each two areas that are adjacent and do not touch; it is dotted except in a diagram."""
         ink = self.colours["sea-line"]
-        d = "M" + "L".join(f"{x:g} {y:g}" for x, y in points)
-        self.drawing.path(d, stroke=ink, stroke_width=4, stroke_dasharray="0.1 9", stroke_linecap="round")
-        for x, y in (points[0], points[-1]):
-            self.drawing.add("circle", cx=x, cy=y, r=6, fill=ink)
+        d = "".join("M" + "L".join(f"{x:g} {y:g}" for x, y in points) for points in self.geometry.links)
+        dots: Style = {"stroke_width": 4, "stroke_dasharray": "0.1 9", "stroke_linecap": "round"}
+        if self.geometry.is_diagram:
+            self.drawing.path(d, stroke=ink, stroke_width=2.5)
+        elif d:
+            self.drawing.path(d, stroke=ink, **dots)
+        for points in () if self.geometry.is_diagram else self.geometry.links:
+            for x, y in (points[0], points[-1]):
+                self.drawing.add("circle", cx=x, cy=y, r=6, fill=ink)
 
     def _line(self, kind: str, colour: str, width: float, **attributes: str) -> None:
         if d := self.geometry.arcs.get(kind):

@@ -7,17 +7,17 @@ from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.changes import Changes, changes_of
 from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of
 from adjudicator.games.westeros.pictures.panel import Words
+from adjudicator.games.westeros.pictures.schematic import schematic_of
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.pictures.picture import Picture, Scene
 
 
-def picture(voice: Voice, scene: Scene) -> Picture | None:
-    """Return the picture of the board as a view shows it; None if the variant has no geometry."""
+def picture(voice: Voice, scene: Scene) -> Picture:
+    """Return the picture of the board as a view shows it; a board without geometry is drawn as a diagram."""
     view, players = scene.view, len(scene.view["houses"])
     board, file = board_of(voice.box, players), file_for(voice.box, players)
-    if not (scene.folder / file).is_file():
-        return None
-    geometry = geometry_of(scene.folder, file, board)
+    is_drawn = (scene.folder / file).is_file()
+    geometry = geometry_of(scene.folder, file, board) if is_drawn else schematic_of(board)
     changes = changes_of(scene.events, view, board)
     words = Words(
         language=voice.language,
