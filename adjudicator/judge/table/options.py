@@ -85,9 +85,10 @@ def read_options(
     chosen: dict[str, Any] = {"players": max(sizes), "zone": zone, "language": language}
     profile = pairs.pop("profile", "")
     rulings = _profile(profile, variant)
-    for key, value in pairs.items():
-        if key in variant.ruling_choices:
-            rulings[key] = _ruling(key, value, variant)
+    for key, value in _without_sets(pairs, rulings, variant).items():
+        ruling = _ruling_named(key, variant)
+        if ruling:
+            rulings[ruling] = _ruling(ruling, value, variant)
         else:
             chosen[key] = _option(key, value, sizes, variant)
     options = Options(**chosen, profile=profile, rulings=rulings)
@@ -96,6 +97,23 @@ def read_options(
     except ValueError as error:
         raise BadOption("option-value", option="deadline", value=options.deadline, why=str(error)) from None
     return options
+
+
+def _without_sets(pairs: Mapping[str, str], rulings: dict[str, Any], variant: Variant) -> dict[str, str]:
+    """Return the pairs that name no profile; `key=value` chooses all that the profile called key-value sets."""
+    sets = {key: variant.profiles.get(f"{key}-{value}".lower()) for key, value in pairs.items()}
+    for chosen in filter(None, sets.values()):
+        rulings |= chosen
+    return {key: value for key, value in pairs.items() if not sets[key]}
+
+
+def _ruling_named(key: str, variant: Variant) -> str:
+    """Return the ruling that a word names, whole or by a beginning that only one of them has; else ""."""
+    said = key.replace("-", "_")
+    if said in variant.ruling_choices or key in KNOWN:
+        return said if said in variant.ruling_choices else ""
+    found = [ruling for ruling in variant.ruling_choices if ruling.startswith(f"{said}_")]
+    return found[0] if len(found) == 1 else ""
 
 
 def _pairs(text: str) -> dict[str, str]:

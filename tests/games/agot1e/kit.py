@@ -51,8 +51,8 @@ JUNK = (
 
 def wish(n: int) -> Wish:
     """Return three to six players and some options, in every pairing."""
-    players, kind = 3 + n % 4, (n // 4 + n) % 3
-    return players, ({}, ALL, random_options(n, players))[kind]
+    players, kind = 6 - n % 4, (n // 4 + n) % 3
+    return players, (ALL, {}, random_options(n, players))[kind]
 
 
 def start(choose: random.Random, seed: int) -> Callable[[], Table]:

@@ -88,6 +88,7 @@ def random_options(seed: int, players: int) -> dict[str, Any]:
     """Return a random choice of all that the box lets a game choose, contested readings included."""
     choose = random.Random(f"{seed} {players}").choice
     chosen = {option: choose(choices) for option, choices in variant().ruling_choices.items()}
+    chosen["clash_of_kings"] = True
     return chosen if players == min(variant().setups) else {**chosen, "fewer_stars": False}
 
 

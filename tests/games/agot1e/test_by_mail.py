@@ -11,12 +11,6 @@ from adjudicator.store.games import OVER
 from tests.judge.scripted import Scripted
 from tests.judge.world import World
 
-EVERYTHING = (
-    "new_house_cards=yes fortifications=yes siege_engines=yes ports=yes one_time_orders=yes "
-    "open_westeros_cards=yes three_card_battles=yes"
-)
-
-
 @pytest.fixture
 def world(tmp_path: Path) -> Iterator[World]:
     """A judge without a game."""
@@ -50,7 +44,7 @@ def test_a_game_is_played_from_the_first_mail_to_the_last_report(world: World, p
 
 
 def test_six_play_with_everything_of_the_expansion(world: World) -> None:
-    play(world, 6, EVERYTHING)
+    play(world, 6, "expansion=all")
 
     last = [post for post in world.post() if post.key.startswith("end:")]
     assert len(last) == 7

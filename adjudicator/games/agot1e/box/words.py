@@ -43,6 +43,7 @@ WORDS: Final = BoxWords(
 
 _YES_NO: Final = (False, True)
 RULINGS: Final[dict[str, tuple[Any, ...]]] = {
+    "clash_of_kings": _YES_NO,
     "new_house_cards": _YES_NO,
     "fortifications": _YES_NO,
     "siege_engines": _YES_NO,

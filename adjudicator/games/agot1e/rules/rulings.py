@@ -26,6 +26,8 @@ class Rulings(SharedRulings):
     """Attackers who come back over the supply limit are cut down [attacker-retreat-supply]."""
     ports_change_hands: str = "at_once"
     uncontrolled_port_ships: str = "stay"
+    clash_of_kings: bool = True
+    """The expansion is on the table; without it nobody plays with six, or with one of its options."""
     new_house_cards: bool = False
     """Everybody plays with the new set of House cards [2]."""
     fortifications: bool = False
@@ -50,6 +52,13 @@ class Rulings(SharedRulings):
     """Melisandre of the first set acts only if she wins; otherwise after every battle."""
     asha_may_hit_others: bool = True
     """Asha Greyjoy of the first set may remove orders of every House, or only of the loser."""
+
+
+EXPANSION = (
+    "new_house_cards", "fortifications", "siege_engines", "ports", "one_time_orders", "open_westeros_cards",
+    "three_card_battles", "fewer_stars",
+)  # fmt: skip
+"""Options that only the expansion has."""
 
 
 def own(game: Game) -> Rulings:

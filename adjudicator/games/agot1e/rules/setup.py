@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.engine.asks import Rule
+from adjudicator.engine.ruleset import Excluded
 from adjudicator.games.agot1e.rules.on_the_table import on_the_table
 from adjudicator.games.agot1e.rules.one_time.placing import dealt
-from adjudicator.games.agot1e.rules.rulings import Rulings, own
+from adjudicator.games.agot1e.rules.rulings import EXPANSION, Rulings, own
 from adjudicator.games.westeros import setup, stored
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.edition import Edition
@@ -17,12 +18,27 @@ from adjudicator.games.westeros.state import Game
 
 
 def new_game(edition: Edition, variant: Variant, players: int, chosen: Mapping[str, Any]) -> Game:
-    """Return a game set up for `players`, decks not yet shuffled; raises KeyError for a number without set-up."""
-    used = on_the_table(variant, players, rulings_of(Rulings, variant, chosen))
+    """Return a game set up for `players`, decks not yet shuffled.
+
+    Raises KeyError for a number without set-up, and Excluded for what needs the expansion in a game without it.
+    """
+    rulings = rulings_of(Rulings, variant, chosen)
+    _needs_no_expansion(rulings, players, variant)
+    used = on_the_table(variant, players, rulings)
     game = setup.new_game(edition, used, players, chosen)
     for house, player in game.players.items():
         player.one_time = dealt(game, house)
     return game
+
+
+def _needs_no_expansion(rulings: Rulings, players: int, variant: Variant) -> None:
+    if rulings.clash_of_kings:
+        return
+    needing = [option for option in EXPANSION if getattr(rulings, option)]
+    if variant.setups[players].areas:
+        needing.append(f"players={players}")
+    if needing:
+        raise Excluded("clash_of_kings=no", *needing)
 
 
 def load(edition: Edition, variant: Variant, data: Mapping[str, Any]) -> Game:
