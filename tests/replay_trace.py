@@ -35,6 +35,11 @@ def read(path: Path) -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
+def traces_of(game: str) -> list[Path]:
+    """Return the recorded games of a variant that the tests replay."""
+    return sorted((Path(__file__).parent / "traces" / game).glob("*.jsonl.gz"))
+
+
 def replay_of(lines: list[dict[str, Any]]) -> Replay | BtwixtReplay:
     """Return the replay of a file's lines; the format in its header tells the game."""
     header = lines[0]

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from tests.replay_trace import main, read, replay_file
+from tests.replay_trace import main, read, replay_file, traces_of
 from tests.trace.replay import Replay
 
-TRACES = sorted((Path(__file__).parent / "traces" / "agot-2e").glob("*.jsonl.gz"))
+TRACES = traces_of("agot-2e")
 DECISION_ONLY = ("n", "round", "step", "by", "choice", "draws")
 
 

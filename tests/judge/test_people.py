@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from email import message_from_bytes
 from pathlib import Path
@@ -13,15 +12,6 @@ from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, World, person
 
 STARK = person("stark")
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    """A game that has begun."""
-    world = World(tmp_path)
-    world.begin()
-    yield world
-    world.close()
 
 
 def test_a_command_from_the_moderators_open_address_is_done_only_when_confirmed(world: World) -> None:

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.replay_trace import replay_file
+from tests.replay_trace import replay_file, traces_of
 
-TRACES = sorted((Path(__file__).parents[2] / "traces" / "agot-1e").glob("*.jsonl.gz"))
+TRACES = traces_of("agot-1e")
 
 
 @pytest.mark.parametrize("path", TRACES, ids=lambda path: path.name.split(".")[0])

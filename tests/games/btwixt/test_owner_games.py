@@ -116,18 +116,26 @@ def finished(db: Database, shelf: Shelf) -> None:
         match.change(state=OVER, ended_at=NOW)
 
 
-def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
-    data: Path, file: Path, db: Database, tmp_path: Path
-) -> None:
+def recorded(data: Path, file: Path, db: Database, folder: Path) -> Shelf:
+    """Play a game with the owner's file and write its record into `records` in a folder; return the games there."""
     shelf = Shelf(added(data, file))
     begun(db, shelf)
     finished(db, shelf)
+    with db.read() as tx:
+        game = games.get(tx, "mine")
+        assert game is not None
+        assert write_record(tx, game, shelf, folder / "records")  # type: ignore[arg-type]
+    return shelf
 
+
+def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
+    data: Path, file: Path, db: Database, tmp_path: Path
+) -> None:
+    shelf = recorded(data, file, db, tmp_path)
     with db.read() as tx:
         game = games.get(tx, "mine")
         assert game is not None
         lines = list(record_lines(tx, game, shelf))  # type: ignore[arg-type]
-        assert write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
     written = "".join(path.read_text(encoding="utf-8") for path in (tmp_path / "records").rglob("*.*"))
 
     assert lines[0]["variant"] == "my-box" and lines[0]["checksum"] == shelf.variant("my-box").checksum
@@ -143,13 +151,7 @@ def test_a_record_holds_the_checksum_of_the_file_and_none_of_its_words(
 def test_a_record_can_be_verified_elsewhere_by_whoever_has_the_file(
     data: Path, file: Path, db: Database, tmp_path: Path
 ) -> None:
-    shelf = Shelf(added(data, file))
-    begun(db, shelf)
-    finished(db, shelf)
-    with db.read() as tx:
-        game = games.get(tx, "mine")
-        assert game is not None
-        write_record(tx, game, shelf, tmp_path / "records")  # type: ignore[arg-type]
+    recorded(data, file, db, tmp_path)
     record, elsewhere = str(tmp_path / "records" / "mine"), str(tmp_path / "elsewhere")
 
     with_file = run("verify", record, "--cards", str(file), "--data", elsewhere)

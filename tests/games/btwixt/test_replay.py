@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tests.games.btwixt.random_play import box
-from tests.replay_trace import main, read, replay_file
+from tests.replay_trace import main, read, replay_file, traces_of
 from tests.trace.btwixt import BtwixtReplay
 
-TRACES = sorted((Path(__file__).parents[2] / "traces" / "btwixt").glob("*.jsonl.gz"))
+TRACES = traces_of("btwixt")
 HEADER = ("format", "game", "players", "leaders", "options", "rulings", "first", "decks", "draws")
 DECISION = ("n", "step", "by", "choice", "draws")
 COLUMNS = ("color", "value", "power", "count", "leader")
