@@ -43,7 +43,7 @@ THOROUGH = {
     "playability": "short_tables",
     "reports": "phone render",
     "secrecy": "links",
-    "site": "site",
+    "site": "browser secrecy site",
     "understood": "fresh",
 }
 """By folder, the modules that take longest for what they find: CI runs them with all others, `make test` does not."""

@@ -17,10 +17,15 @@ from adjudicator.reports.play import report_page
 from adjudicator.reports.render import environment
 
 FRAME = "base.html.j2"
+TOP = (
+    '{% if first %}<p style="margin:0 0 12px;font-size:14px">{{ page.top }}</p>{% endif %}'
+    "{% block body %}{% endblock %}"
+)
+"""The first line of the mail, for the mails of a game's own layout, which go on from it; then the mail itself."""
 
 
 def body_of(letter: Report | EndOfGame, templates: Sequence[Path]) -> Markup:
-    """Return the HTML of a public report as it stands in its mail, without head, first line and footer."""
+    """Return the HTML of a public report as it stands in its mail, without head and footer."""
     voice, own = voice_of(letter.head), reports_of(letter.head).layout
     name, page = ("player/end", end_page(letter)) if isinstance(letter, EndOfGame) else _report(letter)
 
@@ -29,7 +34,7 @@ def body_of(letter: Report | EndOfGame, templates: Sequence[Path]) -> Markup:
 
     names = [*(f"{folder}/{name}.html.j2" for folder in own.folders), f"{name}.html.j2"]
     template = frameless(tuple(templates)).select_template(names)
-    return Markup(template.render(page=page, t=t, terse=0).strip())
+    return Markup(template.render(page=page, t=t, terse=0, first=template.name != names[-1]).strip())
 
 
 def _report(letter: Report) -> tuple[str, Any]:
@@ -39,5 +44,5 @@ def _report(letter: Report) -> tuple[str, Any]:
 @lru_cache(maxsize=4)
 def frameless(templates: tuple[Path, ...]) -> Environment:
     """Return an environment in which the frame of mails is empty."""
-    empty = DictLoader({FRAME: "{% block body %}{% endblock %}"})
+    empty = DictLoader({FRAME: TOP})
     return environment(templates).overlay(loader=ChoiceLoader([empty, FileSystemLoader(list(templates))]))

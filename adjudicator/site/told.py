@@ -74,11 +74,14 @@ def _round(match: Match, after: int, link: str, rounds: Rounds) -> int:
 
 
 def _with_stories(steps: Sequence[Step], happened: Sequence[Event]) -> list[Step]:
-    """Return the steps, each with the range of events that belongs to it."""
+    """Return the steps, each with the range of events that belongs to it; orders that tell nothing are left out."""
     found: list[Step] = []
     for step in steps:
         until = max((event.id for event in happened if event.after <= step.after), default=0)
-        found.append(replace(step, since=found[-1].until if found else 0, until=until))
+        since = found[-1].until if found else 0
+        is_news = any(event.seats is None and since < event.id <= until for event in happened)
+        if step.kind != REVEALED or is_news:
+            found.append(replace(step, since=since, until=until))
     return found
 
 

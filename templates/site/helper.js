@@ -1,6 +1,7 @@
 // Builds a mail of orders from a pasted form. Nothing leaves the page but the mail that its reader sends.
 const part = (id) => document.getElementById(id);
 const helper = part("helper");
+const REPLY = /^(?:reply-to|rispondi a)\s*:.*?([^\s<>]+@[^\s<>]+)/i;
 const LONGEST = 2000; // characters of a link that every mail program opens
 let head = null;
 
@@ -15,13 +16,14 @@ function plain(text) {
 function read() {
   const lines = plain(part("form").value);
   const start = lines.findIndex((line) => /^game\s+\S+\s+\S/i.test(line));
-  const reply = lines.map((line) => /^(?:reply-to|rispondi a)\s*:.*?([^\s<>]+@[^\s<>]+)/i.exec(line)).find(Boolean);
+  const reply = lines.map((line) => REPLY.exec(line)).find(Boolean);
   part("fields").replaceChildren();
   head = start < 0 ? null : lines[start];
   if (reply) part("to").value = reply[1];
   let remark = "";
   for (const line of start < 0 ? [] : lines.slice(start + 1)) {
-    if (/^(?:--|-{3,}|={3,})/.test(line)) break;
+    if (/^(?:--|==)/.test(line)) break;
+    if (REPLY.test(line)) continue;
     if (!line) remark = "";
     if (line.startsWith("#")) remark = line.slice(1).trim();
     const found = /^([^:#]{1,60}?)\s*:\s*([^#]*?)\s*(?:#\s*(.*))?$/.exec(line);
