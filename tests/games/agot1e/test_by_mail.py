@@ -11,6 +11,7 @@ from adjudicator.store.games import OVER
 from tests.judge.scripted import Scripted
 from tests.judge.world import World
 
+
 @pytest.fixture
 def world(tmp_path: Path) -> Iterator[World]:
     """A judge without a game."""

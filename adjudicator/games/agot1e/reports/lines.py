@@ -9,8 +9,8 @@ from adjudicator.reports.letters import Question
 
 
 def cards(voice: Voice, question: Question, view: View) -> str:
-    """Return a line that names three House cards."""
-    return line_of(voice, "cards", cards=", ".join(voice.card(card) for card in question.default))
+    """Return a line that names the first of three House cards; "any" stands for the strongest of the others."""
+    return line_of(voice, "cards", cards=f"{voice.card(question.default[0])}, any")
 
 
 def laid(voice: Voice, question: Question, view: View) -> str:
@@ -39,7 +39,11 @@ def raid(voice: Voice, question: Question, view: View) -> str:
 
 
 def ability(voice: Voice, question: Question, view: View) -> str:
-    """Return a line that uses the text of a House card; "" where an option is more than a name."""
+    """Return a line that uses the text of a House card; "" where no line can, or an option is more than a name."""
+    card_id = question.about["card"]
+    printed = voice.variant.house_cards.get(card_id)
+    if printed is not None and printed.ability != voice.box.house_cards[card_id].ability:
+        return ""  # lines know the text of the first set alone where both sets have a card of this name
     named = [option for option in some_of(question.options) if isinstance(option, str)]
     card = voice.card(question.about["card"])
     if not named:

@@ -20,7 +20,7 @@ ORDER_TYPES: Mapping[str, Synonyms] = {
     "march": {"en": ("march", "m", "march order", "marching"), "it": ("marcia", "marcia ordine")},
     "defense": {"en": ("defend", "d", "defense", "defence", "def"), "it": ("difesa", "difendi", "dif")},
     "support": {"en": ("support", "s", "sup", "supp"), "it": ("supporto", "appoggio")},
-    "raid": {"en": ("raid", "r"), "it": ("razzia",)},
+    "raid": {"en": ("raid", "r"), "it": ("razzia", "incursione")},
     "consolidate": {
         "en": ("consolidate", "c", "consolidate power", "consolidation", "cp"),
         "it": ("consolidamento", "consolida"),
@@ -63,7 +63,7 @@ FIXED = (
     ),
     *fixed(
         "step",
-        raids=(("raids", "raid"), ("razzie",)),
+        raids=(("raids", "raid"), ("razzie", "incursioni")),
         marches=(("marches", "march"), ("marce",)),
         power=(("power", "consolidate"), ("potere", "consolidamento")),
     ),

@@ -172,6 +172,8 @@ def _code(voice: Voice, area: str) -> str:
 
 def march(voice: Voice, question: Question, view: View) -> str:
     """Return an example for the first march: all units to an empty area within reach, or nobody."""
+    if not question.about["areas"]:
+        return ""
     source = question.about["areas"][0]
     here = view["areas"].get(source)
     board = Board(voice.box, view, voice.edition)
