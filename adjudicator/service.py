@@ -119,6 +119,7 @@ class Service:
             mail_server=settings["mail.server_name"],
             received_above=settings["mail.received_above"],
             pictures=settings["mail.pictures"],
+            records=settings.records,
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)

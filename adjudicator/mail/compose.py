@@ -5,6 +5,7 @@ Nothing in them is random: Message-ID and boundary are computed from the outbox 
 
 from __future__ import annotations
 
+import base64
 import binascii
 from dataclasses import dataclass
 from datetime import datetime
@@ -19,6 +20,16 @@ from adjudicator.store.outbox import QueuedLetter
 
 LONGEST_LINE = 76
 MOST_REFERENCES = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file that goes with a mail."""
+
+    name: str
+    kind: str
+    """Its media type, such as application/zip."""
+    data: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +57,7 @@ class Outgoing:
     rank: int = outbox.REPORT
     picture: str | None = None
     """The digest of the picture in its HTML, which is put in when the mail is sent."""
+    attached: Attachment | None = None
 
 
 class Composer:
@@ -76,6 +88,11 @@ class Composer:
         """Return the bytes of a mail as they go out."""
         boundary = f"=_{self.book.message_id(mail.key)[1:17]}"
         head = "".join(f"{name}: {value}\r\n" for name, value in self._headers(mail, now) if value)
+        if mail.attached is not None:
+            kind = f'Content-Type: multipart/mixed; boundary="{boundary}"\r\n\r\n'
+            both = (part("plain", mail.text), _file(mail.attached))
+            body = b"".join(f"--{boundary}\r\n".encode() + each + b"\r\n" for each in both)
+            return (head + kind).encode() + body + f"--{boundary}--\r\n".encode()
         if mail.html is None:
             return head.encode() + part("plain", mail.text)
         parts = [f"--{boundary}\r\n".encode() + part(k, t) for k, t in (("plain", mail.text), ("html", mail.html))]
@@ -117,6 +134,15 @@ def _encoded(name: str, text: str) -> str:
     if text.isascii() and len(text) < LONGEST_LINE - len(name):
         return text
     return Header(text, None if text.isascii() else "utf-8", header_name=name).encode(linesep="\r\n")
+
+
+def _file(file: Attachment) -> bytes:
+    """Return an attached file as a part of a mail."""
+    head = (
+        f'Content-Type: {file.kind}; name="{file.name}"\r\nContent-Transfer-Encoding: base64\r\n'
+        f'Content-Disposition: attachment; filename="{file.name}"\r\n\r\n'
+    )
+    return head.encode() + base64.encodebytes(file.data).replace(b"\n", b"\r\n")
 
 
 def part(kind: str, text: str) -> bytes:

@@ -76,7 +76,9 @@ PROOF = {
     Proof.NEVER: "no", Proof.ALWAYS: "yes", Proof.UNKNOWN_SENDER: "from an address that is new here",
     Proof.OPEN_ADDRESS: "unless it came to your reply address",
 }  # fmt: skip
-STATES = {"waiting": "waits to begin", "running": "runs", "paused": "is paused", "aside": "was set aside"}
+STATES = {
+    "waiting": "waits to begin", "running": "runs", "paused": "is paused", "aside": "was set aside", "over": "is over",
+}  # fmt: skip
 
 
 def mail_commands_table(*, of_moderators: bool) -> Iterator[str]:

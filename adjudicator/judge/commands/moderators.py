@@ -13,12 +13,12 @@ from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.short_answers import refuse
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.store.games import ASIDE, PAUSED, RUNNING
+from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING
 
 
 def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedCommand) -> bool:
     """Do a moderator's command, or say why not; True when it changed anything."""
-    mine = _meant(writer, writer.runs, said)
+    mine = _meant(writer, _games(writer, command), said)
     match = sitting.match(mine[0]) if len(mine) == 1 else None
     if match is None:
         _refuse_game(sitting, writer, command, said)
@@ -48,6 +48,11 @@ def perform(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedC
     return False
 
 
+def _games(writer: Writer, command: MailCommand) -> list[str]:
+    """Return the games of a moderator that a command can be about; few are about a game that is over."""
+    return [*writer.has_run, *writer.runs] if OVER in command.states else list(writer.runs)
+
+
 def _meant(writer: Writer, games: list[str], said: TypedCommand) -> list[str]:
     """Return those of some games that a command can be about."""
     named = said.game or (writer.match.name if writer.match else "")
@@ -57,7 +62,7 @@ def _meant(writer: Writer, games: list[str], said: TypedCommand) -> list[str]:
 def _refuse_game(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedCommand) -> None:
     """Refuse a moderator's command without a game, or about a game that the writer does not moderate."""
     over = _meant(writer, writer.has_run, said)
-    if _meant(writer, writer.runs, said):
+    if _meant(writer, _games(writer, command), said):
         work = some_lines(said.word, writer.runs_in(command.states), said.rest)
         refuse(sitting, writer, "which-game", words=said.text, would_work=work)
     elif over:

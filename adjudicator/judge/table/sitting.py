@@ -17,7 +17,7 @@ from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.own_templates import content_of
 from adjudicator.mail.addresses import AddressBook
-from adjudicator.mail.compose import Outgoing
+from adjudicator.mail.compose import Attachment, Outgoing
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice
 from adjudicator.reports.render import render
@@ -56,6 +56,8 @@ class Desk:
     """The tables of the games that were looked at last."""
     pictures: bool = False
     """True when mails have pictures, for those who do not refuse them."""
+    records: Path | None = None
+    """The folder with the archive folders of finished games; None if there is none."""
 
 
 @dataclass(slots=True)
@@ -99,10 +101,11 @@ class Sitting:
             match.let_go()
 
     def send(
-        self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None, picture: str | None = None
+        self, letter: Letter, key: str, *, game: str | None = None, seat: str | None = None,
+        picture: str | None = None, attached: Attachment | None = None,
     ) -> None:
         """Queue a letter, with the digest of its picture; a key that was used before queues nothing."""
-        self._put(letter, key, game, seat, picture, answers=False)
+        self._put(letter, key, game, seat, picture, answers=False, attached=attached)
 
     def answer(self, letter: Letter, *, game: str | None = None, seat: str | None = None) -> None:
         """Queue a letter as an answer to the current mail."""
@@ -117,7 +120,8 @@ class Sitting:
         return outbox.NOTICE if isinstance(letter, ModeratorNotice) else outbox.REPORT
 
     def _put(
-        self, letter: Letter, key: str, game: str | None, seat: str | None, picture: str | None, *, answers: bool
+        self, letter: Letter, key: str, game: str | None, seat: str | None, picture: str | None, *, answers: bool,
+        attached: Attachment | None = None,
     ) -> None:
         """Render a letter and queue it, without HTML or cut if it is too long. Drop it if its reader has no address."""
         head = letter.head
@@ -143,6 +147,7 @@ class Sitting:
             confirms=isinstance(letter, Confirm),
             rank=self.rank(letter, answers),
             picture=picture,
+            attached=attached,
         )
         fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:
