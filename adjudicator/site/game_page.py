@@ -12,6 +12,7 @@ from adjudicator.judge.commands import observe, signon
 from adjudicator.judge.letters.fill import players_of, public_owed, standing_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.waits import rulings
+from adjudicator.reports.blocks import Row
 from adjudicator.reports.letters import FinalPlace, PlayerRow
 from adjudicator.reports.life import players_rows
 from adjudicator.reports.voice import Voice
@@ -19,6 +20,8 @@ from adjudicator.site.frame import Frame, Site, filled
 from adjudicator.site.told import Step
 from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
 
+NAMELESS = "-"
+"""Stands for a player who gave no name."""
 PLANNING, RULING = "planning", "ruling"
 
 
@@ -96,7 +99,7 @@ def aside_summary(match: Match, *, names: bool) -> Summary:
 
 
 def _row(row: PlayerRow, names: bool) -> PlayerRow:
-    return PlayerRow(seat=row.seat, name=row.name if names or not row.name else "-", you=False)
+    return PlayerRow(seat=row.seat, name=row.name if names or not row.name else NAMELESS, you=False)
 
 
 def _place(place: FinalPlace, names: bool) -> FinalPlace:
@@ -137,11 +140,19 @@ def game_page(site: Site, language: str, summary: Summary, picture: Mapping[str,
     words = {"signon": signon.COMMAND.words[language][0], "observe": observe.COMMAND.words[language][0]}
     return filled(
         frame, "game", summary=summary, status=status_of(frame, voice, summary), variant=voice.game_name(),
-        players=players_rows(voice, summary.players), steps=steps[::-1], picture=picture,
+        players=_players(voice, summary), steps=steps[::-1], picture=picture,
         standing=standing_rows(voice, summary), join=frame.mail(f"{words['signon']} {summary.name}"),
         observe=frame.mail(f"{words['observe']} {summary.name}"), waits=summary.state == WAITING,
         runs=summary.state not in (WAITING, OVER, ASIDE),
     )  # fmt: skip
+
+
+def _players(voice: Voice, summary: Summary) -> list[Row]:
+    """Return the players by seat, while the game waits for players without one; empty if none has a name."""
+    rows = players_rows(voice, summary.players)
+    if summary.state == WAITING:
+        return [Row("", row.text) for row in rows if row.text != NAMELESS]
+    return rows if any(row.text != NAMELESS for row in rows) else []
 
 
 def standing_rows(voice: Voice, summary: Summary) -> list[tuple[int, str, str]]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 
-from adjudicator.judge.commands import signon
+from adjudicator.judge.commands import help, signon
+from adjudicator.judge.table.calendar import read_calendar
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.site.frame import ASSETS, Frame, Site, asset, filled
 from adjudicator.site.game_page import Summary, status_of
@@ -50,7 +52,7 @@ def _judge_page(site: Site, language: str, summaries: Sequence[Summary]) -> str:
     for summary in summaries:
         group = summary.state if summary.state in (WAITING, OVER) else "running"
         groups[group].append(_listed(frame, summary))
-    return filled(frame, "judge", groups=groups, create=frame.mail("help"))
+    return filled(frame, "judge", groups=groups, create=frame.mail(help.COMMAND.words[language][0]))
 
 
 def _listed(frame: Frame, summary: Summary) -> Listed:
@@ -66,9 +68,13 @@ def _listed(frame: Frame, summary: Summary) -> Listed:
 
 def _rhythm(frame: Frame, summary: Summary) -> str:
     """Return when orders will be due, and the language of the game."""
-    hours = summary.rhythm.removesuffix("h")
-    code = "every" if hours.isdigit() else "days"
-    said = frame.t(f"rhythm.{code}", days=summary.rhythm, hours=hours, zone=summary.zone)
+    voice, calendar = summary.voice(frame.language), read_calendar(summary.rhythm, summary.zone, timedelta())
+    names = voice.t("reports.time.days").split()
+    days = voice.listed(names[day] for day in calendar.days)
+    hours = int(calendar.every.total_seconds() // 3600)
+    place = summary.zone.rpartition("/")[2].replace("_", " ")
+    code = "days" if days else "every"
+    said = frame.t(f"rhythm.{code}", days=days, at=f"{calendar.at:%H:%M}", hours=hours, zone=place)
     return f"{said} {frame.t(f'spoken.{summary.spoken}')}"
 
 

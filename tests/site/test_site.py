@@ -65,8 +65,10 @@ def test_the_page_of_the_judge_tells_how_to_join(site: Path) -> None:
     page = (site / "en/index.html").read_text("utf-8")
 
     assert "mailto:judge@example.org?subject=signon%20later&amp;body=signon%20later" in page
-    assert "1 of 4 are there" in page and "tue,fri 18:00 (Europe/Rome)" in page
-    assert "iscrivimi%20later" in (site / "it/index.html").read_text("utf-8")
+    assert "1 of 4 are there" in page and "due Tue and Fri at 18:00 (Rome)" in page
+    italian = (site / "it/index.html").read_text("utf-8")
+    assert "iscrivimi%20later" in italian and "scadono mar e ven alle 18:00 (Rome)" in italian
+    assert "<li>Ada</li>" in (site / "en/games/later/index.html").read_text("utf-8")
 
 
 def test_a_round_has_its_picture_its_report_and_the_ways_around_it(site: Path) -> None:
