@@ -14,6 +14,7 @@ from adjudicator.engine.lines import LineChecker, View
 from adjudicator.engine.words import GameWords
 from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.westeros.asks.planning import WINDOW
+from adjudicator.games.westeros.cases import cases_of
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.near import near_in
 from adjudicator.games.westeros.lines.orders import lines_of_orders
@@ -58,4 +59,5 @@ def edition_game(
         window=WINDOW,
         texts=(texts, TEXTS),
         demo=demo,
+        cases=cases_of(rules),
     )
