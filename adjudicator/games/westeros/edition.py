@@ -98,3 +98,9 @@ class Edition:
     """By name of an ask, whether every answer to it leads to the same game, so that nobody need be asked."""
     rank: Callable[[Game, Mapping[str, Any]], tuple[int, ...]]
     """The sort key of a House among those that may win, first place lowest: castles, then tie-breakers."""
+    first_at_goal: Callable[[Game, Sequence[str]], str]
+    """Which of several Houses that reach enough castles in one moment has won."""
+    counts_at: Callable[[Game, Combat], str]
+    """The area in which attackers on their way count for supply when a port changes hands before the combat."""
+    home_takes_token: Callable[[Game], bool]
+    """Whether a power token may be left in the own home area, which is controlled without one."""

@@ -158,19 +158,25 @@ class MarchForm:
 
 def may_leave_token(game: Game, house: str, march: March) -> bool:
     """True when a march gives its area away and the House has a power token to leave there (K-03)."""
-    return game.players[house].power > 0 and gives_away(game, house, march)
+    if not game.players[house].power:
+        return False
+    return gives_away(game, house, march) or (leaves_home(game, house, march) and game.edition.home_takes_token(game))
 
 
 def gives_away(game: Game, house: str, march: March) -> bool:
     """True when the last unit of a land area leaves that is neither home of the House nor has its token."""
-    area = march.source
-    here = game.areas[area]
-    return (
-        area in game.board.land
-        and count(march.leaving) == count(here.units)
-        and here.token is None
-        and game.variant.areas[area].home_of != house
-    )
+    return _empties(game, march) and game.variant.areas[march.source].home_of != house
+
+
+def leaves_home(game: Game, house: str, march: March) -> bool:
+    """True when the last unit leaves the home area of the House, and no token lies there."""
+    return _empties(game, march) and game.variant.areas[march.source].home_of == house
+
+
+def _empties(game: Game, march: March) -> bool:
+    """True when the last unit of a land area without power token leaves."""
+    area, here = march.source, game.areas[march.source]
+    return area in game.board.land and count(march.leaving) == count(here.units) and here.token is None
 
 
 def _ask(game: Game, house: str, sources: Sequence[str], support: NeutralSupport) -> Ask:

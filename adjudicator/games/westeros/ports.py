@@ -56,16 +56,18 @@ def settle(game: Game, combat: Combat | None = None) -> Rule[None]:
         owner = game.edition.port_taker(game, port)
         if here.house is None or here.house == owner or owner is None:
             continue
-        options = game.edition.port_choices(_most_ships(game, port, owner, _marching(combat, owner)))
+        options = game.edition.port_choices(_most_ships(game, port, owner, _marching(game, combat, owner)))
         about = {"area": port, "ships": count(here.units)}
         ask = Ask(owner, "port.ships", options, default=len(options) - 1, about=about)
         kept = yield from ask_one(ask)
         _replace(game, port, owner, kept)
 
 
-def _marching(combat: Combat | None, house: str) -> dict[str, int]:
-    """Return the army of `house` that is on its way into combat, counted where it attacks (SU-05)."""
-    return {combat.area: count(combat.attacking)} if combat is not None and combat.attacker == house else {}
+def _marching(game: Game, combat: Combat | None, house: str) -> dict[str, int]:
+    """Return the army of `house` that is on its way into combat, counted where the edition counts it."""
+    if combat is None or combat.attacker != house:
+        return {}
+    return {game.edition.counts_at(game, combat): count(combat.attacking)}
 
 
 def _most_ships(game: Game, port: str, owner: str, marching: Mapping[str, int]) -> int:

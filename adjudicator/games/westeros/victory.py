@@ -5,6 +5,7 @@ Second edition "Winning the Game"; first edition "Winning the Game", a and b. Th
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.games.westeros.state import Game
@@ -18,9 +19,13 @@ def check_victory(game: Game) -> bool:
     owners = [owner for _, owner in game.castle_owners()]
     reached = [house for house in game.houses if owners.count(house) >= game.variant.castles_to_win]
     if reached:
-        # V-03: two at the same moment are told apart by the tie-breakers.
-        declare(game, next(row["house"] for row in standing(game) if row["house"] in reached))
+        declare(game, game.edition.first_at_goal(game, reached))
     return bool(reached)
+
+
+def by_tie_breakers(game: Game, reached: Sequence[str]) -> str:
+    """Return the first of some Houses by the tie-breakers (V-03)."""
+    return next(str(row["house"]) for row in standing(game) if row["house"] in reached)
 
 
 def declare(game: Game, house: str) -> None:

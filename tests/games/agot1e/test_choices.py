@@ -19,7 +19,7 @@ CHOICES = [
     {option: choice}
     for option, choices in variant().ruling_choices.items()
     for choice in choices
-    if choice != variant().rulings[option]
+    if choice != variant().rulings[option] and option != "clash_of_kings"
 ]
 
 

@@ -12,7 +12,7 @@ from tests.games.agot1e.test_play import chosen
 from tests.outcomes import ForkingTable, are_same, become_same
 
 GAMES = 10
-ORDER_OF_PASSES = ("raid.resolve", "consolidate.resolve")
+COME_TO_THE_SAME = ("raid.resolve", "consolidate.resolve", "combat.ability")
 
 
 def test_all_answers_to_a_skipped_question_come_to_the_same() -> None:
@@ -41,4 +41,4 @@ def settled(table: ForkingTable, ask: Ask) -> bool:
     seats = table.state.houses
     if are_same(table, ask, ask.options, seats):
         return True
-    return ask.name in ORDER_OF_PASSES and become_same(table, ask, ask.options, seats, random.Random(1).choice)
+    return ask.name in COME_TO_THE_SAME and become_same(table, ask, ask.options, seats, random.Random(1).choice)

@@ -1,7 +1,7 @@
 """Rulebook "Executing Consolidate Power Orders": what this edition has different there.
 
 All orders are resolved at the same time, so that a House takes the power of all its own in one go. With
-fortifications or one-time orders they are resolved in turn order, one each.
+fortifications or one-time orders they are resolved in turn order, one each, or by choice of the game all of a House.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from adjudicator.games.westeros import cleanup
 from adjudicator.games.westeros import consolidate as shared
 from adjudicator.games.westeros.answers import POWER, Consolidation
 from adjudicator.games.westeros.consolidate import collect
-from adjudicator.games.westeros.passes import one_time_with
+from adjudicator.games.westeros.passes import areas_with, one_time_with
 from adjudicator.games.westeros.state import Game
 
 FORTIFICATION = "fortification"
@@ -27,10 +27,18 @@ def consolidate(game: Game, house: str, areas: list[str]) -> Rule[None]:
     """Resolve one order of a House, or all of them where they only pay."""
     if own(game).fortifications or own(game).one_time_orders:
         yield from _one_order(game, house, areas)
+        if not own(game).consolidate_one_by_one:
+            yield from _the_rest(game, house)
         return
     for area in areas:
         game.areas[area].order = None
         collect(game, house, area)
+
+
+def _the_rest(game: Game, house: str) -> Rule[None]:
+    """Resolve what is left of the orders of a House."""
+    while (areas := areas_with(game, house, "consolidate")) or one_time_with(game, house, "consolidate"):
+        yield from _one_order(game, house, areas)
 
 
 def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:

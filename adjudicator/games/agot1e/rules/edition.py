@@ -9,17 +9,18 @@ from adjudicator.games.agot1e.rules.battle import destroyed_at_once, march_order
 from adjudicator.games.agot1e.rules.consolidating import cleanup_phase, consolidate, consolidate_phase, decides_nothing
 from adjudicator.games.agot1e.rules.hands import all_of_them, choose_and_reveal, hand_is_spent
 from adjudicator.games.agot1e.rules.house_cards import ABILITIES
+from adjudicator.games.agot1e.rules.house_cards.won import removes_what_goes_anyway
 from adjudicator.games.agot1e.rules.marching import march_form, march_phase, overcomes
 from adjudicator.games.agot1e.rules.on_the_table import on_the_table
 from adjudicator.games.agot1e.rules.one_time.forced_march import one_march
 from adjudicator.games.agot1e.rules.planning import may_lie, planning_phase
-from adjudicator.games.agot1e.rules.ports import all_or_none, port_taker, ports_taken
+from adjudicator.games.agot1e.rules.ports import all_or_none, counts_at, port_taker, ports_taken
 from adjudicator.games.agot1e.rules.raiding import one_raid, pillage, raid_decides_nothing, raid_phase, raided
-from adjudicator.games.agot1e.rules.rulings import Rulings
+from adjudicator.games.agot1e.rules.rulings import Rulings, own
 from adjudicator.games.agot1e.rules.setup import setup_phase
 from adjudicator.games.agot1e.rules.strengths import attacking, in_turn_order, more_strength, text_turns
 from adjudicator.games.agot1e.rules.support import call_for_support, supporting
-from adjudicator.games.agot1e.rules.ties import rank
+from adjudicator.games.agot1e.rules.ties import first_at_goal, rank
 from adjudicator.games.agot1e.rules.westeros_cards import EFFECTS, effect_of, track_full
 from adjudicator.games.agot1e.rules.westeros_phase import westeros_phase
 from adjudicator.games.agot1e.rules.wildlings import after_bids
@@ -31,10 +32,12 @@ from adjudicator.games.westeros.combat.retreat import retreat
 from adjudicator.games.westeros.edition import Edition
 from adjudicator.games.westeros.game_round import game_round
 from adjudicator.games.westeros.state import Game
+from adjudicator.games.westeros.unasked import without_idle_asks
 
 IDLE: Mapping[str, Callable[[Game, Ask], bool]] = {
     "raid.resolve": raid_decides_nothing,
     "consolidate.resolve": decides_nothing,
+    "combat.ability": removes_what_goes_anyway,
 }
 """By name of an ask, whether every answer to it leads to the same game."""
 
@@ -43,7 +46,7 @@ PHASES = game_round(
     westeros=westeros_phase,
     planning=planning_phase,
     raid=raid_phase,
-    march=march_phase,
+    march=without_idle_asks(march_phase),
     consolidate=consolidate_phase,
     cleanup=cleanup_phase,
 )
@@ -97,4 +100,7 @@ EDITION = Edition(
     wildlings=after_bids,
     idle=IDLE,
     rank=rank,
+    first_at_goal=first_at_goal,
+    counts_at=counts_at,
+    home_takes_token=lambda game: own(game).token_in_own_home,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Rule
+from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.ports import settle
 from adjudicator.games.westeros.state import Combat, Game
 
@@ -22,6 +23,11 @@ def port_taker(game: Game, port: str) -> str | None:
 def all_or_none(most: int) -> Sequence[int]:
     """Return the numbers of Ships that may be put in place of the others."""
     return (0, most) if most else (0,)
+
+
+def counts_at(game: Game, combat: Combat) -> str:
+    """Return where attackers count for supply while a port on their way changes hands: where they came from, or go."""
+    return combat.origin if own(game).army_on_the_way == "origin" else combat.area
 
 
 def ports_taken(game: Game, combat: Combat) -> Rule[None]:

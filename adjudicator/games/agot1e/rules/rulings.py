@@ -52,6 +52,18 @@ class Rulings(SharedRulings):
     """Melisandre of the first set acts only if she wins; otherwise after every battle."""
     asha_may_hit_others: bool = True
     """Asha Greyjoy of the first set may remove orders of every House, or only of the loser."""
+    both_at_the_goal: str = "turn_order"
+    """Of two Houses that reach the goal in one moment the first in "turn_order" wins, or "tie_breakers" decide."""
+    army_on_the_way: str = "origin"
+    """While a port on the way changes hands, attackers count for supply at their "origin" or "destination"."""
+    token_in_own_home: bool = True
+    """A power token may be left in the own home area, though it is controlled without one."""
+    consolidate_one_by_one: bool = True
+    """With options 3 or 6 each House resolves one Consolidate Power order in its turn, or all of them."""
+    cunning_protects_seas: bool = False
+    """The Cunning of the Lion protects Lannister's Ships at sea as well, not only land areas and ports."""
+    balon_counts_paid_power: bool = True
+    """Balon Greyjoy of the new set counts the power paid for a card whose printed strength is X."""
 
 
 EXPANSION = (

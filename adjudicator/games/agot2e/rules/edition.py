@@ -27,6 +27,7 @@ from adjudicator.games.westeros.hands import is_empty
 from adjudicator.games.westeros.marches import MarchForm, one_march
 from adjudicator.games.westeros.neutral import checked_before, unit_strength
 from adjudicator.games.westeros.raids import one_raid
+from adjudicator.games.westeros.victory import by_tie_breakers
 
 
 def all_but_the_last(discard: Sequence[str], last: str | None) -> list[str]:
@@ -80,5 +81,8 @@ EDITION = Edition(
     track_full=track_full,
     wildlings=after_bids,
     idle=IDLE,
+    first_at_goal=by_tie_breakers,
+    counts_at=lambda game, combat: combat.area,
+    home_takes_token=lambda game: False,
     rank=rank,
 )

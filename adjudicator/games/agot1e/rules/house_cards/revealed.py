@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
+from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.answers import ChosenUnits
 from adjudicator.games.westeros.combat.ability import Ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
@@ -74,11 +75,12 @@ class GainPowerEqualEnemyStrength(Ability):
     """Its player gains as much power as the printed strength of the opponent's card."""
 
     def immediately(self) -> Rule[None]:
-        """Gain power, as far as tokens allow; a strength that is paid for counts as far as it has been paid."""
+        """Gain power, as far as tokens allow; a strength that is paid for may count as far as it has been paid."""
         yield from ()
         card = self.combat.cards[self.opponent]
         strength = self.game.variant.house_cards[card].strength if card else 0
-        paid = self.combat.paid.get(self.opponent, 0) if card == self.combat.text_card(self.opponent) else 0
+        counts = own(self.game).balon_counts_paid_power and card == self.combat.text_card(self.opponent)
+        paid = self.combat.paid.get(self.opponent, 0) if counts else 0
         self.tell(power=self.game.gain_power(self.house, max(strength, paid)))
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.engine.asks import Answer, Rule
+from adjudicator.engine.asks import Answer, Ask, Rule
 from adjudicator.games.agot1e.rules.house_cards.footmen import upgrade_a_fighter
 from adjudicator.games.agot1e.rules.rulings import own
 from adjudicator.games.westeros.answers import ChosenUnits
 from adjudicator.games.westeros.armies import Pick
-from adjudicator.games.westeros.combat.ability import Ability
+from adjudicator.games.westeros.combat.ability import Ability, ability
 from adjudicator.games.westeros.combat.casualties import destroy, picks_of
 from adjudicator.games.westeros.hands import return_to_hand, to_discard
 from adjudicator.games.westeros.orders import remove_order
+from adjudicator.games.westeros.state import Game
 from adjudicator.games.westeros.tracks import TRACKS
 
 
@@ -83,6 +84,16 @@ class RemoveAnOrder(Ability):
         elif chosen is not None:
             self.tell(area=chosen, order=self.game.areas[chosen].order)
             remove_order(self.game, chosen)
+
+
+def removes_what_goes_anyway(game: Game, ask: Ask) -> bool:
+    """Return whether all that a winning attacker may remove lies in the area that is taken, and goes with it."""
+    combat = game.combat
+    if combat is None or combat.winner != combat.attacker or ask.seat != combat.attacker or ask.options[0] is not None:
+        return False
+    if not isinstance(ability(game, combat, ask.seat), RemoveAnOrder):
+        return False
+    return all(option in (None, combat.area, {"one_time": combat.area}) for option in ask.options)
 
 
 class WinRemoveLoserOrder(RemoveAnOrder):
