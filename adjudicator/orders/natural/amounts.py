@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from adjudicator.engine.shapes.amounts import PerName
 from adjudicator.engine.words import Subject
@@ -38,7 +39,7 @@ class AmountsReader:
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
-        said = [mark for mark in marks if mark.kind in (kind, "number")]
+        said = list(_numbered(marks, kind))
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
@@ -75,3 +76,13 @@ class AmountsReader:
         assert isinstance(subject.shape, PerName)
         entry = self.ground.context.book.entry(id, (subject.shape.kind,))
         return entry.names["en"][0] if entry is not None else id
+
+
+def _numbered(marks: Sequence[Mark], kind: str) -> Iterator[Mark]:
+    """Yield the names and numbers; a word for nothing before a name is 0, and a number for the others is left out."""
+    for i, mark in enumerate(marks):
+        later = next((each.kind for each in marks[i + 1 :] if each.kind != "to"), "")
+        if mark.kind == "none" and later == kind:
+            yield replace(mark, kind="number", number=0)
+        elif mark.kind == kind or (mark.kind == "number" and not (mark.number == 0 and later == "rest")):
+            yield mark

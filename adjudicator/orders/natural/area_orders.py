@@ -76,11 +76,12 @@ class GroupReader:
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
         for subject, others in self._subjects(rest, type):
+            fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
                 for text, sure in self._texts(subject, type, token, others):
                     line = self.ground.line(text)
                     if line is not None:
-                        found[(line,)] = found.get((line,), False) or sure
+                        found[(line,)] = found.get((line,), False) or (sure and fits)
         if not found:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
@@ -127,7 +128,8 @@ class GroupReader:
                 return types.pop() if len(types) == 1 else None
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
-        if any(mark.kind in ("dash", "to") and mark.ids != ("to",) for mark in between):
+        leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
+        if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
             return next((type for type, act in self.acts.items() if act == MOVES), None)
         return inherited.ids[0] if inherited is not None else None
 
@@ -138,6 +140,9 @@ class GroupReader:
         """
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         own = [i for i in areas if any(id in self.ground.own for id in marks[i].ids)]
+        if not own:
+            yield from self._subjects_by_unit(marks) if self.acts.get(type) != MOVES else ()
+            return
         source = [i for i in own if i and marks[i - 1].kind == "from"]
         free = [i for i in own if not (i and marks[i - 1].kind == "to" and len(own) > 1)]
         for i in (source or free or own)[:1]:
@@ -145,6 +150,25 @@ class GroupReader:
                 if id in self.ground.own:
                     others = [m for j, m in enumerate(marks) if j != i and not (m.kind == "area" and m.ids == (id,))]
                     yield id, others
+
+    def _holds_all(self, subject: str, type: str, marks: Sequence[Mark]) -> bool:
+        """Return True unless units are named beside an order that sends nobody away, and stand elsewhere."""
+        if self.acts.get(type) == MOVES:
+            return True
+        there = self.ground.units(subject)
+        after = [*marks[1:], Mark("end")]
+        pairs = zip(marks, after, strict=True)
+        units = [m for m, then in pairs if m.kind == "unit" and not (then.kind == "area" and then.at == m.end)]
+        return all(any(id in there for id in mark.ids) for mark in units) and all(m.kind != "rest" for m in marks)
+
+    def _subjects_by_unit(self, marks: list[Mark]) -> Iterator[tuple[str, list[Mark]]]:
+        """Yield the only own area with units of the kind that stands for it: "the ship supports me"."""
+        first = next((mark for mark in marks if mark.kind not in ("all", "self")), None)
+        if first is None or first.kind != "unit" or any(mark.kind == "area" for mark in marks):
+            return
+        places = [area for area in self.ground.own if any(unit in first.ids for unit in self.ground.units(area))]
+        if len(places) == 1:
+            yield places[0], [mark for mark in marks if mark is not first]
 
     def _tokens(self, type: str, marks: Sequence[Mark]) -> list[SpokenOrder]:
         tokens = [token for token in self.context.words.spoken.orders if token.type == type]
@@ -259,8 +283,9 @@ class GroupReader:
                 continue
             if mark.kind == "number":
                 number = mark.number
-                if following not in ("unit", "token") and len(there) == 1:
-                    parts.append(_Part({next(iter(there)): number}, after))
+                if following not in ("unit", "token") and (len(there) == 1 or number == sum(there.values())):
+                    counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
+                    parts.append(_Part(counted, after))
                     number = 0
             elif mark.kind == "unit":
                 unit = next((id for id in mark.ids if id in there), mark.ids[0])

@@ -217,9 +217,23 @@ class _SecondReader:
             groups = groups and [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if groups and self._is_in_doubt(said, marks, groups):
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+        if not groups and any(mark.kind == "rest" or mark.ids == ("else",) for mark in marks):
+            groups = self._rest(number, marks)
         if not groups:
             groups = [Group((), (replace(each, sure=False),)) for each in self.told.readings(said.text)]
         return self._statements(number, said, groups) if groups else None
+
+    def _rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
+        """Return an order for all areas that the mail has not named yet: "the rest consolidates"."""
+        if any(mark.kind in ("area", "unit", "house") for mark in marks):
+            return []
+        said = {line.object for _, statement in self._earlier(number) for line in statement.lines}
+        order = [mark for mark in marks if mark.kind in ("order", "verb", "mod", "star")]
+        made = []
+        for area in self.ground.own:
+            readings = self.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
+            made += [Group((), (replace(each, sure=False),)) for each in readings[:1] if len(readings) == 1]
+        return made if len(made) <= MOST else []
 
     def _is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""

@@ -13,7 +13,7 @@ from adjudicator.orders.natural.spotting import Mark
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
 _APART = re.compile(r" ?[|=] ?| [-–—]+ ")
-_MOST_MARKS = 60
+_MOST_MARKS, _WIDEST = 60, 24
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
 
 
@@ -85,7 +85,7 @@ def _cut(reader: GroupReader, marks: tuple[Mark, ...]) -> tuple[int, list[Way]] 
     best: dict[int, tuple[int, list[Way]]] = {len(marks): (0, [()])}
     for i in range(len(marks) - 1, -1, -1):
         found: list[tuple[int, Way]] = []
-        for j in range(i + 1, len(marks) + 1):
+        for j in range(i + 1, min(i + _WIDEST, len(marks)) + 1):
             orders = [mark.ids for mark in marks[i:j] if mark.kind == "order"]
             if len(set(orders)) > 1:
                 break

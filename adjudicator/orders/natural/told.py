@@ -21,7 +21,7 @@ _KINDS = (
 )  # fmt: skip
 _FIRST, _EACH = 0xE000, 0x80
 _NAMED = ("card", "house", "area", "unit", "colour")
-_LONGEST, _SHORTEST = 5, 5
+_LONGEST, _SHORTEST = 5, 4
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
 _WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
@@ -193,6 +193,8 @@ class _Text:
         for subject, said in parts.items():
             next = self.spoken.next if subject in self.sequences else ", "
             answer = _tidy(" ".join(_conditions_last(said)), next)
+            if " if " in answer and next == ", ":
+                answer = answer.replace(", ", " or ")
             if answer:
                 yield _Clause(f"{subject}: {answer}" if subject else answer, unknown or not subject)
         yield from (replace(line, unknown=unknown) for line in lines)
