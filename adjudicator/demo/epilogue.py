@@ -114,6 +114,7 @@ class Epilogue:
             self._say("look-report", file=text)
         self._say("look-record", file=self._record())
         self._say("again", record=self._record().parent)
+        self._say("look-site", folder=self.folder)
 
     def _sample_report(self) -> Path | None:
         """Write the longest mail of the first player as text and HTML beside the post office; return the text."""
