@@ -26,8 +26,6 @@ log = logging.getLogger(__name__)
 LAST_SECONDS = 4.5
 """How many seconds after the stop an unfinished pass is abandoned; a killed process never damages anything."""
 
-PICTURE_SECONDS = 2.0
-"""How long a pass makes pictures; receipts wait no longer for them."""
 FALSE_NEWS = 3
 """After this many wake-ups in a row without news, the daemon reacts to them more and more slowly."""
 
@@ -52,7 +50,6 @@ class Daemon:
         leave: Callable[[int], object] = os._exit,
     ) -> None:
         self.service = service
-        service.picture_seconds = PICTURE_SECONDS
         self.poll_seconds = poll_seconds
         self._told = told or StopSignal()
         self._last_seconds = last_seconds
@@ -65,6 +62,7 @@ class Daemon:
     def run(self) -> None:
         """Run until told to stop; the current mail, letter or due time is finished first."""
         settle_memory()
+        self.service.picture_maker.work_apart(self._wake.set)
         self._waker.start()
         passes = threading.Thread(target=self._work, name="passes", daemon=True)
         passes.start()
@@ -91,21 +89,20 @@ class Daemon:
             self._wake.clear()
             if self._stopping.is_set():
                 return
-            did_something = is_unfinished = False
+            did_something = False
             try:
                 if not is_recovered:
                     self.service.recover()
                     is_recovered = True
                 done = self.service.run_once()
-                did_something, is_unfinished = done.did_something, done.is_unfinished
+                did_something = done.did_something
                 tell(done)
                 self._ask_to_be_woken()
             except Unwritable as error:
                 log.error("the store cannot be written: %s", error)
             except Exception:
                 log.exception("this pass failed; the next one comes in %g seconds", self.poll_seconds)
-            if not is_unfinished:
-                self._rest(did_something)
+            self._rest(did_something)
 
     def _ask_to_be_woken(self) -> None:
         seconds = self.service.seconds_to_next()

@@ -50,6 +50,7 @@ from adjudicator.store.database import is_damage
 log = logging.getLogger(__name__)
 
 PICTURE_SECONDS = 60.0
+"""How long a pass makes pictures at most; the daemon has them made by another process."""
 
 
 @dataclass(slots=True)
@@ -61,8 +62,6 @@ class Pass:
     sent: Counter[str] = field(default_factory=Counter)
     records: int = 0
     trouble: str = ""
-    is_unfinished: bool = False
-    """True when the next pass should begin at once, because letters wait for their pictures."""
 
     @property
     def did_something(self) -> bool:
@@ -83,8 +82,6 @@ class Service:
         seed: Callable[[], bytes] = lambda: secrets.token_bytes(32),
     ) -> None:
         self.settings = settings
-        self.picture_seconds = PICTURE_SECONDS
-        """How long a pass makes pictures at most, so that the mailbox is read in time."""
         speed = settings["daemon.speed"]
         self.clock: Clock = clock or (SteadyClock() if speed == 1 else FastClock(speed))
         self.db = Database(settings.database)
@@ -242,9 +239,8 @@ class Service:
 
     def _send(self, done: Pass) -> None:
         done.sent = self.sender.send_due()
-        if self.picture_maker.make_due(self.picture_seconds):
+        if self.picture_maker.make_due(PICTURE_SECONDS):
             done.sent += self.sender.send_due()
-            done.is_unfinished = self.picture_maker.is_waited_for
         away = {(troubles.SENDING, ""): {"reason": self.sender.trouble}} if self.sender.trouble else {}
         self._noticeboard.put((troubles.SENDING,), away)
 

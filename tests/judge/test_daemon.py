@@ -43,6 +43,10 @@ class Stub:
         self.next: float | None = None
         self.stopped = threading.Event()
         self.office = self
+        self.picture_maker = self
+
+    def work_apart(self, on_done: Callable[[], object]) -> None:
+        """No picture is ever wanted."""
 
     def recover(self) -> None:
         """Nothing is left behind."""

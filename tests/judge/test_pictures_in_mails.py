@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+import threading
 from collections.abc import Iterator
 from email import message_from_bytes
 from email.policy import default
@@ -147,6 +149,28 @@ def test_a_picture_that_kills_the_judge_is_given_up(world: World, monkeypatch: p
     with world.db.read() as tx:
         assert [each.code for each in troubles.every(tx)] == [troubles.PICTURE]
         assert pictures.next_wanted(tx) is None
+
+
+def test_beside_the_passes_a_picture_is_made_by_another_process(world: World) -> None:
+    world.begin(3)
+    done, beside = threading.Event(), maker(world)
+    beside.work_apart(done.set)
+
+    assert beside.make_due(0) == 0 and done.wait(60)
+    assert beside.make_due(0) == 1 and beside.make_due(0) == 0
+    with world.db.read() as tx:
+        made = pictures.get(tx, letters(world)[0].picture or "")
+    assert made is not None and made.png is not None and made.png.startswith(b"\x89PNG")
+
+
+def test_a_process_that_fails_leaves_complete_mails(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/bin/false")
+    world.begin(3)
+    done, beside = threading.Event(), maker(world)
+    beside.work_apart(done.set)
+
+    assert beside.make_due(0) == 0 and done.wait(60)
+    assert beside.make_due(0) == 1 and {letter.picture for letter in letters(world)} == {None}
 
 
 def test_a_report_sent_again_has_its_picture(world: World) -> None:
