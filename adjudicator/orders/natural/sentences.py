@@ -13,7 +13,7 @@ from adjudicator.orders.natural.spotting import Mark
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
 _APART = re.compile(r" ?[|=] ?| [-–—]+ ")
-_MOST_MARKS, _WIDEST = 60, 24
+_MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
 
 
