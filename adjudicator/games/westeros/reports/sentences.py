@@ -119,6 +119,7 @@ CASES: Mapping[str, Case] = {
     "wildlings-track": _given("icons"),
     "cards-returned": _given("cards"),
     "port-taken": _given("ships"),
+    "power-taken": _given("take"),
     "power-lost": _given("power"),
     "power-returned": _given("power"),
     "hand-refilled": _given("kept_out"),
