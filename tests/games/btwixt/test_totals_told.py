@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.games.btwixt.reports.story import totals
+from adjudicator.games.btwixt.reports.story import Story, totals
 from adjudicator.games.btwixt.reports.voice import Voice
 from tests.games.btwixt.random_play import box, new_table, sampled
 from tests.games.btwixt.test_answers import A, B, C, offers, table
@@ -60,3 +60,17 @@ def test_a_bid_told_by_an_older_version_names_what_was_played() -> None:
     old = {key: value for key, value in event.items() if key not in ("offers", "changed")}
 
     assert totals(VOICE, old, {B: ["backup_plan#1"]}) == "Doran 3 (Backup Plan 3), Cersei 0, Jon 0."
+
+
+def test_leaders_locked_by_one_card_are_told_with_somebody_kneeling_between_and_at_the_start() -> None:
+    def lock(leader: str) -> dict[str, Any]:
+        return {"e": "locked", "leader": leader, "colour": "red", "card": "velvet_threat", "stage": "bidding"}
+
+    kneels = {"e": "kneels", "leader": A, "stage": "bidding"}
+    for events, entries in (([lock(A), lock(B)], 1), ([lock(A), kneels, lock(B)], 2), ([kneels, lock(A), lock(B)], 1)):
+        story = Story(VOICE, 1, "round 1")
+        for event in events:
+            story.tell(event)
+        told = [entry for stage in story.rounds[-1].stages for entry in stage.entries]
+        said = " ".join([entry.text + " ".join(entry.more) for entry in told])
+        assert len(told) == entries and all(VOICE.house(leader) in said for leader in (A, B))

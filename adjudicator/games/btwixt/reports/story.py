@@ -98,7 +98,10 @@ class Story:
         """Leaders who may not play a colour because of one card share a phrase."""
         stages, key = self.rounds[-1].stages, (event["card"], event["colour"])
         if stages and self._locked_by == key:
-            stages[-1].entries[-1].more.pop()
+            if stages[-1].entries[-1].more:
+                stages[-1].entries[-1].more.pop()
+            else:
+                stages.pop()  # a story that begins with this phrase has nothing else yet
             self._locked.append(event["leader"])
         else:
             self._locked = [event["leader"]]
@@ -107,6 +110,7 @@ class Story:
 
     def _kneels(self, event: Event) -> None:
         """Leaders who kneel one after the other share an entry."""
+        self._locked_by = None
         kneeling = [*self._kneeling, event["leader"]]
         if self._kneeling:
             self.rounds[-1].stages[-1].entries.pop()
