@@ -124,7 +124,7 @@ class Speech:
         if key == "expected":
             return text(self.language, self._code(f"kind.{value}"))
         if key == "order":
-            return self.name(str(value), ("order", "word"))
+            return self.name(str(value), ("order", "one-time-order", "word"))
         return self.name(str(value), _KINDS[key]) if key in _KINDS else _shown(str(value))
 
     # -- lines ----------------------------------------------------------------------------------
