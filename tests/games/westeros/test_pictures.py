@@ -5,7 +5,9 @@ from __future__ import annotations
 import copy
 import io
 import itertools
+import json
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +31,7 @@ from tests.docs.pages import ROOT
 from tests.reports.positions import Moment, some_moments
 
 FOLDER = ROOT / "games" / "agot-2e"
+TRACKS = ["Iron Throne", "Fiefdoms", "King's Court"]
 MAIL = 800
 """The width of a picture in a mail, in pixels."""
 
@@ -69,6 +72,13 @@ def test_the_picture_names_every_area_and_house_and_links_nowhere(language: str,
     assert all(variant.houses[house].names[language] in words for house in view["houses"])
     assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
     assert len(svg) < 150_000
+
+
+def test_a_view_that_was_stored_gives_the_same_words_in_the_same_order() -> None:
+    stored = json.loads(json.dumps(crowded(), sort_keys=True))
+    tracks = [word for word in re.findall(r">([^<]+)</text>", drawn(stored).svg) if word in TRACKS]
+
+    assert tracks == TRACKS and drawn(stored).says == drawn(crowded()).says
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:

@@ -50,8 +50,8 @@ class Panel:
         for place, house in enumerate(view["houses"]):
             self._house(house, place * (self.width - EDGE) / len(view["houses"]), view["players"][house])
         tracks = view["tracks"]
-        for place, (track, order) in enumerate(tracks.items()):
-            self._track(track, order, EDGE + place * (self.width - EDGE) / len(tracks))
+        for place, track in enumerate(self.words.tracks):
+            self._track(track, tracks[track], EDGE + place * (self.width - EDGE) / len(tracks))
 
     def _house(self, house: str, left: float, player: Mapping[str, Any]) -> None:
         """Draw plate and name of a House, and how many castles, supply and power tokens it has."""

@@ -25,7 +25,7 @@ def picture(voice: Voice, scene: Scene) -> Picture:
         right=voice.own("picture.right", round=view["round"], threat=view["wildlings"]),
         says=_says(voice, view, changes),
         houses={house: voice.house(house) for house in view["houses"]},
-        tracks={track: voice.track(track) for track in view["tracks"]},
+        tracks={track: voice.track(track) for track in voice.box.tracks if track in view["tracks"]},
     )
     return board_picture(view, voice.box, geometry, words, mode=scene.mode, changes=changes)
 
@@ -34,7 +34,8 @@ def _says(voice: Voice, view: View, changes: Changes) -> str:
     """Return in short what the picture shows: castles, power, and what happened."""
     players = view["players"]
     houses = (
-        voice.own("picture.house", house=voice.house(house), n=len(players[house]["castles"])) for house in players
+        voice.own("picture.house", house=voice.house(house), n=len(players[house]["castles"]))
+        for house in view["houses"]
     )
     said = [voice.own("picture.says", round=view["round"], houses=", ".join(houses))]
     if changes.battles:
