@@ -17,7 +17,7 @@ from adjudicator.judge.lobby import practising
 from adjudicator.judge.table.options import LANGUAGES, BadOption, Options, read_options
 from adjudicator.judge.table.sitting import Sitting
 
-_OPTION = re.compile(r"\S+\s*=\s*\S+")
+_OPTION = re.compile(r"(?<!\S)[\w-]+\s*=\s*\S+")
 
 
 def practise(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:

@@ -25,7 +25,7 @@ _LINKS = words_of(
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _LONGEST = 80
 _ENDS_READY = re.compile(
-    r"(?:(?<=[,.;!]) *| +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
+    r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
     r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
     re.IGNORECASE,
 )

@@ -258,7 +258,7 @@ def _tidy(answer: str, next: str) -> str:
     return re.sub(r"^(?:then|or)\b,? *|(?:,? then|,| or)$", "", text.strip(" ,;")).strip(" ,;")
 
 
-_JOINTS = re.compile(r"\s*(?:(?:[,;]|\bthen\b|\bor\b)\s*)+")
+_JOINTS = re.compile(r"(?<!\s)\s*(?:(?:[,;]|\bthen\b|\bor\b)\s*)+")
 
 
 def _joint(said: str, next: str) -> str:

@@ -20,7 +20,7 @@ FACES = (
 """The files of the fonts, with style and weight."""
 LAYOUT = "GDEF", "GPOS", "GSUB"
 """Tables of the fonts that are large, slow to read, and of no use to single words."""
-_WORDS = re.compile(r">([^<]+)<")
+_WORDS = re.compile(r">([^<>]+)<")
 
 
 def with_fonts(svg: str) -> str:
