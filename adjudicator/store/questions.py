@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, bindparam, func, select
 
+from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, insert, touched
 from adjudicator.store.schema import questions
 
@@ -34,6 +35,9 @@ class QuestionRow:
 
 
 COLUMNS = columns_of(questions, QuestionRow)
+_OPEN = select(*COLUMNS).where(questions.c.game == bindparam("of"), questions.c.state == OPEN)
+OPEN_IN = Prepared(_OPEN.order_by(questions.c.number))
+OPEN_TO = Prepared(_OPEN.where(questions.c.seat == bindparam("by")).order_by(questions.c.number))
 
 
 def next_number(tx: Connection, game: str) -> int:
@@ -53,10 +57,9 @@ def get(tx: Connection, game: str, number: int) -> QuestionRow | None:
 
 def open_ones(tx: Connection, game: str, seat: str | None = None) -> list[QuestionRow]:
     """Return the open questions of a game, or of one seat, in order."""
-    query = select(*COLUMNS).where(questions.c.game == game, questions.c.state == OPEN)
-    if seat is not None:
-        query = query.where(questions.c.seat == seat)
-    return every(tx, QuestionRow, query.order_by(questions.c.number))
+    if seat is None:
+        return every(tx, QuestionRow, OPEN_IN, {"of": game})
+    return every(tx, QuestionRow, OPEN_TO, {"of": game, "by": seat})
 
 
 def settle(tx: Connection, game: str, number: int, state: str, answer: Any, at: datetime) -> bool:
