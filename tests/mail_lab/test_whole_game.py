@@ -19,6 +19,7 @@ import pytest
 from imapclient import IMAPClient
 
 from adjudicator.config import FILE, load, sample
+from adjudicator.judge.proof.manifest import changed_files, is_archive
 from adjudicator.judge.proof.records import read_record
 from adjudicator.judge.proof.verify import verify
 from adjudicator.judge.table.match import Match
@@ -199,10 +200,11 @@ def test_six_people_play_from_sign_on_to_victory(lab: MailLab, data: Path, daemo
 
     game = store.game()
     assert game is not None and game.state == OVER
-    until(lambda: list(data.glob("records/**/*.json*")), "the record")
+    folder = data / "records" / "westeros1"
+    until(lambda: is_archive(folder), "the archive folder")
     _nothing_lost_or_doubled(lab)
-    record = next(iter(sorted(data.glob("records/**/*.json*"))))
-    verdict = verify(read_record(record), store.library)
+    assert list(changed_files(folder)) == []
+    verdict = verify(read_record(folder), store.library)
     assert verdict.holds and verdict.finished and verdict.chance >= 4, verdict.problems
     store.db.close()
 
