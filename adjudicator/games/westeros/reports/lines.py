@@ -103,9 +103,12 @@ def bid_wildlings(voice: Voice, question: Question, view: View) -> str:
 
 
 def bids(voice: Voice, question: Question, view: View) -> str:
-    """Return a line that bids for every track."""
-    amounts = ", ".join(f"{voice.track(track)} {n}" for n, track in enumerate(question.about["tracks"]))
-    return line_of(voice, "bids", amounts=amounts)
+    """Return a line that bids for every track, with short names if the others are too long."""
+    tracks = question.about["tracks"]
+    names = ([voice.track(track) for track in tracks], [voice.own(f"track.{track}") for track in tracks])
+    amounts = (", ".join(f"{name} {n}" for n, name in enumerate(each)) for each in names)
+    long, short = (line_of(voice, "bids", amounts=each) for each in amounts)
+    return _short(long, short)
 
 
 def ties(voice: Voice, question: Question, view: View) -> str:
