@@ -1,4 +1,4 @@
-"""The box of the first edition, for tests: its game is not offered yet, so that no library finds it."""
+"""The box of the first edition, for tests that want it without a library."""
 
 from __future__ import annotations
 

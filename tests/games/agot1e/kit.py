@@ -50,9 +50,10 @@ JUNK = (
 
 
 def wish(n: int) -> Wish:
-    """Return three to six players and some options, in every pairing."""
+    """Return three to six players and some options, in every pairing; some games without the expansion, never six."""
     players, kind = 6 - n % 4, (n // 4 + n) % 3
-    return players, (ALL, {}, random_options(n, players))[kind]
+    plain = {"clash_of_kings": False} if n % 8 > 4 else {}
+    return players, (ALL, plain, random_options(n, players))[kind]
 
 
 def start(choose: random.Random, seed: int) -> Callable[[], Table]:

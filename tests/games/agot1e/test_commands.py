@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
-from adjudicator import library
 from adjudicator.cli import main
 from adjudicator.cli.cards import CardLibrary
 from adjudicator.library import GameLibrary
-from tests.games.agot1e.box import KINDS, variant
+from tests.games.agot1e.box import variant
 from tests.installed import GAMES
 
 CORRECTION = "new-house-cards: {house_cards: {stark: {arya-stark: {swords: 0, forts: 2}}}}\n"
 
 
 @pytest.fixture
-def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of a judge that offers this box, with the rest of another edition's game."""
-    games = {**GAMES, "agot1e": replace(GAMES["agot2e"], name="agot1e", box=KINDS["agot1e"])}
-    monkeypatch.setattr(library, "installed", lambda: games)
+def data(tmp_path: Path) -> Path:
+    """The data folder of a judge."""
     run("init", str(tmp_path / "data"))
     return tmp_path / "data"
 
@@ -42,9 +38,12 @@ def run(*words: str) -> str:
     return result.output
 
 
-def test_until_its_game_is_offered_the_box_is_not_listed(tmp_path: Path) -> None:
-    assert "agot-1e" not in GameLibrary(tmp_path).paths()
-    assert GameLibrary(tmp_path).variant("agot-1e") is None
+def test_the_box_is_listed_only_where_its_game_is_installed(tmp_path: Path) -> None:
+    others = {name: game for name, game in GAMES.items() if name != "agot1e"}
+
+    assert "agot-1e" in GameLibrary(tmp_path).paths()
+    assert "agot-1e" not in GameLibrary(tmp_path, games=others).paths()
+    assert GameLibrary(tmp_path, games=others).variant("agot-1e") is None
 
 
 def test_the_variant_is_shown_with_what_is_inferred(data: Path) -> None:
