@@ -12,6 +12,7 @@ from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
+from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_ready
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
@@ -52,8 +53,10 @@ class _Found:
 def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter) -> MailReading:
     """Return the reading with statements for the lines that only a second look understands."""
     lines = text.splitlines()
-    if len(lines) > MOST_LINES:
+    letters = lines_of_letters(lines)
+    if len(lines) - len(letters) > MOST_LINES:
         return reading
+    lines = ["" if number in letters else line for number, line in enumerate(lines)]
     second = _SecondReader(reading, lines, ground, spotter)
     second.read()
     return second.result()
@@ -139,13 +142,16 @@ class _SecondReader:
     def _told_at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line of the mail if the spoken forms of the game explain all of it."""
         text, is_ready = without_ready(without_bullet(line).strip())
-        if "?" in line or _GOES_ON.match(text):
+        with_subject = ":" in text and plain in self.bad
+        if "?" in line or _GOES_ON.match(text) or (with_subject and (is_ready or self._lacks_object(plain))):
             return False
         readings = self.told.readings(text)
         corrects = not readings or not all(reading.sure for reading in readings)
         if corrects:
             readings = self.told.readings(_CORRECTION.sub("", text)) if _CORRECTION.match(text) else []
         if not readings or not all(reading.sure for reading in readings):
+            return False
+        if not self._agrees(plain, readings):
             return False
         keys = {each.key for reading in readings for each in reading.lines}
         before = {each.key for _, statement in self._earlier(number) for each in statement.lines}
@@ -157,6 +163,17 @@ class _SecondReader:
         if is_ready:
             self.ready.append(line)
         return True
+
+    def _lacks_object(self, plain: str) -> bool:
+        """Return True for a line in the strict form that does not say what its subject is about."""
+        problem = self.bad[plain].problem
+        return problem is not None and problem.code == "object-missing"
+
+    def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
+        """Return False if the strict grammar proposes something else than the readings."""
+        strict = self.ground.line(self.bad[plain].text) if plain in self.bad and self.bad[plain].text else None
+        said = [replace(line, text="") for reading in readings for line in reading.lines]
+        return strict is None or said == [replace(strict, text="")]
 
     def _take_told(self, number: int, text: str, readings: Sequence[Reading]) -> None:
         self.found += self._statements(number, Sentence(text, number), [Group((), (each,)) for each in readings])
@@ -219,9 +236,14 @@ class _SecondReader:
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if not groups and any(mark.kind == "rest" or mark.ids == ("else",) for mark in marks):
             groups = self._rest(number, marks)
-        if not groups:
+        if not groups and not self._is_proposed(number, said):
             groups = [Group((), (replace(each, sure=False),)) for each in self.told.readings(said.text)]
         return self._statements(number, said, groups) if groups else None
+
+    def _is_proposed(self, number: int, said: Sentence) -> bool:
+        """Return True if the strict grammar knows better what a line with a fault is about."""
+        statement = self.bad.get(_plain(self.lines[number]))
+        return statement is not None and (bool(statement.text) or ":" in said.text)
 
     def _rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
         """Return an order for all areas that the mail has not named yet: "the rest consolidates"."""

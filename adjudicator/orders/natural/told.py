@@ -26,6 +26,8 @@ _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un
 _WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
+_OF_READER = re.compile(r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b")
+"""Matches the beginning of words about somebody who reads them, such as an offer to another player."""
 _SIGNS = frozenset(",:;.!()-*")
 _MOST = (
     r"(?:at most|up to|maximum|max|no more than|not more than|al massimo|al piu|non piu di|fino a) (\d+)"
@@ -72,6 +74,8 @@ class ToldReader:
         if not self.spoken.forms:
             return []
         found: list[Reading] = []
+        if _OF_READER.match(clean(text)):
+            return []
         clauses = list(_Text(self.ground, text).clauses())
         sure = not any(clause.unknown for clause in clauses)
         for clause in clauses:

@@ -162,11 +162,7 @@ def test_a_bad_mail_is_answered_and_changes_nothing(table: Table, text: str, sai
 # ---- Slips are asked back: `ok 1` takes what was meant
 
 PROPOSED: tuple[tuple[str, str], ...] = (
-    ("kneel", "kneel"),
-    ("KNEEL", "kneel"),
     ("pass", "pass without kneeling"),
-    ("play lowest", "the lowest"),
-    ("Border Raid", "Border Raid"),
     ("bid: play drwan steel", "Drawn Steel"),
     ("bid: play border raid 2", "Border Raid"),
     ("If gap<=4 play cheapest lead", LEAD),
@@ -174,8 +170,6 @@ PROPOSED: tuple[tuple[str, str], ...] = (
     ("IF power <= 2 THEN KNEEL\nPLAY LOWEST", "kneel, if the power of the ally is 2 or less or, if that cannot be"),
     ("> bid: kneel", "kneel"),
     ("r99 bid: kneel", "Bid, round 9 kneel"),
-    ("inginocchiati", "kneel"),
-    ("bid: play 'lowest'", "the lowest"),
 )
 
 
@@ -194,6 +188,12 @@ def test_a_slip_is_proposed_and_ok_takes_it(table: Table, text: str, meant: str)
 # ---- Awkward mails that are clear: how the plan must have been understood
 
 READ: tuple[tuple[str, str], ...] = (
+    ("kneel", "bid: kneel"),
+    ("KNEEL", "bid: kneel"),
+    ("play lowest", "bid: lowest"),
+    ("Border Raid", "bid: play border raid"),
+    ("inginocchiati", "bid: kneel"),
+    ("bid: play 'lowest'", "bid: lowest"),
     ("Bid: Kneel If Power <= 2 Or Play Lowest", "bid: kneel if power <= 2 or play lowest"),
     ("bid: kneel if power ≤ 2 or play lowest", "bid: kneel if power <= 2 or play lowest"),
     ("bid: kneel if power =< 2 or lowest", "bid: kneel if power <= 2 or play lowest"),
@@ -293,7 +293,10 @@ def test_a_form_filled_inside_the_quoted_report_is_proposed(table: Table) -> Non
 def test_a_report_that_comes_back_without_marks_says_nothing_but_its_form(table: Table) -> None:
     report = next(post for post in table.world.all_to(person(table.me)) if post.key.startswith("report:"))
 
-    assert "no plan yet" in table.send(report.text).text and len(table.lines()) == 1
+    answer = table.send(report.text).text
+    assert "no plan yet" in answer and "ok 1" not in answer and len(table.lines()) == 1
+    assert "taken, this round" in table.send(f"I kneel.\n\n{report.text}").text
+    table.world.orders(table.me, "clear all", GAME)
     assert "taken, this round" in table.send(re.sub(r"(?m)^(  bid\s+:)", r"\1 kneel", report.text)).text
 
 
