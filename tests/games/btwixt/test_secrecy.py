@@ -12,10 +12,12 @@ from typing import Any
 
 import pytest
 
+from adjudicator.engine.lines import LineProblem
 from adjudicator.judge.letters import announce, fill, receipts
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letter_parts import MessageResult
 from adjudicator.reports.letters import Questions, ReceiptLetter, Report
 from adjudicator.store import events, journal
 from tests.games.btwixt.kit import KIT
@@ -110,7 +112,8 @@ def telling_a_hand(monkeypatch: pytest.MonkeyPatch) -> None:
         others = (player for house, player in players.items() if house != self.seat.house)
         held = [card for player in others for card in player.hand + player.pack]
         said = written(self, *args, **options)
-        return replace(said, messages=[*said.messages, f"{held[0]} is gone."])
+        leak = MessageResult(code="refused", words=held[0], why=LineProblem("unreadable", "perhaps-meant"))
+        return replace(said, messages=[*said.messages, leak])
 
     monkeypatch.setattr(receipts.ReceiptWriter, "letter", letter)
 
