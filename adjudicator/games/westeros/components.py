@@ -239,3 +239,5 @@ class Variant:
     """Named sets of rulings, such as "swords-and-ravens"."""
     checksum: str = ""
     """SHA-256 over the YAML files, so that a record says what it was played with."""
+    inferred: int = 0
+    """How many values of the files are marked as inferred."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.store.games import OVER
+from tests.games.agot1e.box import variant
 from tests.judge.scripted import Scripted
 from tests.judge.world import World
 
@@ -49,3 +50,15 @@ def test_six_play_with_everything_of_the_expansion(world: World) -> None:
 
     last = [post for post in world.post() if post.key.startswith("end:")]
     assert len(last) == 7
+
+
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("en", "Not every value of this box could be verified: {n}, of cards"),
+    ("it", "Non tutti i valori di questa scatola si sono potuti verificare: {n}, di carte"),
+])  # fmt: skip
+def test_the_welcome_says_how_many_values_are_inferred(world: World, language: str, sentence: str) -> None:
+    world.begin(3, f"language={language}", variant="agot-1e")
+
+    expected = sentence.format(n=variant().inferred)
+    welcomes = [post for post in world.post() if expected in " ".join(post.text.split())]
+    assert len(welcomes) >= 3, "every player reads it"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -43,7 +44,7 @@ def build(id: str, sheets: dict[str, YamlEntry], checksum: str) -> Variant:
     )
     for sheet in sheets.values():
         sheet.close()
-    return variant
+    return replace(variant, inferred=len(sheets["variant.yaml"].book.inferred))
 
 
 def _main(sheet: YamlEntry) -> dict[str, Any]:
