@@ -27,13 +27,14 @@ THOROUGH = {
     "games/agot1e": "by_mail",
     "fair_dealing": "check",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
+    "games/westeros": "pictures pictures_1e",
     "games/btwixt": (
         "answers_play awkward by_mail foresee manual owner_cards owner_games report_mails restart secrecy secrecy_views"
         " verify views"
     ),
     "judge": (
         "always_answered archive_folder aside_commands daemon damage doctor examples free_mail life manual proposals"
-        " quoted_form ready restore secrecy service stewards"
+        " pictures_in_mails quoted_form ready restore secrecy service stewards"
     ),
     "mail": "any_order aside odd_servers quoting_made random_mail",
     "mail_lab": "line_faults whole_game",
