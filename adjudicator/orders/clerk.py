@@ -289,6 +289,8 @@ class Clerk:
 
     def _possible(self, receipt: Receipt, window: Window) -> tuple[Receipt, list[LineProblem]]:
         """Return the receipt without proposals that have become impossible, and a remark for each of them."""
+        if not receipt.orders.proposals:
+            return receipt, []
         left: dict[int, tuple[Line, ...]] = {}
         over: list[LineProblem] = []
         for number, lines in receipt.orders.proposals.items():
@@ -322,8 +324,9 @@ class Clerk:
     def _finished(self, receipt: Receipt, start: OrderSet, reading: MailReading, window: Window) -> Receipt:
         """Return the complete receipt, with changes, proposals, missing answers, and remarks about the whole set."""
         reading = timely(reading, window)
-        refused, known = self._worth_offering(receipt.refused, receipt.orders, window)
-        receipt = replace(receipt, refused=tuple(refused), odd=(*receipt.odd, *known))
+        if receipt.refused:
+            refused, known = self._worth_offering(receipt.refused, receipt.orders, window)
+            receipt = replace(receipt, refused=tuple(refused), odd=(*receipt.odd, *known))
         if receipt.revision >= start.revision:
             receipt = offering(receipt, self.placed(window))
         receipt, over = self._possible(receipt, window)

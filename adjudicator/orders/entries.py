@@ -61,6 +61,8 @@ class Accepted:
 
 def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted:
     """Return the proposals that lines such as `ok 1 3` accept; they are handled before the mail's own lines."""
+    if not reading.accepted:
+        return Accepted()
     shown = sorted(n for n in orders.proposals if window.shown is None or n in window.shown)
     found = Accepted()
     for said in reading.accepted:

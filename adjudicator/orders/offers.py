@@ -24,6 +24,8 @@ def repaired(refused: Iterable[ReceiptLine]) -> dict[int, tuple[Line, ...]]:
 
 def offering(receipt: Receipt, placed: Placed) -> Receipt:
     """Return the receipt with the proposals of its mail; a repeated proposal keeps its number."""
+    if not (receipt.refused or receipt.orders.proposals):
+        return receipt
     known = {lines: number for number, lines in receipt.orders.proposals.items()}
     refused = tuple(
         each if each.repair is None else replace(each, number=known.get((each.repair,), each.number))

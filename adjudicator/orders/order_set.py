@@ -135,6 +135,8 @@ class OrderSet:
     def same_lines(self, other: OrderSet) -> bool:
         """Return True when both sets have the same lines, in the same order wherever that makes a difference."""
         mine, theirs = ([(k.line, k.round) for k in kept] for kept in (self.kept, other.kept))
+        if mine == theirs:
+            return True
         place = {each: n for n, each in enumerate(theirs)}
         if len(mine) != len(theirs) or set(mine) != set(place):
             return False

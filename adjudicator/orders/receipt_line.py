@@ -71,8 +71,10 @@ def kept_line(kept: Kept, round: int, kind: str) -> ReceiptLine:
 
 def taken_line(kept: Kept, round: int, number: int, words: str, odd: Sequence[LineProblem]) -> ReceiptLine:
     """Return the receipt line for a line that was accepted; `odd` holds remarks about it."""
-    line = kept_line(kept, round, "odd" if odd else "taken")
-    return replace(line, number=number, words=words, why=odd)
+    return ReceiptLine(
+        kind="odd" if odd else "taken", number=number, words=words, why=odd,
+        lines=(kept.said_in(round),), kept=kept, mark=kept.mark(round), round=kept.waits_for(round),
+    )  # fmt: skip
 
 
 def older_line(number: int, words: str, line: Line, revision: int) -> ReceiptLine:

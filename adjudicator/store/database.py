@@ -161,4 +161,4 @@ def _prepare(connection: Any, _record: Any) -> None:
 
 def _begin(connection: Connection) -> None:
     writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+    run_sql(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.prepared import Prepared
-from adjudicator.store.rows import columns_of, every, names_of, values
+from adjudicator.store.rows import columns_of, names_of, values
 from adjudicator.store.schema import lines
 
 STANDING = 0
@@ -40,6 +40,7 @@ COLUMNS = columns_of(lines, LineRow)
 OWN = (lines.c.game == bindparam("of"), lines.c.seat == bindparam("by"))
 OF_SEAT = Prepared(select(*COLUMNS).where(*OWN).order_by(lines.c.place, lines.c.id))
 CLEAR = Prepared(lines.delete().where(*OWN))
+ROUND = names_of(LineRow).index("round")
 ADD = Prepared(lines.insert(), [name for name in names_of(LineRow) if name != "id"])
 
 
@@ -52,5 +53,7 @@ def replace_all(tx: Connection, game: str, seat: str, rows: Sequence[LineRow]) -
 
 def of_seat(tx: Connection, game: str, seat: str) -> list[LineRow]:
     """Return all lines of a seat, for any round, in the order in which they are tried."""
-    rows = every(tx, LineRow, OF_SEAT, {"of": game, "by": seat})
-    return [replace(line, round=None) if line.round == STANDING else line for line in rows]
+    rows = OF_SEAT.rows(tx, {"of": game, "by": seat})
+    for row in rows:
+        row[ROUND] = None if row[ROUND] == STANDING else row[ROUND]
+    return [LineRow(*row) for row in rows]

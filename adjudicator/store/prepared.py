@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
 from sqlite3 import Cursor
 from typing import Any
@@ -16,7 +16,7 @@ from sqlalchemy.sql.selectable import Select
 from sqlalchemy.types import TypeEngine
 
 DIALECT = dialect()
-Convert = Callable[[Any], Any] | None
+Converts = list[tuple[int, Callable[[Any], Any]]]
 
 
 class Prepared:
@@ -46,16 +46,17 @@ class Prepared:
 
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         """Return the rows found, each as a list of the values of its columns."""
-        converts = self._converts
+        converts = self._results
         cursor = self.run(tx, parameters)
         try:
             found = cursor.fetchall()
         except sqlite3.Error as error:
             raise _wrapped(error, self._sql) from error
-        return [
-            [value if convert is None else convert(value) for value, convert in zip(row, converts, strict=True)]
-            for row in found
-        ]
+        rows = [list(row) for row in found]
+        for row in rows:
+            for i, convert in converts:
+                row[i] = convert(row[i])
+        return rows
 
     def scalar(self, tx: Connection, parameters: Mapping[str, Any]) -> Any:
         """Return the first value of the first row, or None."""
@@ -63,8 +64,12 @@ class Prepared:
 
     def _bound(self, parameters: Mapping[str, Any]) -> tuple[Any, ...]:
         """Return the parameters in the order of the SQL, converted for SQLite."""
-        said = {**self._own, **parameters}
-        return tuple(said[name] if convert is None else convert(said[name]) for name, convert in self._binds)
+        own, names, converts = self._binds
+        said = {**own, **parameters} if own else parameters
+        bound = [said[name] for name in names]
+        for i, convert in converts:
+            bound[i] = convert(bound[i])
+        return tuple(bound)
 
     @cached_property
     def _compiled(self) -> Any:
@@ -75,20 +80,21 @@ class Prepared:
         return str(self._compiled)
 
     @cached_property
-    def _own(self) -> dict[str, Any]:
-        """The values that are part of the statement."""
-        binds = self._compiled.binds
-        return {name: bind.value for name, bind in binds.items() if not bind.required}
+    def _binds(self) -> tuple[dict[str, Any], list[str], Converts]:
+        """The values that are part of the statement, the names of all parameters in order, and their conversions."""
+        binds, names = self._compiled.binds, list(self._compiled.positiontup)
+        own = {name: bind.value for name, bind in binds.items() if not bind.required}
+        return own, names, _converts(_of(binds[name].type).bind_processor(DIALECT) for name in names)
 
     @cached_property
-    def _binds(self) -> list[tuple[str, Convert]]:
-        binds = self._compiled.binds
-        return [(name, _of(binds[name].type).bind_processor(DIALECT)) for name in self._compiled.positiontup]
-
-    @cached_property
-    def _converts(self) -> list[Convert]:
+    def _results(self) -> Converts:
         assert isinstance(self.statement, Select), "only a query finds rows"
-        return [_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns]
+        return _converts(_of(column.type).result_processor(DIALECT, None) for column in self.statement.selected_columns)
+
+
+def _converts(processors: Iterable[Callable[[Any], Any] | None]) -> Converts:
+    """Return the position and the conversion of each value that needs one."""
+    return [(i, convert) for i, convert in enumerate(processors) if convert is not None]
 
 
 def run_sql(tx: Connection, sql: str) -> None:
@@ -99,10 +105,10 @@ def run_sql(tx: Connection, sql: str) -> None:
         raise _wrapped(error, sql) from error
 
 
-def _driver(tx: Connection) -> Cursor:
-    """Return a cursor of the SQLite driver on this connection."""
-    cursor: Cursor = tx.connection.cursor()  # type: ignore[assignment]
-    return cursor
+def _driver(tx: Connection) -> sqlite3.Connection:
+    """Return the connection of the SQLite driver that this one uses."""
+    connection: sqlite3.Connection = tx.connection.driver_connection  # type: ignore[assignment]
+    return connection
 
 
 def _wrapped(error: sqlite3.Error, sql: str) -> Exception:

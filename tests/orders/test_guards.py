@@ -195,7 +195,7 @@ def hidden_changed(state: Game, seat: str, choose: random.Random) -> Game:
 
 def test_a_situation_knows_only_what_the_seat_sees() -> None:
     """It is made of the view, the ask's own facts and the printed pieces; its table is made from the view too."""
-    assert {f.name for f in fields(Situation)} == {"seat", "view", "variant", "edition", "about", "area"}
+    assert {f.name for f in fields(Situation)} == {"seat", "view", "variant", "edition", "about", "area", "seen"}
 
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
     imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}

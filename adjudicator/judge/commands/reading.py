@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from adjudicator.judge.commands import table
 from adjudicator.judge.inbox import mail_split
@@ -50,6 +51,7 @@ def never_first() -> frozenset[str]:
     return first_words("en") | first_words("it") | FIRST_WORDS
 
 
+@cache
 def first_words(language: str) -> frozenset[str]:
     """Return the words with which the commands of a language begin."""
     said = (word for command in table.COMMANDS for word in command.words.get(language, ()))

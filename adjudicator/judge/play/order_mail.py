@@ -71,9 +71,11 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
         return False
     stored = _store(sitting, seat, receipt)
     posted = _forward(sitting, seat, reading, receipt)
-    receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
+    if (cut_off := unfinished(reading)) is not None:
+        receipt = replace(receipt, problems=tuple(p for p in receipt.problems if p.code != UNFINISHED))
     letter = ReceiptWriter(sitting, seat).letter(receipt, said, reading.mode, messages=posted.results)
-    letter = replace(letter, unfinished=unfinished(reading))
+    if cut_off is not None:
+        letter = replace(letter, unfinished=cut_off)
     sitting.answer(letter, game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
     if stored or replied:

@@ -6,8 +6,10 @@ They use only the seat's view, with the orders of its own lines on the board.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import replace
 
-from adjudicator.engine.lines import Alternative, Line, LineProblem, View
+from adjudicator.engine.lines import Alternative, Line, LineProblem
 from adjudicator.games.westeros.answers import RavenUse
 from adjudicator.games.westeros.lines.orders import march_of
 from adjudicator.games.westeros.lines.placing import Placed
@@ -24,16 +26,16 @@ LineOutlook = Callable[[Line, Board], Remarks]
 """Remarks on a line that will probably have no effect."""
 
 
-def situation_of(board: Board, view: View | None = None) -> Situation:
+def situation_of(board: Board) -> Situation:
     """Return the situation at the moment of a receipt, as the seat sees it."""
-    return Situation(board.seat, view or board.view, board.variant, board.edition)
+    return Situation(board.seat, board.view, board.variant, board.edition)
 
 
 def outlook(
     lines: Sequence[Line], board: Board, planned: Mapping[str, Placed], outlooks: Mapping[str, LineOutlook]
 ) -> list[LineProblem]:
     """Return remarks on lines, about the rest of this round; `outlooks` are those of an edition, by subject."""
-    situation = situation_of(board, _with_orders(board.view, planned))
+    situation = _situation_with(planned, board)
     found = [*_placings(lines, board, planned)]
     for line in lines:
         if line.subject == "order":
@@ -45,11 +47,14 @@ def outlook(
     return found
 
 
-def _with_orders(view: View, planned: Mapping[str, Placed]) -> View:
-    """Return a view with the planned orders on the board."""
-    areas = dict(view["areas"])
-    areas.update({id: {**areas[id], "order": placed.order} for id, placed in planned.items()})
-    return {**view, "areas": areas}
+def _situation_with(planned: Mapping[str, Placed], board: Board) -> Situation:
+    """Return the situation once the planned orders are on the board."""
+    shown, table = dict(board.view["areas"]), copy(board.table)
+    table.areas = dict(table.areas)
+    for id, placed in planned.items():
+        shown[id] = {**shown[id], "order": placed.order}
+        table.areas[id] = replace(table.areas[id], order=placed.order)
+    return Situation(board.seat, {**board.view, "areas": shown}, board.variant, board.edition, seen=table)
 
 
 def odd(code: str, **facts: object) -> LineProblem:

@@ -31,6 +31,8 @@ class Situation:
     about: Mapping[str, Any] = field(default_factory=dict)
     area: str = ""
     """The area the ask is about, when it is not about a combat."""
+    seen: Game | None = None
+    """The state that the view shows, if it is known already."""
 
     @cached_property
     def combat(self) -> Mapping[str, Any] | None:
@@ -40,7 +42,7 @@ class Situation:
     @cached_property
     def table(self) -> Game:
         """The state that the view shows, without decks, for reading only."""
-        return table_of(self.edition, self.view, self.variant)
+        return self.seen or table_of(self.edition, self.view, self.variant)
 
     @property
     def place(self) -> str:
