@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, select_autoescape
 
 from adjudicator.reports import commands, layout, letters, life, play, press, receipts, rulings
+from adjudicator.reports.choosing import chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
 from adjudicator.reports.games import voice_of
@@ -125,7 +126,7 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
 
     def filled(ending: str) -> Iterator[str]:
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
-        template = mails.select_template([*names, f"{name}.{ending}"])
+        template = chosen(mails, [*names, f"{name}.{ending}"])
         for terse in range(own.tersest + 1 if template.name in names else 1):
             yield template.render(page=page, t=t, terse=terse)
 

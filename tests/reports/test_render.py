@@ -228,6 +228,20 @@ def test_a_moderator_may_override_one_template_and_keep_the_others(tmp_path: Pat
     assert ours.html == mail(receipt()).html
 
 
+def test_a_template_that_a_moderator_adds_or_removes_counts_from_the_next_mail(tmp_path: Path) -> None:
+    own = tmp_path / "agot2e" / "player" / "receipt.txt.j2"
+    letter, folders = receipt(), [tmp_path, *TEMPLATES]
+    before = render(letter, templates=folders, commands=COMMANDS)
+
+    assert letter.head.reports is not None
+    assert "agot2e" in letter.head.reports.layout.folders
+    own.parent.mkdir(parents=True)
+    own.write_text("Ours now, {{ page.state }}\n")
+    assert render(letter, templates=folders, commands=COMMANDS).text.startswith("Ours now")
+    own.unlink()
+    assert render(letter, templates=folders, commands=COMMANDS) == before
+
+
 # ---- What it looks like
 
 

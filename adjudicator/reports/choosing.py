@@ -1,0 +1,39 @@
+"""Finds which of several templates there is, and looks again only after a folder of templates has changed."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, Template
+
+
+def chosen(mails: Environment, names: Sequence[str]) -> Template:
+    """Return the first of these templates that is in one of the folders. Raises TemplatesNotFound."""
+    return mails.get_template(_first_of(mails, tuple(names), _stamp(mails, names)))
+
+
+@lru_cache(maxsize=256)
+def _first_of(mails: Environment, names: tuple[str, ...], stamp: tuple[int, ...]) -> str:
+    """Return the name of the first template there is. The `stamp` of the folders is part of what is remembered."""
+    return str(mails.select_template(list(names)).name)
+
+
+def _stamp(mails: Environment, names: Sequence[str]) -> tuple[int, ...]:
+    """Return when a file was last added to or removed from each folder with one of the names; 0 for a missing one."""
+    assert isinstance(mails.loader, FileSystemLoader)
+    return tuple(_changed(f"{root}/{place}") for root in mails.loader.searchpath for place in _places(tuple(names)))
+
+
+@lru_cache(maxsize=256)
+def _places(names: tuple[str, ...]) -> list[str]:
+    return list(dict.fromkeys(str(Path(name).parent) for name in names))
+
+
+def _changed(folder: str) -> int:
+    try:
+        return os.stat(folder).st_mtime_ns
+    except OSError:
+        return 0
