@@ -96,7 +96,9 @@ def command_page(letter: CommandReply) -> CommandPage:
 
 
 def _body(voice: Voice, letter: CommandReply) -> list[str]:
-    """Return the lines in force with their titles, or a sentence about each message and each remark."""
+    """Return the notes, or a sentence about each message and each remark, or the lines in force with their titles."""
+    if letter.notes:
+        return [voice.t(f"judge.{note.code}", **voice.facts(note.facts)) for note in letter.notes]
     if not (letter.messages or letter.remarks):
         return lines_in_force(voice, letter.in_force)
     speech = speech_of(letter.head)

@@ -14,13 +14,15 @@ from adjudicator.reports.game import GameReports
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Absence:
-    """A seat sent nothing before a deadline: until its next mail, its steward plays and it is not asked."""
+    """A seat is played by its steward and not asked: it sent nothing before a deadline, or announced an absence."""
 
     round: int
     """The round that the seat missed; 0 if unknown."""
     style: str
     """The style of its steward."""
     friends: Sequence[str] = ()
+    until: datetime | None = None
+    """The end of an absence that the player announced; None for a player who just fell silent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

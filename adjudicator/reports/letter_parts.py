@@ -122,6 +122,10 @@ class Owed:
     form: OrderForm = OrderForm()
     ahead: Sequence[Ahead] = ()
     """Questions that may come before the next orders, for which the form has empty lines."""
+    away: int = 0
+    """How many announced absences the deadline waits for."""
+    away_until: datetime | None = None
+    """When the last of these players is back."""
     waiting_for: Sequence[str] = ()
     """Seats that have not answered yet, if that is public; empty if it is secret."""
 
@@ -135,7 +139,7 @@ class Decision:
     source: str
     """ordered, policy, asked, default, steward, forced (one possible answer), alike (all answers are equivalent)."""
     unasked: str = ""
-    """Why the seat was not asked although no line of it decided: absent, passed, decide or ordered; else ""."""
+    """Why the seat was not asked although no line of it decided: absent, away, passed, decide or ordered; else ""."""
     about: Mapping[str, Any] = field(default_factory=dict)
     line: str = ""
     """The player's line that answered it, as printed."""

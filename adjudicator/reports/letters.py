@@ -254,6 +254,8 @@ class CommandReply:
     """What became of the messages in the mail."""
     remarks: Sequence[LineProblem | JudgeNote] = ()
     """What is wrong with the mail apart from its messages."""
+    notes: Sequence[JudgeNote] = ()
+    """Sentences that follow, each on a line of its own."""
     games: Sequence[ListedGame] = ()
     """The rows of LIST."""
     players: Sequence[PlayerRow] = ()

@@ -77,6 +77,8 @@ def _what(voice: Voice, owed: Owed) -> list[str]:
         lines.append(voice.t("reports.owe.complete"))
     if owed.questions:
         lines.append(voice.count("reports.owe.questions", len(owed.questions)))
+    if owed.away_until is not None:
+        lines.append(voice.count("reports.owe.away", owed.away, until=voice.moment(owed.away_until)))
     return lines
 
 

@@ -48,8 +48,10 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
 
 
 def _absent(voice: Voice, absence: Absence) -> str:
-    """Return that the seat missed a deadline, who plays it meanwhile, and how that ends."""
+    """Return why a steward plays the seat, how it plays, and how that ends."""
     who = voice.steward(absence.style, absence.friends)
+    if absence.until is not None:
+        return voice.t("reports.since.away", until=voice.moment(absence.until), who=who)
     if not absence.round:
         return voice.t("reports.since.absent-some-time", who=who)
     return voice.t("reports.since.absent", round=absence.round, who=who)

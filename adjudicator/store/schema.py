@@ -138,6 +138,13 @@ observers = Table(
     PrimaryKeyConstraint("game", "address"),
 )  # fmt: skip
 
+absences = Table(
+    "absences", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("address"), _must("begins", Instant), _must("ends", Instant), _must("noted_at", Instant),
+    Index("absences_game", "game", "address"),
+)  # fmt: skip
+
 journal = Table(
     "journal", metadata,
     _game(), _must("n", Integer), _must("what"), _must("answers", Json), _must("by", Json),

@@ -17,7 +17,7 @@ def refuse_it(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 COMMAND = MailCommand(
     name="later",
-    words={"en": ("absence", "extend", "history", "why"), "it": ("assenza", "proroga", "storia", "perche")},
+    words={"en": ("extend", "history", "why"), "it": ("proroga", "storia", "perche")},
     takes=(r"\b(?P<rest>.{0,60})",),
     does=refuse_it,
 )

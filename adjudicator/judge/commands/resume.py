@@ -22,6 +22,7 @@ def resume(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         tell(sitting, writer, f"status-{match.row.state}", words=said.text, game=match.name)
         return True
     deadlines.release(sitting, match)
+    deadlines.allow_for_absences(sitting, match)
     advance(sitting, match)
     tell_all(sitting, match, "resumed")
     tell(sitting, writer, "resumed", words=said.text, game=match.name)

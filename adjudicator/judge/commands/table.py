@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.judge.commands import (
+    absence,
     archive,
     confirm,
     create,
@@ -31,7 +32,7 @@ from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
-    report, resign, start, process, pause, resume, deadline, settle, archive, not_yet, confirm,
+    report, resign, start, process, pause, resume, deadline, settle, archive, absence, not_yet, confirm,
 )  # fmt: skip
 COMMANDS: tuple[MailCommand, ...] = tuple(module.COMMAND for module in MODULES)
 

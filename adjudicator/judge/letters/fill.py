@@ -10,6 +10,7 @@ from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View, line_from_json
 from adjudicator.engine.source import DEFAULT, Source
 from adjudicator.judge.letters.own_decisions import decisions_of
+from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.forms import form_of
 from adjudicator.judge.seat.presence import is_silent, missed_round
 from adjudicator.judge.seat.waiting_lines import dropped_of
@@ -49,11 +50,14 @@ def seat_head(sitting: Sitting, seat: SeatAt) -> Head:
 
 
 def _absence(seat: SeatAt) -> letters.Absence | None:
-    """Return the notice for a seat that is played by its steward because it fell silent, else None."""
+    """Return the notice for a seat that is played by its steward because its player is absent, else None."""
     if not is_silent(seat) or not seat.match.is_running:
         return None
     steward = wishes_of(seat.match, seat.orders.in_force(seat.match.window)).steward
-    return letters.Absence(round=missed_round(seat), style=steward.style, friends=steward.friends)
+    away = absences.current(seat) if absences.is_played(seat) else None
+    missed = missed_round(seat) if away is None else 0
+    until = away.ends if away is not None else None
+    return letters.Absence(round=missed, style=steward.style, friends=steward.friends, until=until)
 
 
 def moderator_head(sitting: Sitting, match: Match) -> Head:
@@ -135,8 +139,11 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
     due = deadlines.of_kind(match, deadlines.PLANNING) if planning else None
     if open_questions:
         due = min((q.due_at for q in open_questions if q.due_at is not None), default=None)
+    away, until = deadlines.absences_allowed_for(match) if planning else (0, None)
     return Owed(
         deadline=due,
+        away=away,
+        away_until=until,
         orders=planning,
         complete=ask is not None and planning and not seat.row.ready and is_complete(match, ask, seat.orders),
         questions=[question_letter(question, match, due) for question in open_questions],
@@ -153,8 +160,11 @@ def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
 
 
 def public_owed(match: Match) -> Owed:
-    """Return what is public about the orders due: their deadline."""
-    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING) if match.is_planning else None)
+    """Return what is public about the orders due: their deadline, and how many absences it waits for."""
+    if not match.is_planning:
+        return Owed()
+    away, until = deadlines.absences_allowed_for(match)
+    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING), away=away, away_until=until)
 
 
 def question_letter(question: QuestionRow, match: Match | None = None, due: datetime | None = None) -> letters.Question:

@@ -1,4 +1,4 @@
-"""What everybody in a game is told when its moderator pauses or resumes it, or moves its deadline."""
+"""What everybody in a game is told when it is paused or goes on, or when its deadline moves."""
 
 from __future__ import annotations
 
@@ -10,16 +10,18 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports import letters
 
 
-def tell_all(sitting: Sitting, match: Match, code: str) -> None:
-    """Tell players and observers; the moderator gets an answer of their own."""
+def tell_all(sitting: Sitting, match: Match, code: str, but: str = "") -> None:
+    """Tell players and observers; whoever wrote gets an answer of their own: the moderator, or the seat `but`."""
     assert sitting.mail is not None
     key = f"{code}:{match.name}:{sitting.mail.number}"
     for seat in seats_at(match):
+        if seat.house == but:
+            continue
         owed = public_owed(match) if match.is_planning else owed_by(seat, form=False)
         letter = _told(match, seat_head(sitting, seat), code, owed)
         sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     for head in public_heads(sitting, match):
-        if head.address != match.row.moderator:
+        if but or head.address != match.row.moderator:
             sitting.send(_told(match, head, code, public_owed(match)), f"{key}:{head.address}", game=match.name)
 
 

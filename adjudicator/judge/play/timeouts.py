@@ -8,6 +8,7 @@ from adjudicator.judge.letters import ruling_letters
 from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
 from adjudicator.judge.play import idle_practice
 from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
@@ -83,10 +84,11 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
 
 
 def missing(match: Match) -> list[SeatAt]:
-    """Return the seats with incomplete orders for the open window."""
+    """Return the seats with incomplete orders for the open window, without those who announced an absence for now."""
     if not match.is_planning:
         return []
     asked = [(ask, SeatAt(match, ask.seat)) for ask in match.play.open]
+    asked = [(ask, seat) for ask, seat in asked if absences.current(seat) is None]
     return [seat for ask, seat in asked if seat.row.address and not is_complete(match, ask, seat.orders)]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.judge.seat import absences
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import events
 from adjudicator.store.games import RUNNING
@@ -26,6 +27,8 @@ def heard_from(seat: SeatAt) -> None:
 
 def close_window(seat: SeatAt, *, complete: bool) -> None:
     """Mark a seat as silent if the window closes and the seat did not write in it and has incomplete orders."""
+    if absences.current(seat) is not None:
+        return
     if not complete and seat.memory.heard_in != seat.match.window:
         seat.note(silent=True, missed=seat.match.window)
 
@@ -47,5 +50,8 @@ def missed_round(seat: SeatAt) -> int:
 
 
 def is_silent(seat: SeatAt) -> bool:
-    """True for a seat without a player or that fell silent: its steward plays it and the game does not wait for it."""
-    return not seat.row.address or seat.memory.silent
+    """True for a seat that its steward plays and the game does not wait for.
+
+    It has no player, or one who fell silent or announced an absence for which the game does not wait.
+    """
+    return not seat.row.address or seat.memory.silent or absences.is_played(seat)

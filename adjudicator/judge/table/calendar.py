@@ -20,6 +20,9 @@ _DAY_OF_MONTH = re.compile(r"(\d{1,2})\.?\s+([a-zà-ÿ]{3,10})\.?(?:\s+(\d{4}))?
 _BEFORE_A_DATE = re.compile(r"\A(?:(?:until|till|on|at|by|to|the|fino a|fino al|il|entro)\s+)+")
 MONTHS = ("jan gen", "feb", "mar", "apr", "may mag", "jun giu", "jul lug", "aug ago", "sep set", "oct ott", "nov",
           "dec dic")  # fmt: skip
+_MONTH_FIRST = re.compile(r"([a-zà-ÿ]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?(?![\d:.])")
+_WEEKDAY = re.compile(r"[a-zà-ÿ]{3,10}")
+_NEAR = {"today": 0, "oggi": 0, "now": 0, "adesso": 0, "tomorrow": 1, "domani": 1}
 _UNITS = {"m": 1, "h": 60, "o": 60, "d": 1440, "g": 1440, "w": 10080}
 LONGEST = timedelta(days=60)
 
@@ -39,7 +42,12 @@ class Calendar:
         """Return the deadline for planning that begins now, in UTC."""
         if not self.days:
             return now + self.every
-        earliest = now + self.least
+        return self.slot(now + self.least)
+
+    def slot(self, earliest: datetime) -> datetime:
+        """Return the first time from `earliest` on at which planning can be due; any time without fixed days."""
+        if not self.days:
+            return earliest
         day = earliest.astimezone(zone_of(self.zone)).date()
         for ahead in range(8):
             wish = day + timedelta(days=ahead)
@@ -147,6 +155,28 @@ def _coming(text: str, zone: str, now: datetime) -> datetime | None:
     years = [int(found[3])] if found[3] else [today.year, today.year + 1]
     wishes = [instant(_date(year, _month(found[2]), int(found[1])), at, zone) for year in years]
     return next((due for due in wishes if due > now), wishes[-1])
+
+
+def day_named(text: str, today: date) -> date:
+    """Return the next day from `today` on that "2026-12-20", "20 Dec", "Dec 20", "fri" or "tomorrow" names.
+
+    Raises ValueError for other texts.
+    """
+    said = text.strip().strip(",.").lower()
+    if said in _NEAR:
+        return today + timedelta(days=_NEAR[said])
+    whole, of_month = _DATE.fullmatch(said), _DAY_OF_MONTH.fullmatch(_MONTH_FIRST.sub(r"\2 \1", said))
+    if whole is not None:
+        return _date(int(whole[1]), int(whole[2]), int(whole[3]))
+    if of_month is not None:
+        month, number = _month(of_month[2]), int(of_month[1])
+        if of_month[3]:
+            return _date(int(of_month[3]), month, number)
+        wishes = [_date(year, month, number) for year in (today.year, today.year + 1)]
+        return next(wish for wish in wishes if wish >= today)
+    if not _WEEKDAY.fullmatch(said):
+        raise ValueError(f'"{text}" is no date: write 20 Dec or 2026-12-20')
+    return today + timedelta(days=(_day(said) - today.weekday()) % 7)
 
 
 def _month(word: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from datetime import datetime
 from functools import cached_property
 from typing import Any
 
@@ -33,11 +34,20 @@ class VariantChanged(Exception):
 class Match:
     """A game in one transaction. `SeatAt` has what belongs to one of its seats."""
 
-    def __init__(self, tx: Connection, row: GameRow, library: Library, tables: TablesAtHand | None = None) -> None:
+    def __init__(
+        self,
+        tx: Connection,
+        row: GameRow,
+        library: Library,
+        tables: TablesAtHand | None = None,
+        now: datetime | None = None,
+    ) -> None:
         self.tx = tx
         self.row = row
         self.library = library
         self.tables = tables
+        self.now = now
+        """The time of the transaction; None where the game is only looked at."""
         self.order_sets: dict[str, OrderSet] = {}
         """The lines of the seats that were loaded so far."""
         self._memory: tuple[Mapping[str, Any], GameMemory] | None = None

@@ -15,12 +15,14 @@ LANGUAGES = ("en", "it")
 TRUST = ("address", "token", "signed")
 START = ("moderator", "full")
 PRESS = ("all", "public", "none")
+ABSENCE = WAIT, STEWARD = ("wait", "steward")
+"""What happens to a seat whose player announced an absence: deadlines wait, or its steward plays it."""
 DECIDE = "decide"
 DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
-KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "profile")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "profile")
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -59,6 +61,9 @@ class Options:
     Each seat can change this for itself."""
     press: str = "all"
     """Messages forwarded between players: "all", only those "public" to everybody, or "none"."""
+    absence: str = WAIT
+    away: int = 14
+    """With `absence=wait`: the days of absence that each player may announce in the game."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -129,14 +134,17 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
     match key:
         case "players":
             return _one_of(key, value, {str(size): size for size in sizes})
-        case "language" | "trust" | "start" | "default" | "press":
-            choices = {"language": LANGUAGES, "trust": TRUST, "start": START, "default": DEFAULT, "press": PRESS}
+        case "language" | "trust" | "start" | "default" | "press" | "absence":
+            choices = {"language": LANGUAGES, "trust": TRUST, "start": START, "default": DEFAULT, "press": PRESS,
+                       "absence": ABSENCE}  # fmt: skip
             words = choices[key]
             return _one_of(key, value.lower(), {word: word for word in words})
         case "deadline":
             return value
         case "question" | "tripwire" | "grace" | "least":
             return _hours(key, value)
+        case "away":
+            return _hours(key, value if not value.isdigit() else f"{value}d") // 24
         case "zone":
             return _zone(value)
     raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))

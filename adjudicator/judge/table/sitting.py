@@ -92,7 +92,7 @@ class Sitting:
             game = games.get(self.tx, name)
             if game is None:
                 return None
-            self.matches[name] = Match(self.tx, game, self.desk.library, self.desk.tables)
+            self.matches[name] = Match(self.tx, game, self.desk.library, self.desk.tables, self.now)
         return self.matches[name]
 
     def let_go(self) -> None:

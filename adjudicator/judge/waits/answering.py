@@ -16,7 +16,7 @@ from adjudicator.engine.lines import Line, LineAnswer, without_tripwires
 from adjudicator.engine.mixes import write_mix
 from adjudicator.engine.source import DEFAULT, LINE, MIX, STEWARD, Source
 from adjudicator.engine.stewards import PUBLISHED, SAID, SETTLED, Steward
-from adjudicator.judge.seat import presence
+from adjudicator.judge.seat import absences, presence
 from adjudicator.judge.seat.wishes import Wishes, wishes_of
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
@@ -37,7 +37,7 @@ class Settlement:
     also: tuple[Line, ...] = ()
     """Other lines that contributed to the answer."""
     unasked: str = ""
-    """The reason why the seat was not asked although no line of it decided: absent, passed, decide or ordered."""
+    """The reason why the seat was not asked although no line of it decided: absent, away, passed, decide or ordered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ class Answering:
         tripwire = said.used[0][0] if said is not None and said.ask_me and said.used else None
         fallback = self.fallback(ask)
         if presence.is_silent(self.seat):
-            return replace(fallback, unasked="absent")
+            return replace(fallback, unasked="away" if absences.is_played(self.seat) else "absent")
         if presence.let_pass(self.seat, ask.name):
             return replace(fallback, unasked="passed")
         if tripwire is not None and (asked or asks_left(self.seat, self.wishes.budget)):

@@ -5,10 +5,14 @@ Kinds: "planning", "question:7" and so on; a reminder has ":reminder" appended.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
+from typing import Any
 
+from adjudicator.judge.seat.absences import Waited, waited_for
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store import deadlines, questions
 from adjudicator.store.deadlines import ARMED, DONE, HELD, Deadline
@@ -31,9 +35,46 @@ def question_kind(number: int) -> str:
 def arm_planning(sitting: Sitting, match: Match) -> datetime:
     """Set the deadline for the orders of this window, by the calendar of the game, and return it."""
     calendar = match.options.calendar
-    due = calendar.next(sitting.now)
-    _arm(sitting, match, PLANNING, due, calendar.text())
-    return due
+    waited = _waited(sitting, match, calendar.next(sitting.now))
+    _arm(sitting, match, PLANNING, waited.due, calendar.text(), _about(waited))
+    return waited.due
+
+
+def allow_for_absences(sitting: Sitting, match: Match) -> bool:
+    """Move running deadlines later as far as announced absences demand; True if that of the window was moved."""
+    moved = False
+    for deadline in open_ones(match):
+        seats = _asked(match, deadline.kind)
+        least = timedelta(hours=match.options.least if deadline.kind == PLANNING else match.options.question)
+        waited = waited_for(match, seats, sitting.now, deadline.due_at, least, by_calendar=deadline.kind == PLANNING)
+        if deadline.state == ARMED and waited.due > deadline.due_at:
+            extend(sitting, match, deadline.kind, waited.due, deadline.wish, _about(waited))
+            moved = moved or deadline.kind == PLANNING
+    return moved
+
+
+def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
+    """Return how many absences moved the deadline of the window, and when the last of these players is back."""
+    deadline = deadlines.get(match.tx, match.name, PLANNING)
+    about = deadline.about if deadline is not None and deadline.state == ARMED else {}
+    return about.get("away", 0), datetime.fromisoformat(about["until"]) if about.get("until") else None
+
+
+def _waited(sitting: Sitting, match: Match, due: datetime) -> Waited:
+    least = timedelta(hours=match.options.least)
+    return waited_for(match, _asked(match, PLANNING), sitting.now, due, least)
+
+
+def _asked(match: Match, kind: str) -> list[SeatAt]:
+    """Return the seats that a deadline is for, ready or not: whether they are is secret."""
+    if kind == PLANNING:
+        return [SeatAt(match, ask.seat) for ask in match.play.open] if match.is_planning else []
+    question = questions.get(match.tx, match.name, int(kind.removeprefix(QUESTION))) if QUESTION in kind else None
+    return [SeatAt(match, question.seat)] if question is not None else []
+
+
+def _about(waited: Waited) -> dict[str, Any]:
+    return {"away": waited.away, "until": waited.until.isoformat()} if waited.until is not None else {}
 
 
 def arm_question(sitting: Sitting, match: Match, question: QuestionRow, wish: str) -> None:
@@ -48,9 +89,11 @@ def arm_ruling(sitting: Sitting, match: Match) -> None:
     deadlines.arm(sitting.tx, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
 
 
-def extend(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:
-    """Move a deadline and its reminder."""
-    _arm(sitting, match, kind, due, wish)
+def extend(
+    sitting: Sitting, match: Match, kind: str, due: datetime, wish: str, about: Mapping[str, Any] | None = None
+) -> None:
+    """Move a deadline and its reminder; `about` says why."""
+    _arm(sitting, match, kind, due, wish, about)
     if kind.startswith(QUESTION):
         questions.postpone(sitting.tx, match.name, int(kind.removeprefix(QUESTION)), due)
 
@@ -84,15 +127,16 @@ def hold(sitting: Sitting, match: Match) -> None:
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == ARMED:
             left = max(0.0, (deadline.due_at - sitting.now).total_seconds())
-            deadlines.change(sitting.tx, match.name, deadline.kind, state=HELD, about={"left": left})
+            deadlines.change(sitting.tx, match.name, deadline.kind, state=HELD, about={**deadline.about, "left": left})
 
 
 def release(sitting: Sitting, match: Match) -> None:
     """Restart the held deadlines of a game, each with the time that it had left."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == HELD:
-            due = sitting.now + timedelta(seconds=float(deadline.about.get("left", 0)))
-            deadlines.arm(sitting.tx, replace(deadline, due_at=due, state=ARMED, about={}))
+            about = dict(deadline.about)
+            due = sitting.now + timedelta(seconds=float(about.pop("left", 0)))
+            deadlines.arm(sitting.tx, replace(deadline, due_at=due, state=ARMED, about=about))
             if deadline.kind.startswith(QUESTION) and not deadline.kind.endswith(REMINDER):
                 questions.postpone(sitting.tx, match.name, int(deadline.kind.removeprefix(QUESTION)), due)
 
@@ -115,9 +159,11 @@ def stands(match: Match, kind: str) -> bool:
     return deadline is not None and deadline.state != DONE
 
 
-def _arm(sitting: Sitting, match: Match, kind: str, due: datetime, wish: str) -> None:
+def _arm(
+    sitting: Sitting, match: Match, kind: str, due: datetime, wish: str, about: Mapping[str, Any] | None = None
+) -> None:
     zone = match.options.zone
-    deadlines.arm(sitting.tx, Deadline(match.name, kind, due, wish=wish, zone=zone))
+    deadlines.arm(sitting.tx, Deadline(match.name, kind, due, wish=wish, zone=zone, about=about or {}))
     left = due - sitting.now
     remind = due - min(EARLIEST_REMINDER, left / 4)
     deadlines.drop(sitting.tx, match.name, kind + REMINDER)

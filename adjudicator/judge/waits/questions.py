@@ -7,12 +7,13 @@ Numbers never repeat within a game. Each seat has its own series of numbers (wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from string import ascii_lowercase
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import to_json
+from adjudicator.judge.seat.absences import waited_for
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -50,12 +51,17 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         options=list(ask.options),
         asked_at=sitting.now,
         after=match.play.table.n,
-        due_at=sitting.now + timedelta(hours=hours),
+        due_at=_due(sitting, SeatAt(match, ask.seat), timedelta(hours=hours)),
     )
     questions.ask(sitting.tx, question)
     match.note(asked={**match.memory.asked, ask.seat: question.number})
     deadlines.arm_question(sitting, match, question, f"{hours}h")
     return question
+
+
+def _due(sitting: Sitting, seat: SeatAt, time: timedelta) -> datetime:
+    """Return when a question put now is due, if its player has this much time while they are there."""
+    return waited_for(seat.match, [seat], sitting.now, sitting.now + time, time, by_calendar=False).due
 
 
 def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:

@@ -1,0 +1,90 @@
+"""Announced absences: deadlines wait until everybody who must answer was there long enough, or stewards play.
+
+A deadline is moved to the first possible time at which each seat had a minimum of time while its player was there. So
+one more absence can only make it later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from adjudicator.judge.table.days_away import Span, days_in, joined
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.options import STEWARD, WAIT
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.store import absences
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """A deadline, and the absences that moved it: how many players are away, and when the last of them is back."""
+
+    due: datetime
+    away: int = 0
+    until: datetime | None = None
+
+
+def spans_of(seat: SeatAt) -> list[Span]:
+    """Return the announced absences of the player of a seat, past ones included, without overlaps."""
+    match = seat.match
+    if not seat.row.address:
+        return []
+    rows = absences.of_person(match.tx, match.name, seat.row.address)
+    return joined([Span(row.begins, row.ends) for row in rows if row.ends > row.begins])
+
+
+def current(seat: SeatAt) -> Span | None:
+    """Return the absence that a seat's player announced for now, or None."""
+    now = seat.match.now
+    if now is None:
+        return None
+    return next((span for span in spans_of(seat) if span.begins <= now < span.ends), None)
+
+
+def is_played(seat: SeatAt) -> bool:
+    """True while the steward of a seat plays because its player announced an absence."""
+    return seat.match.options.absence == STEWARD and current(seat) is not None
+
+
+def days_left(seat: SeatAt, spans: Sequence[Span]) -> int:
+    """Return the days of absence that a player may still announce if `spans` are theirs; negative if too many."""
+    options = seat.match.options
+    return options.away - days_in(list(spans), seat.row.zone or options.zone)
+
+
+def waited_for(
+    match: Match, seats: Iterable[SeatAt], now: datetime, due: datetime, least: timedelta, *, by_calendar: bool = True
+) -> Waited:
+    """Return the time at which seats that are asked now are due, if without absences it would be `due`.
+
+    `least` is the time that each player gets while they are there, if there is that much. With `by_calendar` a time
+    that moves falls on a time of the game's calendar.
+    """
+    if match.options.absence != WAIT:
+        return Waited(due)
+    need = max(timedelta(), min(least, due - now))
+    away = {seat.house: spans for seat in seats if (spans := _ahead(seat, now))}
+    earliest = max((_once_there(spans, now, need) for spans in away.values()), default=due)
+    if earliest <= due:
+        return Waited(due)
+    found = match.options.calendar.slot(earliest) if by_calendar else earliest
+    ends = [span.ends for spans in away.values() for span in spans if span.begins < found]
+    late = [spans for spans in away.values() if _once_there(spans, now, need) > due]
+    return Waited(found, len(late), max(ends))
+
+
+def _ahead(seat: SeatAt, now: datetime) -> list[Span]:
+    return [span for span in spans_of(seat) if span.ends > now]
+
+
+def _once_there(spans: Sequence[Span], now: datetime, need: timedelta) -> datetime:
+    """Return when somebody with these absences will have been there for a length of time since now."""
+    at = now
+    for span in spans:
+        if span.begins - at >= need:
+            break
+        need -= max(timedelta(), span.begins - at)
+        at = max(at, span.ends)
+    return at + need
