@@ -15,10 +15,11 @@ from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.changes import changes_of
 from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of
 from adjudicator.games.westeros.pictures.panel import Words
-from adjudicator.reports.pictures.picture import Picture
+from adjudicator.reports.pictures.picture import Picture, Scene
 from adjudicator.reports.pictures.png import MAIL_BYTES, png_for_mail
 from tests.docs.pages import ROOT
 from tests.games.agot1e.box import variant
+from tests.installed import GAMES
 
 FOLDER = ROOT / "games" / "agot-1e"
 OPTIONS = {"one_time_orders": True, "ports": True, "fortifications": True, "siege_engines": True}
@@ -64,6 +65,15 @@ def test_borders_are_those_of_the_board(players: int) -> None:
     assert adjacent - set(geometry.middles) == ({frozenset(("oldtown", "sunset-sea"))} if players == 5 else set())
     assert len(geometry.links) == (players == 5)
     assert set(geometry.middles) <= adjacent
+
+
+def test_a_game_without_ports_has_its_picture_too() -> None:
+    game, box = GAMES["agot1e"], variant()
+    view = game.rules.view(RULES.new_game(box, 5, {"ports": False}), None)
+    assert game.reports.picture is not None
+    drawn = game.reports.picture(game.reports.voice("en", box, view=view), Scene(view, FOLDER))
+
+    assert drawn is not None and "Winterfell" in drawn.svg
 
 
 @pytest.mark.thorough

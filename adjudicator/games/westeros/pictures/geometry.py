@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeAlias, TypeVar
 
@@ -108,6 +108,13 @@ def geometry_of(folder: Path, file: str, board: Board) -> Geometry:
     if known is None or known[0] != changed or known[1] is not board:
         _KNOWN[path] = known = (changed, board, read_geometry(folder, file, board))
     return known[2]
+
+
+def played_on(geometry: Geometry, board: Board) -> Geometry:
+    """Return a geometry without the areas that a game does without, such as ports that an option leaves out."""
+    if geometry.areas.keys() <= board.keys():
+        return geometry
+    return replace(geometry, areas={id: places for id, places in geometry.areas.items() if id in board})
 
 
 def read_geometry(folder: Path, file: str, board: Board) -> Geometry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.changes import Changes, changes_of
-from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of
+from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of, played_on
 from adjudicator.games.westeros.pictures.panel import Words
 from adjudicator.games.westeros.pictures.schematic import schematic_of
 from adjudicator.games.westeros.reports.voice import Voice
@@ -17,7 +17,8 @@ def picture(voice: Voice, scene: Scene) -> Picture:
     view, players = scene.view, len(scene.view["houses"])
     board, file = board_of(voice.box, players), file_for(voice.box, players)
     is_drawn = (scene.folder / file).is_file()
-    geometry = geometry_of(scene.folder, file, board) if is_drawn else schematic_of(board)
+    printed = board_of(voice.printed, players)
+    geometry = played_on(geometry_of(scene.folder, file, printed), board) if is_drawn else schematic_of(board)
     changes = changes_of(scene.events, view, board)
     words = Words(
         language=voice.language,

@@ -55,7 +55,12 @@ class Voice(voice.Voice):
 
     @property
     def box(self) -> Variant:
-        """The variant, which must exist."""
+        """The variant as it is played, which may leave out parts that the options of a game do without."""
+        return self.printed
+
+    @property
+    def printed(self) -> Variant:
+        """The whole variant, which must exist."""
         assert isinstance(self.variant, Variant), "this letter needs a variant in its head"
         return self.variant
 
