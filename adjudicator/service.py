@@ -17,6 +17,7 @@ from typing import Any
 
 from sqlalchemy.exc import DatabaseError
 
+from adjudicator.archive.record_keeper import RecordKeeper
 from adjudicator.boxes import VariantError
 from adjudicator.clock import Clock, FastClock
 from adjudicator.clock_keeper import DRAINED, ClockKeeper
@@ -25,7 +26,6 @@ from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.letters.picture_maker import PictureMaker
 from adjudicator.judge.proof.backup_watch import Heads
-from adjudicator.judge.proof.record_keeper import RecordKeeper
 from adjudicator.judge.table import own_templates
 from adjudicator.judge.table.sitting import Desk
 from adjudicator.library import GameLibrary

@@ -13,12 +13,12 @@ from typing import Any
 
 import click
 
+from adjudicator.archive.shelf import ArchivedGame, Shelf, Wanted, game_in
 from adjudicator.cli.proofs import FolderLibrary
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.config import Settings
 from adjudicator.judge.proof.manifest import changed_files, is_archive
 from adjudicator.judge.proof.records import read_record
-from adjudicator.judge.proof.shelf import ArchivedGame, Shelf, Wanted, game_in
 from adjudicator.judge.proof.verify import verify
 from adjudicator.library import is_name
 

@@ -9,13 +9,13 @@ from typing import Any
 
 import click
 
+from adjudicator.archive.folder import VARIANT
 from adjudicator.boxes.variant import Variant
 from adjudicator.cli.cards import CardLibrary
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.cli.variants import CARDS
 from adjudicator.config import FILE
 from adjudicator.engine.journal import entry_from_json
-from adjudicator.judge.proof.folder import VARIANT
 from adjudicator.judge.proof.manifest import changed_files, is_archive, signer_of
 from adjudicator.judge.proof.records import read_record, record_lines
 from adjudicator.judge.proof.verify import table_of

@@ -51,6 +51,8 @@ class Frame:
     title: str
     news: str = ""
     """The place of the news that belong to it, below the folder of its language."""
+    base: str = "site/frame.html.j2"
+    """The template around its content."""
 
     @property
     def root(self) -> str:

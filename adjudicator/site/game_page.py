@@ -9,7 +9,8 @@ from datetime import datetime
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game
 from adjudicator.judge.commands import observe, signon
-from adjudicator.judge.letters.fill import players_of, public_owed, standing_of
+from adjudicator.judge.letters.fill import names_of, players_of, public_owed, standing_of
+from adjudicator.judge.proof.steps import Step
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.waits import rulings
 from adjudicator.reports.blocks import Row
@@ -17,7 +18,6 @@ from adjudicator.reports.letters import FinalPlace, PlayerRow
 from adjudicator.reports.life import players_rows
 from adjudicator.reports.voice import Voice
 from adjudicator.site.frame import Frame, Site, filled
-from adjudicator.site.told import Step
 from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING, WAITING
 
 NAMELESS = "-"
@@ -84,7 +84,7 @@ def summary_of(match: Match, steps: Sequence[Step], *, names: bool) -> Summary:
         spoken=match.options.language, rhythm=match.options.deadline, seats=match.options.players,
         players=[_row(row, names) for row in players_of(match)], steps=steps, deadline=deadline,
         winners=[winner for winner in found if winner],
-        standing=[_place(place, names) for place in standing_of(match, result)] if result else [],
+        standing=standing_of(result, names_of(match) if names else {}) if result else [],
     )  # fmt: skip
 
 
@@ -102,10 +102,6 @@ def _row(row: PlayerRow, names: bool) -> PlayerRow:
     return PlayerRow(seat=row.seat, name=row.name if names or not row.name else NAMELESS, you=False)
 
 
-def _place(place: FinalPlace, names: bool) -> FinalPlace:
-    return FinalPlace(place=place.place, seat=place.seat, player=place.player if names else "", facts=place.facts)
-
-
 def status_of(frame: Frame, voice: Voice, summary: Summary) -> str:
     """Return in a sentence how a game stands."""
     if summary.state == WAITING:
@@ -113,17 +109,17 @@ def status_of(frame: Frame, voice: Voice, summary: Summary) -> str:
     if summary.state == PLANNING and summary.deadline is not None:
         return frame.t("status.planning", round=summary.round, due=voice.moment(summary.deadline))
     if summary.state == OVER:
-        return won_by(frame, voice, summary)
+        return won_by(frame, voice, summary.winners)
     known = summary.state if summary.state in (RULING, PAUSED, ASIDE) else RUNNING
     return frame.t(f"status.{known}", round=summary.round)
 
 
-def won_by(frame: Frame, voice: Voice, summary: Summary) -> str:
-    """Return who won."""
-    if not summary.winners:
+def won_by(frame: Frame, voice: Voice, winners: Sequence[str]) -> str:
+    """Return in a sentence who won, given the seats."""
+    if not winners:
         return frame.t("status.over")
-    code = "won" if len(summary.winners) == 1 else "won-together"
-    return frame.t(f"status.{code}", house=voice.listed(voice.house(each) for each in summary.winners))
+    code = "won" if len(winners) == 1 else "won-together"
+    return frame.t(f"status.{code}", house=voice.listed(voice.house(each) for each in winners))
 
 
 def step_title(frame: Frame, step: Step) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator import __version__
+from adjudicator.judge.proof.steps import Step
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
@@ -19,8 +20,9 @@ from adjudicator.site.folder import SiteFolder, key_of
 from adjudicator.site.frame import Site, digest_of
 from adjudicator.site.game_page import Summary, aside_summary, game_page, summary_of
 from adjudicator.site.help_pages import help_files
-from adjudicator.site.step_page import StepPages, picture_names
-from adjudicator.site.told import Rounds, Step, steps_of
+from adjudicator.site.public_letters import picture_names
+from adjudicator.site.step_page import StepPages
+from adjudicator.site.told import Rounds, steps_of
 from adjudicator.store import Database, games, outbox
 from adjudicator.store.games import ASIDE
 

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
+from adjudicator.archive.folder import archived, write_folder
 from adjudicator.engine.asks import CHANCE, Ask
 from adjudicator.engine.chance import SeededChance, commitment, mixed_index
 from adjudicator.engine.journal import JournalEntry, link, salt
 from adjudicator.engine.mixes import write_mix
-from adjudicator.judge.proof.folder import archived, write_folder
 from adjudicator.judge.proof.records import record_text
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import finished, record

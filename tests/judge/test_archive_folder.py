@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from adjudicator.archive.folder import archived, write_folder
 from adjudicator.cli import main
-from adjudicator.judge.proof.folder import archived, write_folder
 from adjudicator.judge.proof.manifest import BLOCK, MANIFEST, SIGNATURE, changed_files, public_key, signed_files
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import finished, record
@@ -53,7 +53,7 @@ def test_a_folder_holds_everything_and_needs_no_data_folder(whole: Path) -> None
     told = run("verify", str(whole), "--key", public_key(KEY))
 
     assert {"record.jsonl", "story.txt", MANIFEST, SIGNATURE} <= {path.name for path in whole.iterdir()}
-    assert reports[0] == "01.txt" and len(reports) > 4
+    assert reports[:2] == ["01-r1.txt", "02-r2.txt"] and reports[-1].endswith("-end.txt")
     assert (whole / "variant" / "btwixt" / "variant.yaml").is_file()
     assert "a finished game of btwixt" in read_me and "una partita finita di btwixt" in read_me
     assert told.exit_code == 0, told.output
@@ -65,9 +65,10 @@ def test_a_folder_holds_everything_and_needs_no_data_folder(whole: Path) -> None
 def test_a_game_with_pictures_has_one_for_each_report(tmp_path: Path) -> None:
     folder = made(tmp_path, "agot2e")
 
-    assert [path.stem for path in sorted((folder / "pictures").iterdir())] == [
-        path.stem for path in sorted((folder / "reports").iterdir())
-    ]
+    steps = [path.stem.partition("-")[2] for path in (folder / "reports").iterdir()]
+    assert {path.name for path in (folder / "pictures").iterdir()} == {
+        f"{step}-{mode}.svg" for step in steps for mode in ("light", "dark")
+    }
     assert run("verify", str(folder)).exit_code == 0
 
 
@@ -119,13 +120,13 @@ def test_any_other_byte_in_the_signature_is_found(folder: Path) -> None:
 
 def test_missing_longer_and_foreign_files_are_named(folder: Path) -> None:
     (folder / "story.txt").unlink()
-    (folder / "reports" / "01.txt").write_bytes((folder / "reports" / "01.txt").read_bytes() + b"more\n")
+    (folder / "reports" / "01-r1.txt").write_bytes((folder / "reports" / "01-r1.txt").read_bytes() + b"more\n")
     (folder / "reports" / "mine.txt").write_text("hello")
 
     said = list(changed_files(folder))
 
     assert "story.txt is missing" in said
-    assert any(re.match(r"reports/01.txt was changed in bytes .*; it has \d+ bytes, not \d+$", each) for each in said)
+    assert any(re.match(r"reports/01-r1.txt was changed in .*; it has \d+ bytes, not \d+$", each) for each in said)
     assert "reports/mine.txt does not belong to the folder" in said
     assert len(said) == 3
 

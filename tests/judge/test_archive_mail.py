@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.archive.folder import archived, write_folder
 from adjudicator.judge.commands import archive
-from adjudicator.judge.proof.folder import archived, write_folder
 from adjudicator.judge.proof.manifest import changed_files
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import GAME, finished, record

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from adjudicator.archive.folder import archived, write_folder
 from adjudicator.cli import main
-from adjudicator.judge.proof.folder import archived, write_folder
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import finished, record
 from tests.installed import GAMES

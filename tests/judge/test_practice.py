@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.archive.record_keeper import RecordKeeper
 from adjudicator.judge.lobby import practising
-from adjudicator.judge.proof.record_keeper import RecordKeeper
 from adjudicator.judge.table.seat_at import seats_at
 from adjudicator.store.games import OVER, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, World

@@ -6,8 +6,8 @@ from adjudicator.judge.commands.mail_command import GAME, MailCommand, Proof, Wh
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import head_for, refuse, tell
-from adjudicator.judge.proof.folder import zipped
 from adjudicator.judge.proof.manifest import is_archive
+from adjudicator.judge.proof.zipped import zipped
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.compose import Attachment
 from adjudicator.reports.letters import CommandReply

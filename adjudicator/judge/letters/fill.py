@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -277,18 +277,22 @@ def public_report(sitting: Sitting, match: Match, head: Head, *, opens_round: bo
     )
 
 
-def standing_of(match: Match, result: dict[str, Any]) -> Sequence[letters.FinalPlace]:
-    """Return the final table. Each place has the numbers that break ties, named as the rules name them."""
-    rows = []
-    for row in result["standing"]:
-        facts = {key: value for key, value in row.items() if key not in ("place", "house")}
-        seat = match.seats.get(row["house"])
-        rows.append(
-            letters.FinalPlace(
-                place=row["place"],
-                seat=row["house"],
-                player=seat.name if seat else "",
-                facts=facts,
-            )
+def standing_of(result: Mapping[str, Any], names: Mapping[str, str]) -> Sequence[letters.FinalPlace]:
+    """Return the final table with the names of players by seat, as far as they may be told.
+
+    Each place has the numbers that break ties, named as the rules name them.
+    """
+    return [
+        letters.FinalPlace(
+            place=row["place"],
+            seat=row["house"],
+            player=names.get(row["house"], ""),
+            facts={key: value for key, value in row.items() if key not in ("place", "house")},
         )
-    return rows
+        for row in result.get("standing", ())
+    ]
+
+
+def names_of(match: Match) -> dict[str, str]:
+    """Return the name of the player of each seat; "" for players who gave none."""
+    return {seat.house: seat.name for seat in match.seats.values()}

@@ -1,42 +1,42 @@
-"""A finished game as one folder that needs nobody: record, variant, reports, pictures and a signed list of them all."""
+"""A finished game as one folder that needs nobody: record, variant, reports, pages, pictures, and a signed list."""
 
 from __future__ import annotations
 
-import io
 import os
 import shutil
-import zipfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from adjudicator import __version__
+from adjudicator.archive.pages import page_files
+from adjudicator.archive.retold import Lines, RetoldGame, retold
 from adjudicator.boxes.outside import outside_file
 from adjudicator.game import Library
-from adjudicator.judge.proof import chapters
 from adjudicator.judge.proof.manifest import public_key, signed_files
 from adjudicator.judge.proof.records import RECORD, STORY, record_text, story
 from adjudicator.reports.archive import readme
+from adjudicator.reports.render import render
+from adjudicator.site.public_letters import letter_of
 
 README = "README.txt"
-VARIANT, REPORTS, PICTURES, DRAWS = "variant", "reports", "pictures", "draws.jsonl"
+VARIANT, REPORTS, DRAWS = "variant", "reports", "draws.jsonl"
 NEVER = {"__pycache__", "cases"}
 """Folders of a variant that a game does not need."""
-
-Lines = Sequence[Mapping[str, Any]]
 
 
 def archived(lines: Lines, library: Library, templates: Sequence[Path], key: bytes, language: str) -> dict[str, bytes]:
     """Return all files of the archive folder of a finished game, by name; reports are in one language."""
     if "end" not in lines[-1]:
         raise ValueError(f"{lines[0]['game']} is not over")
-    told = chapters.story_of(lines, library)
+    game = retold(lines, library)
     files = {
         RECORD: record_text(lines).encode(),
         STORY: "".join(f"{line}\n" for line in story(lines)).encode(),
         **dict(_variant_files(lines[0]["variant"], library)),
-        DRAWS: record_text(told.draws).encode(),
-        **dict(_chapters(told.chapters, lines, library, templates, language)),
+        DRAWS: record_text(game.draws).encode(),
+        **dict(_reports(game, templates, language)),
+        **page_files(game, library, templates, language, public_key(key)),
         README: _readme(lines, public_key(key)).encode(),
     }
     return {**files, **signed_files(files, _facts(lines), key)}
@@ -58,16 +58,6 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
         folder.rename(old)
     new.rename(folder)
     shutil.rmtree(old, ignore_errors=True)
-
-
-def zipped(folder: Path) -> bytes:
-    """Return an archive folder as a ZIP file; the same folder always gives the same bytes."""
-    packed = io.BytesIO()
-    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as file:
-        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-            name = f"{folder.name}/{path.relative_to(folder).as_posix()}"
-            file.writestr(zipfile.ZipInfo(name), path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
 
 
 def _facts(lines: Lines) -> dict[str, Any]:
@@ -99,16 +89,11 @@ def _variant_files(id: str, library: Library) -> Iterator[tuple[str, bytes]]:
             yield f"{VARIANT}/{id}/{part.as_posix()}", path.read_bytes()
 
 
-def _chapters(
-    found: Sequence[chapters.Chapter], lines: Lines, library: Library, templates: Sequence[Path], language: str
-) -> Iterator[tuple[str, bytes]]:
-    """Yield the report and the picture of every round."""
-    for number, chapter in enumerate(found, start=1):
-        write = chapters.end_text if chapter is found[-1] else chapters.report_text
-        yield f"{REPORTS}/{number:02}.txt", write(chapter, lines, library, templates, language).encode()
-        svg = chapters.picture_svg(chapter, lines, library, language)
-        if svg is not None:
-            yield f"{PICTURES}/{number:02}.svg", svg.encode()
+def _reports(game: RetoldGame, templates: Sequence[Path], language: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the public report of every step in plain text, numbered in their order."""
+    for number, told in enumerate(game.steps, start=1):
+        letter = render(letter_of(game.game, told, language), templates=templates, commands=frozenset())
+        yield f"{REPORTS}/{number:02}-{told.step.code}.txt", letter.text.encode()
 
 
 def _readme(lines: Lines, key: str) -> str:

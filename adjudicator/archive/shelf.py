@@ -14,7 +14,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from adjudicator.judge.proof.folder import REPORTS
+from adjudicator.archive.folder import REPORTS
 from adjudicator.judge.proof.manifest import MANIFEST, signer_of
 
 FILE = "archive.db"

@@ -12,9 +12,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from adjudicator.archive.folder import archived, write_folder
 from adjudicator.clock import Clock
 from adjudicator.game import Library
-from adjudicator.judge.proof.folder import archived, write_folder
 from adjudicator.judge.proof.records import RECORD, record_lines, write_record
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.store import Database, games, meta, troubles
