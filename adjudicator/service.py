@@ -117,6 +117,7 @@ class Service:
             received_above=settings["mail.received_above"],
             pictures=settings["mail.pictures"],
             records=settings.records,
+            site=settings["site.url"].rstrip("/") if settings["site.folder"] else "",
         )
         composer = Composer(self.book, settings["judge.name"])
         self.judge = Judge(self.db, self.desk, composer, self.clock)

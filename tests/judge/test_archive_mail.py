@@ -63,6 +63,17 @@ def test_a_folder_that_is_too_large_stays_where_it_is(over: World, monkeypatch: 
     assert "too much for a mail" in " ".join(over.last(MODERATOR).text.split())
 
 
+def test_a_folder_that_is_too_large_is_linked_where_there_is_a_site(
+    over: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(archive, "MOST_BYTES", 1000)
+    over.desk = replace(over.desk, site="https://example.org/games")
+    over.reopen()
+    ask(over, "archive")
+
+    assert f"https://example.org/games/en/games/{GAME}/index.html" in over.last(MODERATOR).text.split()
+
+
 def test_a_game_without_a_folder_says_so(tmp_path: Path) -> None:
     world = World(tmp_path)
     world.begin(3)

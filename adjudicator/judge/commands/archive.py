@@ -26,8 +26,7 @@ def send_archive(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         return False
     data = zipped(folder)
     if len(data) > MOST_BYTES:
-        size = f"{len(data) / 1_000_000:.1f}"
-        tell(sitting, writer, "archive-too-large", words=said.text, game=match.name, size=size)
+        _point_to_it(sitting, writer, said, f"{len(data) / 1_000_000:.1f}")
         return True
     assert sitting.mail is not None
     letter = CommandReply(
@@ -40,6 +39,16 @@ def send_archive(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     file = Attachment(f"{match.name}.zip", "application/zip", data)
     sitting.send(letter, f"archive:{sitting.mail.number}", game=match.name, attached=file)
     return True
+
+
+def _point_to_it(sitting: Sitting, writer: Writer, said: TypedCommand, size: str) -> None:
+    """Say where the folder lies, and where the public pages of the game can be read if the judge has a site."""
+    match, head = game_of(writer), head_for(sitting, writer)
+    if sitting.desk.site:
+        page = f"{sitting.desk.site}/{head.language}/games/{match.name}/index.html"
+        tell(sitting, writer, "archive-on-site", words=said.text, game=match.name, size=size, page=page)
+    else:
+        tell(sitting, writer, "archive-too-large", words=said.text, game=match.name, size=size)
 
 
 COMMAND = MailCommand(

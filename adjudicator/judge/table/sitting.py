@@ -58,6 +58,8 @@ class Desk:
     """True when mails have pictures, for those who do not refuse them."""
     records: Path | None = None
     """The folder with the archive folders of finished games; None if there is none."""
+    site: str = ""
+    """The address of the public pages in the web, without a slash at its end; "" if there is none."""
 
 
 @dataclass(slots=True)
