@@ -16,7 +16,7 @@ from adjudicator.reports.render import environment
 from adjudicator.site.folder import key_of
 from adjudicator.texts import text
 
-ASSETS = {name: f"assets/{name}" for name in ("site.css", "site.js", "helper.js")}
+ASSETS = {name: f"assets/{name}" for name in ("site.css", "site.js", "helper.js", "search.js")}
 """Files that all pages share, and where they lie in the site."""
 
 

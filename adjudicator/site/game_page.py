@@ -132,7 +132,9 @@ def game_page(site: Site, language: str, summary: Summary, picture: Mapping[str,
     news = f"games/{summary.name}/news.xml" if summary.steps else ""
     frame = Frame(site, language, summary.path, summary.name, news)
     voice = summary.voice(language)
-    steps = [(step.code, step_title(frame, step), voice.moment(step.at)) for step in summary.steps]
+    over = summary.state == OVER
+    when = [f"{step.at:%Y-%m-%d}" if over else voice.moment(step.at) for step in summary.steps]
+    steps = [(step.code, step_title(frame, step), at) for step, at in zip(summary.steps, when, strict=True)]
     words = {"signon": signon.COMMAND.words[language][0], "observe": observe.COMMAND.words[language][0]}
     return filled(
         frame, "game", summary=summary, status=status_of(frame, voice, summary), variant=voice.game_name(),

@@ -15,6 +15,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.library import GameLibrary
 from adjudicator.site import judge_pages
+from adjudicator.site.case_pages import case_key, case_pages
 from adjudicator.site.feeds import calendar_of, news_of
 from adjudicator.site.folder import SiteFolder, key_of
 from adjudicator.site.frame import Site, digest_of
@@ -55,6 +56,7 @@ class SiteWriter:
         made_by = key_of(__version__, self.site, digest_of(self.site.templates))
         folder.put("shared", made_by, lambda: judge_pages.shared_files(self.site))
         folder.put("help", key_of(made_by, self._variants()), lambda: help_files(self.site, self.library))
+        folder.put("cases", key_of(made_by, case_key(self.library)), lambda: case_pages(self.site, self.library))
         summaries: list[Summary] = []
         is_held = False
         with self.db.read() as tx:

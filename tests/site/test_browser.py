@@ -15,7 +15,7 @@ from tests.site.pages import play_round, write
 PAGES = (
     "en/index.html", "it/index.html", "en/players.html", "en/helper.html", "it/helper.html", "en/help/index.html",
     "en/help/orders.html", "en/games/westeros1/index.html", "en/games/westeros1/r1.html",
-    "it/games/westeros1/r1-orders.html",
+    "it/games/westeros1/r1-orders.html", "en/cases/index.html", "it/cases/agot-2e/raids.html",
 )  # fmt: skip
 FORM = """> game westeros1 stark r1
 >
@@ -109,6 +109,18 @@ def test_the_helper_builds_the_mail_of_a_pasted_form(page: Any, site: Path) -> N
     assert link.startswith("mailto:judge+secret@example.org?subject=[westeros1 r1]&body=game westeros1 stark r1")
     assert "Winterfell: march -> Moat Cailin 1 knight" in link and "The Shivering Sea: support" in link
     assert "White Harbor" not in link and link.endswith("final")
+
+
+def test_the_search_finds_cases_by_all_their_words(page: Any, site: Path) -> None:
+    page.goto((site / "en/cases/index.html").as_uri())
+    page.get_by_label("Search").fill("special raid DEFENSE")
+    assert page.locator("#count").inner_text().startswith("Cases: ")
+    page.get_by_role("link", name="The special Raid order may remove a Defense order").click()
+    page.wait_for_url("**/cases/agot-2e/raids.html#special-raid-removes-defense")
+    page.go_back()
+    page.get_by_label("Search").fill("no-such-word")
+    assert page.locator("#count").inner_text() == "No case has all these words."
+    assert page.locator("#hits li").count() == 0
 
 
 def test_the_helper_says_when_it_finds_no_form(page: Any, site: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from datetime import timedelta
@@ -9,17 +10,24 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+import yaml
 from click.testing import CliRunner
+from markupsafe import escape
 
+from adjudicator.cases.case import read_cases
+from adjudicator.cases.check import case_files
 from adjudicator.cli.root import main
 from adjudicator.config import load
+from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures import fonts_inside
 from adjudicator.service import Service
+from adjudicator.site.case_pages import cases_of
 from adjudicator.site.folder import MARKER
 from tests.judge.world import MODERATOR, World
 from tests.site.pages import files, play_round, write
 
 LARGEST = 100_000
+LIBRARY = GameLibrary()
 GAME = "games/westeros1"
 LINK = re.compile(rb'(?:href|src|srcset)="([^"#]+)"')
 
@@ -82,6 +90,20 @@ def test_a_round_has_its_picture_its_report_and_the_ways_around_it(site: Path) -
 
 def test_no_address_of_a_player_is_on_a_page(site: Path) -> None:
     assert not any(b"players.example.org" in content for content in files(site).values())
+
+
+def test_every_public_case_is_on_a_page_and_can_be_searched(site: Path) -> None:
+    listed = json.loads((site / "assets/cases.js").read_text("utf-8").removeprefix("const CASES = ").rstrip(";\n"))
+    files = [file for folder in LIBRARY.paths().values() for file in case_files(folder)]
+    cases = [(file, case) for file in files for case in read_cases(file).cases]
+
+    assert len(listed) == len(cases) > 300
+    for page, id, title, _ in listed:
+        written_page = (site / "it/cases" / page).read_text("utf-8")
+        assert f'<section id="{id}" class="case">\n<h2>{escape(title)}</h2>' in written_page
+    shown = cases_of(LIBRARY)
+    written = {case.id: yaml.safe_load(case.text) for page in shown for case in page.cases}
+    assert all(written[case.id]["expect"] == case.expect for _, case in cases)
 
 
 def test_news_and_calendar_can_be_read_by_other_programs(tmp_path: Path) -> None:
