@@ -22,6 +22,8 @@ OLDER = ("older",)
 READ_WHOLE = 6
 """How many lines without effect are quoted at length; of the others only the beginning is quoted."""
 BRIEF = 60
+MOST_SUBJECTS = 12
+"""The most lines in force from earlier mails that are named; the others are counted."""
 MOST_SHOWN = 60
 """The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
 
@@ -49,15 +51,18 @@ class ReceiptPage(Page):
     take_all: str
     older: Sequence[ReceiptLine]
     missing: Sequence[str]
-    before: Sequence[ReceiptGroup]
+    before: str
+    """What the lines from earlier mails that stay in force are about; the mail does not repeat them."""
     cleared: Sequence[ReceiptGroup]
     remarks: Sequence[str]
     messages: Sequence[str]
     facts: Sequence[str]
     questions: Sequence[Asked]
-    due: Sequence[str]
+    due: str
     ignored: str
     seal: str
+    help: str
+    """The commands that show and explain the lines in force."""
 
 
 def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
@@ -70,7 +75,7 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         words=said,
         subject=subject,
         top=_top(voice, letter),
-        footer=[voice.t("reports.footer.help")],
+        footer=[],
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}"),
         since=_since(voice, letter),
@@ -83,15 +88,16 @@ def receipt_page(letter: ReceiptLetter) -> ReceiptPage:
         take_all=_take_all(voice, letter),
         older=_lines(letter, OLDER),
         missing=[str(voice.area(area)) for area in letter.missing],
-        before=_groups(voice, "before", letter.before),
+        before=_before(said, letter),
         cleared=_groups(voice, "cleared", [_at_most_later(line) for line in letter.cleared]),
         remarks=[*said.remarks(), *_left_out(voice, letter)],
         messages=[*_messages(said, letter), *_unfinished(said, letter)],
         facts=_facts(said, letter),
         questions=[asked(reports_of(head), voice, question, view) for question in letter.owed.questions],
-        due=_due(voice, letter),
+        due=" ".join(_due(voice, letter)),
         ignored=_ignored(voice, letter),
         seal=voice.t("reports.receipt.seal", seal=letter.seal) if letter.seal else "",
+        help=voice.t("reports.receipt.help"),
     )
 
 
@@ -234,6 +240,23 @@ def _take_all(voice: Voice, letter: ReceiptLetter) -> str:
     return voice.t("reports.receipt.ok-all", n=several) if several > 1 and not letter.checked else ""
 
 
+def _before(said: LineWords, letter: ReceiptLetter) -> str:
+    """Return what the lines from earlier mails are about, in one sentence; "" if there are none."""
+    voice, marked = said.voice, dict[str, list[str]]()
+    for line in letter.before:
+        mark = voice.t(f"reports.receipt.lasts.{line.mark or MARKS[0]}", round=line.round)
+        marked.setdefault(mark, []).append(said.subject(line))
+    parts = [f"{', '.join(_some(voice, subjects))} ({mark})" for mark, subjects in marked.items()]
+    return voice.t("reports.receipt.in-force", lines="; ".join(parts)) if parts else ""
+
+
+def _some(voice: Voice, subjects: Sequence[str]) -> list[str]:
+    """Return the first of many subjects, and how many more there are."""
+    distinct = list(dict.fromkeys(subjects))
+    left = len(distinct) - MOST_SUBJECTS
+    return [*distinct[:MOST_SUBJECTS], voice.t("reports.receipt.more-lines", n=left)] if left > 0 else distinct
+
+
 # ---- what stands below them
 
 
@@ -261,7 +284,6 @@ def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
     lines = []
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
-        lines.append(voice.t("reports.receipt.again"))
     if letter.final_until is not None:
         lines.append(voice.t("reports.receipt.is-final-until", round=letter.final_until))
     elif letter.final and letter.blocked:

@@ -24,7 +24,7 @@ from tests.games.btwixt.test_answers import A, B, C, offers, table
 HAND = ("velvet_threat#1", "velvet_threat#2", "bridge_toll#1", "betrayal#1", "drawn_steel#1", "gift_of_grain#1")
 """Worth 5, 5, 3, 1, 8 and 7, together 29."""
 
-ROOM = "Your limits count what lies in your offers, so a card that somebody takes out of them makes room for another."
+ROOM = "A card that somebody takes out of your offers makes room for another."
 
 
 def dealt(hand: Sequence[str] = HAND, **hands: Sequence[str]) -> Game:
