@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.commands import create, practice, table
+from adjudicator.judge.commands import address, create, practice, table
 from adjudicator.judge.commands.doing import do_after_yes
 from adjudicator.judge.commands.mail_command import Who
 from adjudicator.judge.inbox.consent import NO, UNCLEAR
@@ -19,8 +19,8 @@ from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
-OPENING = frozenset({create.COMMAND.name, practice.COMMAND.name})
-"""The acts that are about no existing game, since they open one."""
+OF_NO_GAME = frozenset({create.COMMAND.name, practice.COMMAND.name, *address.ACTS})
+"""The acts that are about no existing game: they open one, or they are about all games of a person."""
 
 
 def answer(sitting: Sitting, writer: Writer, token: str, said: str, rest: MailContents) -> Handled | None:
@@ -30,11 +30,11 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: str, rest: MailCo
     """
     waiting = confirmations.waiting(sitting.tx, token, writer.address, sitting.now)
     match = sitting.match(waiting.what["game"]) if waiting else None
-    if waiting is None or (match is None and waiting.what["act"] not in OPENING):
+    if waiting is None or (match is None and waiting.what["act"] not in OF_NO_GAME):
         return None
     what, sitting.stranger, sitting.proven = waiting.what, False, True
     rate_limit.answered_one(sitting.tx, writer.address)
-    if what["act"] in OPENING:
+    if what["act"] in OF_NO_GAME:
         match = None
     seat = SeatAt(match, what["house"]) if match is not None and what["house"] else None
     writer.match, writer.seat = match, seat

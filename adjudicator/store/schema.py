@@ -145,6 +145,12 @@ absences = Table(
     Index("absences_game", "game", "address"),
 )  # fmt: skip
 
+aliases = Table(
+    "aliases", metadata,
+    Column("address", Text, primary_key=True), _must("person"), _must("at", Instant),
+    Index("aliases_person", "person"),
+)  # fmt: skip
+
 journal = Table(
     "journal", metadata,
     _game(), _must("n", Integer), _must("what"), _must("answers", Json), _must("by", Json),

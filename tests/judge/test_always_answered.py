@@ -21,8 +21,8 @@ WORDS = (
     "signon", "join", "iscrivimi", "signon waiting1", "signon westeros1", "signon nowhere", "withdraw", "ritirami",
     "observe", "observe westeros1", "unobserve westeros1", "status", "stato", "orders", "ordini", "report", "rapporto",
     "resign", "abbandono", "start", "process", "pause", "resume", "deadline", "scadenza", "settle", "delibera",
-    "absence", "assenza", "extend", "history", "why", "confirm", "conferma", "undo", "replace", "press to", "end",
-    "game",
+    "absence", "assenza", "address", "indirizzo", "address zoe@example.net", "extend", "history", "why", "confirm",
+    "conferma", "undo", "replace", "press to", "end", "game",
 )  # fmt: skip
 RESTS = (
     "", "players 6", "1 players=7", "players=", "= =", "{words} {0} {}", "steward=nobody language=xx zone=Nowhere/Else",

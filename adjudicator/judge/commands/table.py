@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.judge.commands import (
     absence,
+    address,
     archive,
     confirm,
     create,
@@ -11,6 +12,7 @@ from adjudicator.judge.commands import (
     help,
     language,
     list_games,
+    lost_address,
     not_yet,
     observe,
     orders,
@@ -32,9 +34,11 @@ from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
-    report, resign, start, process, pause, resume, deadline, settle, archive, absence, not_yet, confirm,
+    report, resign, start, process, pause, resume, deadline, settle, archive, absence, address, not_yet, confirm,
 )  # fmt: skip
-COMMANDS: tuple[MailCommand, ...] = tuple(module.COMMAND for module in MODULES)
+AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES)
+"""Commands that nobody types: they are done when somebody says yes."""
+COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), *AFTER_YES)
 
 
 def named(name: str) -> MailCommand:

@@ -15,7 +15,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.mail.authenticity import PASS, authenticity
 from adjudicator.mail.message import Incoming
-from adjudicator.store import games, proven
+from adjudicator.store import games, people, proven
 from adjudicator.store.games import OVER
 
 
@@ -93,7 +93,7 @@ class Place:
 
 def writer_of(sitting: Sitting, mail: Incoming, language: str) -> Writer | None:
     """Return who wrote a mail; None if it came to the secret address of a seat but not from the seat's player."""
-    writer = Writer(sitting, mail.sender, mail.sender_name, language)
+    writer = Writer(sitting, people.person_at(sitting.tx, mail.sender), mail.sender_name, language)
     if mail.mark is not None and mail.mark.kind == "seat":
         return _by_mark(sitting, writer, mail)
     return writer

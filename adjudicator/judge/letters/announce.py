@@ -67,6 +67,14 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
     _mark_reported(match)
 
 
+def report_again(sitting: Sitting, seat: SeatAt) -> None:
+    """Queue the report of where a game stands to a seat that is written to at a new address from now on."""
+    match = seat.match
+    letter = report_to(sitting, seat, opens_round=match.is_planning)
+    key = f"moved:{report_key(match)}:{seat.house}:{seat.row.address}"
+    pictures.send(sitting, match, letter, key, seat.house)
+
+
 def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) -> None:
     """Queue one mail with all open questions of a seat; `asked` are the new questions among them."""
     seat = SeatAt(match, asked[0].seat)

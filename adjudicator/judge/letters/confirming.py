@@ -11,9 +11,10 @@ from datetime import timedelta
 from typing import Any
 
 from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import head_for
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.reports.letters import Confirm
+from adjudicator.reports.letters import Confirm, Head
 from adjudicator.store import confirmations
 from adjudicator.store.confirmations import Confirmation
 
@@ -31,16 +32,30 @@ def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[st
     request(sitting, writer, confirmations.ask_for(sitting.tx, writer.address, what, now, now + LASTS))
 
 
+def ask_other(
+    sitting: Sitting, address: str, act: str, facts: Mapping[str, Any], *, language: str, game: str = ""
+) -> None:
+    """Store an act that waits for somebody else than the writer of the mail, and ask them to confirm it."""
+    what = {"act": act, "game": game, "house": "", "facts": {"words": "", **facts}}
+    waiting = confirmations.ask_for(sitting.tx, address, what, sitting.now, sitting.now + LASTS)
+    match = sitting.match(game) if game else None
+    letter = _letter(sitting, person_head(sitting, address, match, language), waiting)
+    sitting.send(letter, f"confirm:{waiting.token}", game=game or None)
+
+
 def request(sitting: Sitting, writer: Writer, waiting: Confirmation, notes: Sequence[str] = ()) -> None:
     """Send the request to confirm an act; `notes` are codes of sentences that come first."""
+    letter = _letter(sitting, head_for(sitting, writer), waiting, notes)
+    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=waiting.what["house"] or None)
+
+
+def _letter(sitting: Sitting, head: Head, waiting: Confirmation, notes: Sequence[str] = ()) -> Confirm:
     what = waiting.what
-    head = replace(head_for(sitting, writer), reply_to=sitting.desk.book.confirm_address(waiting.token))
-    letter = Confirm(
-        head=head,
+    return Confirm(
+        head=replace(head, reply_to=sitting.desk.book.confirm_address(waiting.token)),
         code=what["act"],
         word=f"confirm {waiting.token}",
         facts={"words": "", **what["facts"], "game": what["game"], "house": what["house"]},
         notes=notes,
         until=waiting.expires_at,
     )
-    sitting.answer(letter, game=writer.match.name if writer.match else None, seat=what["house"] or None)
