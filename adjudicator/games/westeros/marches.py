@@ -213,7 +213,8 @@ def after_march(game: Game) -> Rule[None]:
 def resolve_march(game: Game, house: str, march: March, extra: str | None = None) -> Rule[None]:
     """All peaceful moves first, then the power token, then the combat (M-02).
 
-    Units that do not overcome a neutral force stay where they are. `extra` is the order of a march that a text allows,
+    Units that do not overcome a neutral force stay where they are, and so do those bound for a combat if a peaceful
+    move has won the game. `extra` is the order of a march that a text allows,
     without a token on the board.
     """
     source = march.source
@@ -233,6 +234,8 @@ def resolve_march(game: Game, house: str, march: March, extra: str | None = None
         attack = None
     ports.lose_uncontrolled(game)
     if game.rulings.victory_check == "at_once" and check_victory(game):
+        if attack:
+            game.put_in(house, source, attack.units)
         return
     if attack:
         yield from fight(game, house, source, attack.to, attack.units, order)

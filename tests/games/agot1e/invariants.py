@@ -76,7 +76,8 @@ def another_world(game: Game, seat: str | None, chance: random.Random) -> Game:
     other: Game = copy.copy(game)
     other.westeros_decks = [chance.sample(deck, len(deck)) for deck in game.westeros_decks]
     if game.phase == "planning":
-        other.areas = {area: _other_order(game, here, seat, chance) for area, here in game.areas.items()}
+        laid = {area: here for area, here in game.areas.items() if here.one_time and here.house not in (None, seat)}
+        other.areas = {**game.areas, **{area: _other_order(game, here, chance) for area, here in laid.items()}}
         other.players = {house: copy.copy(player) for house, player in game.players.items()}
         for house in game.houses:
             if house != seat:
@@ -84,9 +85,8 @@ def another_world(game: Game, seat: str | None, chance: random.Random) -> Game:
     return other
 
 
-def _other_order(game: Game, here: Area, seat: str | None, chance: random.Random) -> Area:
-    """Return an area with another one-time order of the same House, if it lies face down for `seat`."""
+def _other_order(game: Game, here: Area, chance: random.Random) -> Area:
+    """Return an area in which its House has laid another one-time order."""
     other: Any = copy.copy(here)
-    if here.one_time and here.house is not None and here.house != seat:
-        other.one_time = chance.choice(dealt(game, here.house))
+    other.one_time = chance.choice(dealt(game, str(here.house)))
     return other

@@ -68,6 +68,8 @@ def test_peaceful_moves_win_before_the_combat(check: str, fought: bool) -> None:
     played = phase(game, "march", [go], always=CARDS, rest=True)
     assert (("stark", "combat.card") in played.names) is fought
     assert (played.result, game.winner) == (None, "stark")
+    if not fought:
+        assert game.areas["blackwater"].units == {"knight": 1}, "units bound for the combat stay on the board"
 
 
 @ruling("V-02", "SR-D12")
