@@ -34,6 +34,7 @@ COMMANDS: Mapping[str, str] = {
     "archive": "archive:archive",
     "aside": "aside:aside",
     "doctor": "doctor:doctor",
+    "rehearse": "rehearse:rehearse",
     "backup": "backup:backup",
 }
 """The commands in the order in which newcomers need them, each with its module and its name in that module."""

@@ -133,6 +133,12 @@ def test_there_is_a_running_and_a_finished_game_of_each_kind_and_little_to_carry
 
 
 @pytest.mark.parametrize("name", RUNNING)
+def test_a_running_game_comes_out_as_it_was_played(name: str, tmp_path: Path) -> None:
+    unpacked(name, tmp_path)
+    assert "Every running game goes on as it was played." in command("rehearse", "--data", str(tmp_path))
+
+
+@pytest.mark.parametrize("name", RUNNING)
 def test_a_running_game_stands_where_it_stood_and_goes_on(name: str, tmp_path: Path) -> None:
     with opened(name, tmp_path) as visit:
         _shows_every_seat_where_it_stands(visit)
