@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.commands import address, create, practice, table
+from adjudicator.judge.commands import address, create, practice, standby, table
 from adjudicator.judge.commands.doing import do_after_yes
 from adjudicator.judge.commands.mail_command import Who
 from adjudicator.judge.inbox.consent import NO, UNCLEAR
@@ -10,6 +10,7 @@ from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.confirming import request
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
+from adjudicator.judge.play import offers
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -19,7 +20,7 @@ from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
-OF_NO_GAME = frozenset({create.COMMAND.name, practice.COMMAND.name, *address.ACTS})
+OF_NO_GAME = frozenset({create.COMMAND.name, practice.COMMAND.name, standby.COMMAND.name, *address.ACTS})
 """The acts that are about no existing game: they open one, or they are about all games of a person."""
 
 
@@ -56,11 +57,13 @@ def answer(sitting: Sitting, writer: Writer, token: str, said: str, rest: MailCo
 
 def _drop(sitting: Sitting, writer: Writer, match: Match | None, waiting: Confirmation) -> None:
     """Drop a refused request. The moderator is told too if it concerns a seat: somebody may have forged the request."""
-    house = waiting.what["house"]
+    house, facts = waiting.what["house"], waiting.what["facts"]
     tell(sitting, writer, "confirm-dropped", game=waiting.what["game"])
+    if waiting.what["act"] == offers.ACT and match is not None:
+        offers.refused(sitting, match, facts["variant"], waiting.address)
     if house and match is not None:
         notify_moderator(sitting, match, "not-asked-for", f"not-asked-for:{waiting.token}", house=house,
-                         words=waiting.what["facts"].get("words", ""))  # fmt: skip
+                         words=facts.get("words", ""))  # fmt: skip
 
 
 def _holds_more(seat: SeatAt | None, rest: MailContents) -> bool:

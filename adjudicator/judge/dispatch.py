@@ -29,8 +29,9 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import ModeratorNotice, Stranger
+from adjudicator.reports.letters import ModeratorNotice, Refusal, Stranger
 from adjudicator.store import deadlines as deadline_rows
+from adjudicator.store import tenures
 from adjudicator.store.games import ASIDE as GAME_ASIDE
 from adjudicator.store.games import OVER, PAUSED, RUNNING
 from adjudicator.store.mails import ASIDE, IGNORED, REFUSED, TAKEN
@@ -118,7 +119,12 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
     """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
     head = person_head(sitting, mail.sender, language=language_of(mail))
-    sitting.answer(Stranger(head=head))
+    mark = mail.mark
+    ended = tenures.newest_of(sitting.tx, mail.sender, mark.game, mark.seat) if mark is not None else None
+    if ended is not None:
+        sitting.answer(Refusal(head=head, code="replaced", facts={"game": ended.game}, replies_to=sitting.subject))
+    else:
+        sitting.answer(Stranger(head=head))
     return Handled(REFUSED, reason)
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, bindparam, select
 
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import touched
-from adjudicator.store.schema import absences, aliases, games, observers, seats, signons
+from adjudicator.store.schema import absences, aliases, games, observers, seats, signons, standbys
 
 PERSON = Prepared(select(aliases.c.person).where(aliases.c.address == bindparam("of")))
 
@@ -41,10 +41,10 @@ def move(tx: Connection, old: str, new: str) -> None:
     Where both wait for a game or observe it, once is enough.
     """
     remove_address(tx, new)
-    for table in (signons, observers):
+    for table in (signons, observers, standbys):
         both = select(table.c.game).where(table.c.address == new)
         tx.execute(table.delete().where(table.c.address == old, table.c.game.in_(both)))
-    for table in (seats, signons, observers, absences):
+    for table in (seats, signons, observers, absences, standbys):
         tx.execute(table.update().where(table.c.address == old).values(address=new))
     tx.execute(aliases.update().where(aliases.c.person == old).values(person=new))
     tx.execute(games.update().where(games.c.moderator == old).values(moderator=new))

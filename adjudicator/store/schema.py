@@ -145,6 +145,19 @@ absences = Table(
     Index("absences_game", "game", "address"),
 )  # fmt: skip
 
+standbys = Table(
+    "standbys", metadata,
+    _must("address"), _text("game"), _text("name"), _text("language", "en"), _must("joined_at", Instant),
+    PrimaryKeyConstraint("address", "game"),
+)  # fmt: skip
+
+tenures = Table(
+    "tenures", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("house"), _must("address"), _text("name"), _must("since", Instant), _must("until", Instant),
+    _number("entry"), Index("tenures_game", "game", "house"),
+)  # fmt: skip
+
 aliases = Table(
     "aliases", metadata,
     Column("address", Text, primary_key=True), _must("person"), _must("at", Instant),

@@ -11,7 +11,7 @@ from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_of
 from adjudicator.judge.inbox.writers import Writer, why_distrusted
 from adjudicator.judge.letters.short_answers import head_for, refuse, tell
-from adjudicator.judge.moderator.tell_all import tell_all
+from adjudicator.judge.letters.tell_all import tell_all
 from adjudicator.judge.seat import absences
 from adjudicator.judge.table.days_away import NotAway, Span, joined, read_away
 from adjudicator.judge.table.options import WAIT

@@ -6,7 +6,7 @@ from adjudicator.judge.commands.mail_command import GAME, MailCommand, Proof, Wh
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import refuse, tell
-from adjudicator.judge.moderator.tell_all import tell_all
+from adjudicator.judge.letters.tell_all import tell_all
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.store.games import PAUSED, RUNNING

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from email import message_from_bytes
-from email.message import EmailMessage
-from email.policy import default
-
 from adjudicator.judge.commands.mail_command import GAME, NOT_ASIDE, MailCommand, Who, game_of
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.again import parts
 from adjudicator.judge.letters.short_answers import head_for, refuse
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
@@ -26,7 +23,7 @@ def send_again(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         return False
     assert sitting.mail is not None
     old = found[-1]
-    text, html = _parts(old.raw)
+    text, html = parts(old.raw)
     head = head_for(sitting, writer)
     sitting.outgoing.append(
         Outgoing(
@@ -43,14 +40,6 @@ def _reports(sitting: Sitting, match: Match, writer: Writer, round: int | None) 
     start = f"report:{match.name}:" + (f"r{round}:" if round is not None else "")
     letters = outbox.of_seat(sitting.tx, match.name, writer.house or None)
     return [letter for letter in letters if letter.key.startswith(start) and letter.recipient == writer.address]
-
-
-def _parts(raw: bytes) -> tuple[str, str | None]:
-    """Return text and HTML of one of our own letters."""
-    mail = message_from_bytes(raw, policy=default)
-    assert isinstance(mail, EmailMessage)
-    text, html = mail.get_body(("plain",)), mail.get_body(("html",))
-    return (text.get_content() if text else ""), (html.get_content() if html else None)
 
 
 COMMAND = MailCommand(

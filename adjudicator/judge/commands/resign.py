@@ -7,6 +7,8 @@ from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer, why_distrusted
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
+from adjudicator.judge.lobby import hand_over
+from adjudicator.judge.play import offers
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.order_set import OrderSet
@@ -30,12 +32,15 @@ def resign(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     if seat.row.address != writer.address:
         refuse(sitting, writer, "confirm-unknown")
         return False
+    hand_over.end_tenure(sitting, seat)
     seat.save(OrderSet(revision=seat.orders.revision), sitting.now)
     writer.seat, writer.language = None, seat.language
     seat.change(address="", name="", epoch=epoch + 1)
     tell(sitting, writer, "resigned", game=match.name, house=seat.house)
     notify_moderator(sitting, match, "resigned", f"resigned:{seat.house}:{epoch}", house=seat.house)
     advance(sitting, match)
+    if match.is_running:
+        offers.offer(sitting, seat)
     return True
 
 

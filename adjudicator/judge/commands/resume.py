@@ -6,7 +6,7 @@ from adjudicator.judge.commands.mail_command import GAME, MailCommand, Proof, Wh
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import tell
-from adjudicator.judge.moderator.tell_all import tell_all
+from adjudicator.judge.letters.tell_all import tell_all
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting

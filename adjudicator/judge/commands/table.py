@@ -20,11 +20,13 @@ from adjudicator.judge.commands import (
     pictures,
     practice,
     process,
+    replace,
     report,
     resign,
     resume,
     settle,
     signon,
+    standby,
     start,
     status,
     unobserve,
@@ -34,9 +36,10 @@ from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
-    report, resign, start, process, pause, resume, deadline, settle, archive, absence, address, not_yet, confirm,
+    report, resign, start, process, pause, resume, deadline, settle, archive, absence, address, standby, replace,
+    not_yet, confirm,
 )  # fmt: skip
-AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES)
+AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT)
 """Commands that nobody types: they are done when somebody says yes."""
 COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), *AFTER_YES)
 

@@ -55,7 +55,7 @@ def _letter(sitting: Sitting, head: Head, waiting: Confirmation, notes: Sequence
         head=replace(head, reply_to=sitting.desk.book.confirm_address(waiting.token)),
         code=what["act"],
         word=f"confirm {waiting.token}",
-        facts={"words": "", **what["facts"], "game": what["game"], "house": what["house"]},
+        facts={"words": "", "house": what["house"], **what["facts"], "game": what["game"]},
         notes=notes,
         until=waiting.expires_at,
     )

@@ -10,6 +10,7 @@ from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.fill import person_head, players_of, seat_head
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, refuse_for
+from adjudicator.judge.lobby import hand_over
 from adjudicator.judge.lobby.beginning import appoint, begin
 from adjudicator.judge.lobby.newcomers import ask_newcomer
 from adjudicator.judge.lobby.signing import (
@@ -21,7 +22,6 @@ from adjudicator.judge.lobby.signing import (
     read_wish,
     wish_from_json,
 )
-from adjudicator.judge.seat.presence import heard_from
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.judge.table.seat_at import SeatAt
@@ -112,12 +112,8 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         ask_newcomer(sitting, writer, match, said)
         return False
     seat = SeatAt(match, row.house)
-    seat.change(
-        address=writer.address, name=writer.name, language=language, epoch=row.epoch + 1, bad_address=False,
-        joined_at=sitting.now,
-    )  # fmt: skip
+    hand_over.give(sitting, seat, writer.address, writer.name, language)
     writer.match, writer.seat = match, seat
-    heard_from(seat)
     steward = fitted(seat, wish.steward or DEFAULTS)
     appoint(sitting, seat, steward)
     letter = Welcome(
@@ -132,5 +128,6 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         friends=steward.friends,
     )
     sitting.answer(letter, game=match.name, seat=seat.house)
-    notify_moderator(sitting, match, "seat-taken", f"taken:{seat.house}:{row.epoch + 1}", house=seat.house)
+    hand_over.send_all(sitting, seat)
+    hand_over.tell_moderator(sitting, seat)
     return True

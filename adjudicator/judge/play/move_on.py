@@ -6,7 +6,7 @@ import logging
 
 from adjudicator.judge.letters.announce import announce
 from adjudicator.judge.letters.fill import moderator_head
-from adjudicator.judge.play import idle_practice
+from adjudicator.judge.play import idle_practice, offers
 from adjudicator.judge.play.settle_asks import Settler
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
@@ -27,6 +27,8 @@ def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
     with playing(match.play):
         outcome = Settler(sitting, match, force=force).run()
         announce(sitting, match, outcome)
+        if match.options.replace and not match.play.over:
+            offers.offer_lost(sitting, match)
 
 
 def _nobody_left(sitting: Sitting, match: Match) -> None:

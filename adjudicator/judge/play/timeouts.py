@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from adjudicator.judge.letters import ruling_letters
 from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
-from adjudicator.judge.play import idle_practice
+from adjudicator.judge.play import idle_practice, offers
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.wishes import wishes_of
@@ -74,6 +74,9 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
     if kind == deadlines.PLANNING:
         for seat in missing(match):
             remind(sitting, seat, f"{kind}:{match.window}")
+        return
+    if kind.startswith(offers.OFFER):
+        offers.go_on(sitting, match, deadline)
         return
     if kind == deadlines.RULING:
         ruling_letters.remind(sitting, match)

@@ -21,7 +21,7 @@ from adjudicator.game import Library
 from adjudicator.judge.proof.backup_watch import RESTORED
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.match import Match
-from adjudicator.store import journal, seats
+from adjudicator.store import journal, seats, tenures
 from adjudicator.store.games import OVER, GameRow
 
 FORMAT, WITHOUT_SALTS = 2, 1
@@ -43,6 +43,7 @@ def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[di
         "players": game.options["players"],
         "rulings": readings.of_game(match.variant, game),
         "seats": {seat.house: seat.name for seat in seats.of_game(tx, game.name)},
+        **_before(tx, game.name),
         "commitment": game.commitment,
         "started": game.started_at.isoformat() if game.started_at else None,
         **({RESTORED: game.settings[RESTORED]} if RESTORED in game.settings else {}),
@@ -53,6 +54,12 @@ def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[di
     if over:
         result = match.play.result() or {}
         yield {"end": result, "seed": game.seed.hex() if game.seed else ""}
+
+
+def _before(tx: Connection, game: str) -> dict[str, Any]:
+    """Return who played each seat before its last player, and until which entry; nothing if nobody was replaced."""
+    rows = tenures.of_game(tx, game)
+    return {"before": [{"seat": row.house, "name": row.name, "until": row.entry} for row in rows]} if rows else {}
 
 
 def write_record(tx: Connection, game: GameRow, library: Library, folder: Path) -> bool:

@@ -21,6 +21,8 @@ def heard_from(seat: SeatAt) -> None:
         heard_before=seat.memory.heard,
         heard_in=match.window,
         silent=False,
+        missed_in_a_row=None,
+        offered=None,
         let_pass=None,
     )
 
@@ -30,7 +32,7 @@ def close_window(seat: SeatAt, *, complete: bool) -> None:
     if absences.current(seat) is not None:
         return
     if not complete and seat.memory.heard_in != seat.match.window:
-        seat.note(silent=True, missed=seat.match.window)
+        seat.note(silent=True, missed=seat.match.window, missed_in_a_row=seat.memory.missed_in_a_row + 1)
 
 
 def lets_pass(seat: SeatAt, ask: str) -> None:
@@ -42,6 +44,12 @@ def lets_pass(seat: SeatAt, ask: str) -> None:
 def let_pass(seat: SeatAt, ask: str) -> bool:
     """True when a seat missed the deadline of a question with this name and has not written since."""
     return seat.memory.let_pass == ask
+
+
+def is_lost(seat: SeatAt) -> bool:
+    """True when a seat's player has let so many windows pass that the game offers the seat to others."""
+    most = seat.match.options.replace
+    return 0 < most <= seat.memory.missed_in_a_row
 
 
 def missed_round(seat: SeatAt) -> int:

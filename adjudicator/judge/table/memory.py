@@ -72,6 +72,10 @@ class SeatMemory:
     """True from a deadline for which nothing came until the next mail of the seat."""
     missed: int = 0
     """The round for which a silent seat sent nothing; 0 when that is not known."""
+    missed_in_a_row: int = 0
+    """How many windows in a row have closed without a mail of the seat's player, who sent no orders for them."""
+    offered: Sequence[str] = ()
+    """The addresses that were asked to take the seat over; "" once nobody was left to ask."""
     let_pass: str | None = None
     """The ask whose time the seat let pass, where one missed ask skips the rest of its kind."""
     open: Any = None

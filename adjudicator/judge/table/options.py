@@ -17,12 +17,14 @@ START = ("moderator", "full")
 PRESS = ("all", "public", "none")
 ABSENCE = WAIT, STEWARD = ("wait", "steward")
 """What happens to a seat whose player announced an absence: deadlines wait, or its steward plays it."""
+MOST_WINDOWS = 9
+"""The most windows that a player can let pass before others are asked, where a game asks them at all."""
 DECIDE = "decide"
 DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
-KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "profile")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace", "profile")
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -64,6 +66,8 @@ class Options:
     absence: str = WAIT
     away: int = 14
     """With `absence=wait`: the days of absence that each player may announce in the game."""
+    replace: int = 0
+    """A seat is offered to standbys when this many windows in a row have passed without a mail; 0 for never."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -145,6 +149,8 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _hours(key, value)
         case "away":
             return _hours(key, value if not value.isdigit() else f"{value}d") // 24
+        case "replace":
+            return _one_of(key, value, {str(windows): windows for windows in range(MOST_WINDOWS + 1)})
         case "zone":
             return _zone(value)
     raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))

@@ -53,6 +53,21 @@ def allow_for_absences(sitting: Sitting, match: Match) -> bool:
     return moved
 
 
+def give_whole_window(sitting: Sitting, seat: SeatAt) -> bool:
+    """Give a seat the time from now on that others had for what it is asked; True if that moved the window's end."""
+    match, moved = seat.match, False
+    for deadline in open_ones(match):
+        if deadline.state != ARMED or seat.house not in [asked.house for asked in _asked(match, deadline.kind)]:
+            continue
+        planning = deadline.kind == PLANNING
+        hours = timedelta(hours=match.options.question)
+        due = match.options.calendar.next(sitting.now) if planning else sitting.now + hours
+        if due > deadline.due_at:
+            extend(sitting, match, deadline.kind, due, deadline.wish, deadline.about)
+            moved = moved or planning
+    return moved
+
+
 def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
     """Return how many absences moved the deadline of the window, and when the last of these players is back."""
     deadline = deadlines.get(match.tx, match.name, PLANNING)
