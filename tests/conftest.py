@@ -21,7 +21,7 @@ os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 
 THOROUGH = {
     ".": "variants",
-    "conformance": "asks invented_ask",
+    "conformance": "asks invented_ask pages",
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot1e": "by_mail",
