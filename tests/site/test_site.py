@@ -106,6 +106,15 @@ def test_every_public_case_is_on_a_page_and_can_be_searched(site: Path) -> None:
     assert all(written[case.id]["expect"] == case.expect for _, case in cases)
 
 
+def test_help_is_headed_in_its_language_and_lines_to_type_stand_apart(site: Path) -> None:
+    listed = (site / "it/help/index.html").read_text("utf-8")
+    page = (site / "it/help/btwixt/plan.html").read_text("utf-8")
+
+    assert '<a href="orders.html">Ordini</a>' in listed and '<a href="btwixt/plan.html">Piano</a>' in listed
+    assert "<h1>Piano</h1>" in page and "SE potere &lt;= 2" in page
+    assert all(line.count("<") == line.count(">") for line in page.splitlines())
+
+
 def test_news_and_calendar_can_be_read_by_other_programs(tmp_path: Path) -> None:
     world = World(tmp_path / "judge")
     world.begin(3)
