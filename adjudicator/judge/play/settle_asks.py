@@ -42,6 +42,7 @@ class Settler:
     def run(self) -> Outcome:
         """Play on until the game waits for somebody or ends, store what is new, and return what people must be told."""
         play = self.match.play
+        begins = not self.match.opened
         while play.open:
             planning = self.match.is_planning
             settled = self._window() if planning else self._group()
@@ -57,7 +58,7 @@ class Settler:
             self.outcome.moved = True
         if play.over:
             questions.close(self.sitting, self.match)
-        elif self.outcome.moved and not self.match.is_planning:
+        elif (self.outcome.moved or begins) and not self.match.is_planning:
             self.outcome.ahead = self._sure_to_be_asked()
         if self._decided:
             self.match.note(decisions=[*self.match.memory.decisions, *self._decided])

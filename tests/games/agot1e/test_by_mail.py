@@ -62,3 +62,19 @@ def test_the_welcome_says_how_many_values_are_inferred(world: World, language: s
     expected = sentence.format(n=variant().inferred)
     welcomes = [post for post in world.post() if expected in " ".join(post.text.split())]
     assert len(welcomes) >= 3, "every player reads it"
+
+
+def test_everybody_hears_of_the_beginning_though_only_one_house_is_asked(world: World) -> None:
+    """The others can lay their one-time orders ahead, and then wait for nobody."""
+    world.begin(6, "one_time_orders=yes", variant="agot-1e")
+    (first,) = world.open_asks()
+
+    told = {post.seat: post for post in world.post() if post.seat and first.name == "planning.one-time"}
+    assert set(told) == set(world.view(None)["houses"])
+    assert all("one-time  " in post.text for house, post in told.items()), "the form has a line for it"
+
+    for house in told:
+        if house != first.seat:
+            world.orders(house, "one-time: none")
+    world.orders(first.seat, "q1 a")
+    assert {ask.name for ask in world.open_asks()} == {"planning.orders"}

@@ -19,6 +19,7 @@ ROWS = (
         steward=styled("one-time-kept"),
         words=said(own_words.laid, own_lines.laid),
         help="one-time",
+        often=185,
     ),
     ORDERS,
     RAVEN,

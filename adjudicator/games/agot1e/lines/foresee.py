@@ -41,10 +41,30 @@ def attack(seen: Seen) -> Iterator[Foreseen]:
         yield Foreseen("wildlings.card", "wildlings", "take")
 
 
+def one_time(seen: Seen) -> Iterator[Foreseen]:
+    """Yield the question about laying a one-time order; it is certain while Houses before the seat are being asked."""
+    if not _can_lay(seen):
+        return
+    asked = seen.view["progress"].get("one_time")
+    turns = seen.game.turn_order
+    if asked and turns.index(asked) <= turns.index(seen.seat):
+        yield Foreseen("planning.one-time", "one-time", certain=True)
+    elif seen.view["phase"] == "westeros" or seen.view["round"] < seen.view["rounds"]:
+        yield Foreseen("planning.one-time", "one-time")
+
+
+def _can_lay(seen: Seen) -> bool:
+    """Return whether the seat has a one-time order left, and units outside ports."""
+    board = seen.game.board
+    held = seen.held.get(seen.seat, ())
+    return bool(seen.game.players[seen.seat].one_time) and any(area not in board.is_port for area in held)
+
+
 FORESIGHT = EditionForesight(
     consolidates=consolidates,
     ability_ask=ability_ask,
     attack=attack,
     likely=(LOSSES,),
     near_attack=2,
+    before_orders=one_time,
 )

@@ -53,7 +53,9 @@ def _items(seen: Seen) -> Iterator[Foreseen]:
     """Yield the questions that may come, phase by phase from the present one."""
     if seen.view["phase"] == "westeros":
         yield from foresee_westeros.this_phase(seen)
+        yield from seen.own.before_orders(seen)
         return
+    yield from seen.own.before_orders(seen)
     this_round = _this_round(seen)
     yield from this_round if seen.planning else _soon(this_round)
     if seen.view["round"] < seen.view["rounds"]:

@@ -24,6 +24,8 @@ class EditionForesight:
     """What an attack of the wildlings may ask after the bids, before anything else is known of it."""
     near_attack: int = 0
     """The wildling strength from which the next Westeros phase may bring an attack."""
+    before_orders: Callable[[Seen], Iterator[Foreseen]] = lambda seen: iter(())
+    """Yields what is asked before orders are placed, in this round or the next."""
     chooses: Callable[[Seen, WesterosCard], bool] = lambda seen, card: False
     """Returns whether a Westeros card lets the seat choose."""
     cancels: str = ""

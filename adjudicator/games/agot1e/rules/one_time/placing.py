@@ -19,7 +19,10 @@ def dealt(game: Game, house: str) -> list[str]:
 
 
 def place_one_time_orders(game: Game) -> Rule[None]:
-    """In turn order each House may lay one, face down, in an area with units of its own, but not in a port."""
+    """In turn order each House may lay one, face down, in an area with units of its own, but not in a port.
+
+    Meanwhile everybody may see whose turn it is.
+    """
     for house in game.turn_order:
         areas = [area for area in game.held_by(house) if area not in game.board.is_port]
         orders = list(dict.fromkeys(game.players[house].one_time))
@@ -27,12 +30,14 @@ def place_one_time_orders(game: Game) -> Rule[None]:
             continue
         options: list[dict[str, Any]] = [{"area": None, "order": None}]
         options += [{"area": area, "order": order} for area in areas for order in orders]
+        game.progress = {"one_time": house}
         answer = yield from ask_one(Ask(house, "planning.one-time", options))
         if answer["order"] is not None:
             game.players[house].one_time.remove(answer["order"])
             game.areas[answer["area"]].one_time = answer["order"]
             game.tell("one-time-laid", house=house, area=answer["area"])
             game.tell("one-time-chosen", to=[house], house=house, **answer)
+    game.progress = {}
 
 
 def take_up(game: Game, area: str) -> str:
