@@ -138,3 +138,32 @@ def test_a_text_is_used_as_its_line_says() -> None:
 
     assert answered(ask, "", line.format("routed")) == {"routed": True}
     assert answered(ask, "", line.format("standing or none")) == {"routed": False}
+
+
+@pytest.mark.parametrize("text", [
+    "ability tywin: 2 or none", "ability tyrion: winterfell or none", "ability queen of thorns: yes",
+    "ability robb: > riverrun 1k", "ability doran: nymeria, any", "ability doran: throne or none",
+    "ability asha: any", "ability loras: routed",
+])  # fmt: skip
+def test_texts_of_both_sets_of_house_cards_have_lines(text: str) -> None:
+    """Cards of the same name have different texts in the two sets."""
+    assert isinstance(LineReader(words_of(variant()), "martell").line(text), Line)
+
+
+def test_the_question_about_a_one_time_order_is_foreseen_until_the_seat_has_answered() -> None:
+    """It is certain for those whose turn is to come; later it may come again in the next round."""
+    table = new_table(6, 0, {"one_time_orders": True})
+    first, last = table.state.turn_order[0], table.state.turn_order[-1]
+
+    assert (certain(table, first), certain(table, last)) == (True, True)
+    table.answer({first: table.open[0].default_answer()})
+    assert (certain(table, first), certain(table, last)) == (False, True)
+    while table.open[0].name == "planning.one-time":
+        table.answer({ask.seat: ask.default_answer() for ask in table.open})
+    assert (certain(table, first), certain(table, last)) == (False, False)
+
+
+def certain(table: Table, seat: str) -> bool:
+    """Return whether a seat foresees for sure that it is asked about a one-time order; it is foreseen in any case."""
+    found = foresee(seat, RULES.view(table.state, seat), variant())
+    return next(item.certain for item in found if item.ask == "planning.one-time")

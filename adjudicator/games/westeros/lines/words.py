@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from adjudicator.engine.shapes.ranks import Rank
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Fact, GameWords, NameEntry, Subject, Synonyms
 from adjudicator.games.westeros.components import AreaDef, HouseCard, Names, Variant
@@ -116,9 +117,20 @@ def fitted(subject: Subject, variant: Variant, abilities: Mapping[str, Shape]) -
         return replace(subject, shape=replace(subject.shape, orders=_orders(variant)))
     if subject.id != ABILITY.id:
         return subject
-    cards = _house_cards(variant)
-    shapes = {card.id: abilities[card.ability] for card in cards if card.ability and card.ability in abilities}
+    shapes: dict[str, Shape] = {}
+    for card in (*variant.house_cards.values(), *variant.new_house_cards.values()):
+        shape = abilities.get(card.ability or "")
+        if shape is not None:
+            shapes[card.id] = _either(shapes.get(card.id, shape), shape)
     return replace(subject, shapes=shapes)
+
+
+def _either(one: Shape, other: Shape) -> Shape:
+    """Return a shape of answers to the texts of two cards with one name, of which a game has only one."""
+    if isinstance(one, Rank) and isinstance(other, Rank):
+        kinds, words = dict.fromkeys((*one.kinds, *other.kinds)), dict.fromkeys((*one.words, *other.words))
+        return replace(one, kinds=tuple(kinds), words=tuple(words), own=one.own and other.own)
+    return one
 
 
 def _orders(variant: Variant) -> OrderTokens:
