@@ -38,7 +38,7 @@ check: setup     ## style, types, import directions
 bench: setup     ## speed, as medians of several runs, beside the machine's own limits
 	$(BIN)/python -m tests.bench
 
-playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=btwixt too
+playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=agot-1e or btwixt for the others
 	$(BIN)/python -m tests.playability --game $(GAME)
 
 mails: setup     ## every mail that the judge can write, in both languages, to look at: mails-seen/index.html

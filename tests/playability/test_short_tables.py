@@ -10,6 +10,7 @@ import pytest
 from adjudicator.engine.lines import View
 from adjudicator.judge.table.play_at import Play
 from tests.playability import figures
+from tests.playability.agot1e import GAME as FIRST
 from tests.playability.agot2e import GAME
 from tests.playability.agot2e.head import Agot2eHead
 from tests.playability.btwixt import GAME as BTWIXT
@@ -109,6 +110,25 @@ def test_empty_lines_of_a_form_are_found(text: str, wanted: int) -> None:
     found: Sequence[str] = list(empty_lines(text))
     assert len(found) == wanted
     assert all(subject in ("cards", "muster X") for subject in found)
+
+
+# -- the 1st edition ------------------------------------------------------------------------------------
+
+
+def test_one_time_orders_and_orders_of_the_first_round_cost_a_wait_each() -> None:
+    """Everybody can lay a one-time order ahead while the game waits for the first House."""
+    counts = play_one("agot-1e", "diligent", 1, 1).counts
+
+    assert counts.waits == {"planning.one-time": 1, "planning.orders": 1}
+    assert counts.by_source("default") == counts.silent == sum(counts.bad.values()) == 0
+
+
+def test_base_game_and_all_options_are_played_in_turn() -> None:
+    settings = [FIRST.setting("mixed", n) for n in range(6)]
+    played = [(each.players, each.label) for each in settings if each is not None]
+    everything = (6, "all options")
+    base = [(players, "base game") for players in (5, 4, 3)]
+    assert played == [base[0], everything, base[1], everything, base[2], everything]
 
 
 # -- B'Twixt: an exchange a round, or a season ---------------------------------------------------------

@@ -79,9 +79,10 @@ def _in_castle(sight: Sight, castle: str, points: int) -> Iterator[list[dict[str
     """Yield what one castle may muster."""
     units = sight.variant.units
     waters = [a for a in sight.board.near[castle] if a not in sight.board.land]
-    single = [(units[kind].muster_cost, _made(castle, castle, kind)) for kind in ("knight", "siege_engine", "footman")]
+    kinds = [kind for kind in ("knight", "siege_engine", "footman") if kind in units]
+    single = [(units[kind].muster_cost, _made(castle, castle, kind)) for kind in kinds]
     single += [(units["ship"].muster_cost, _made(castle, water, "ship")) for water in waters]
-    upgrades = ("knight", "siege_engine") if sight.here(castle)["units"].get("footman") else ()
+    upgrades = kinds[:-1] if sight.here(castle)["units"].get("footman") else ()
     single += [(units[kind].upgrade_cost, _made(castle, castle, kind, "footman")) for kind in upgrades]
     yield []
     for cost, one in single:
@@ -110,7 +111,8 @@ def slots(sight: Sight, among: Mapping[str, Mapping[str, int]]) -> list[tuple[st
     return sorted(found, key=lambda slot: (sight.value(slot[1]), slot))
 
 
-def _listed(units: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
+def listed(units: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
+    """Return single units as an answer lists them, area by area."""
     found: dict[str, dict[str, int]] = {}
     for area, kind in units:
         there = found.setdefault(area, {})
@@ -121,16 +123,16 @@ def _listed(units: Sequence[tuple[str, str]]) -> list[dict[str, Any]]:
 def _cheapest(ask: Ask, sight: Sight) -> Iterator[Answer]:
     among = {item["area"]: item["units"] for item in ask.about["among"]}
     number = ask.about["count"]
-    yield _listed(slots(sight, among)[:number])
+    yield listed(slots(sight, among)[:number])
     for area, units in among.items():
-        yield _listed(slots(sight, {area: units})[:number])
+        yield listed(slots(sight, {area: units})[:number])
 
 
 def _fewest(ask: Ask, sight: Sight, among: Mapping[str, Mapping[str, int]]) -> Iterator[Answer]:
     """Yield the ways to lose one, two or three units that fit, the first that do."""
     units = slots(sight, among)
     for number in (1, 2, 3):
-        found = [way for way in combinations(units, number) if ask.problem(_listed(way)) is None]
+        found = [way for way in combinations(units, number) if ask.problem(listed(way)) is None]
         if found:
-            yield from (_listed(way) for way in found)
+            yield from (listed(way) for way in found)
             return

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from adjudicator.demo.reading import QuestionRead, Reading
 from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.lines import View
-from tests.playability.agot2e import judgement, replies
+from tests.playability.agot2e import replies
 from tests.playability.agot2e.hand import Hand
+from tests.playability.agot2e.judgement import JUDGEMENT, Judgement
 from tests.playability.agot2e.orders import Orders
 from tests.playability.agot2e.sight import Sight
 from tests.playability.agot2e.writing import Writer, picked, subject
@@ -24,7 +25,12 @@ PASSING = ("choose", "ability")
 
 
 class Agot2eHead:
-    """One player of the 2nd edition."""
+    """One player of the 2nd edition; one of another edition has other subjects, and thinks and writes otherwise."""
+
+    subjects: ClassVar[Sequence[str]] = SUBJECTS
+    plans: ClassVar[type[Orders]] = Orders
+    writes: ClassVar[type[Writer]] = Writer
+    judgement: ClassVar[Judgement] = JUDGEMENT
 
     def __init__(self, variant: Any, seat: str, habit: str, luck: random.Random) -> None:
         self.variant = variant
@@ -33,14 +39,14 @@ class Agot2eHead:
         self.luck = luck
         self.hand = Hand(variant)
         self.orders: Orders | None = None
-        self.words = luck.sample(SUBJECTS, len(SUBJECTS) // 2)
+        self.words = luck.sample(self.subjects, len(self.subjects) // 2)
         """The subjects on which somebody with half of the lines writes."""
 
     def plan(self, report: Reading, view: View) -> list[str]:
         """Return orders, bids, and the lines that his diligence asks for."""
         sight = self._sight(view)
-        self.orders = Orders(sight, self.hand, self.luck, careful=self.habit == DILIGENT)
-        writer = Writer(sight, self.hand, self.orders.targets())
+        self.orders = self.plans(sight, self.hand, self.luck, careful=self.habit == DILIGENT)
+        writer = self.writes(sight, self.hand, self.orders.targets())
         found = [*self.orders.lines(), *writer.bids()]
         if self.habit == DILIGENT:
             found += writer.lines()
@@ -54,7 +60,7 @@ class Agot2eHead:
         if ask.name == "march.resolve" and self.orders is not None:
             asking = self.orders.unsure
             known = [march for march in known if march["from"] in asking] or known
-        answer = judgement.best(ask, self._sight(view), known)
+        answer = self.judgement.best(ask, self._sight(view), known)
         return replies.typed(self.hand, question, ask, answer, view)
 
     def fill(self, subjects: Sequence[str], view: View) -> list[str]:
@@ -62,7 +68,7 @@ class Agot2eHead:
         wanted = {each.casefold() for each in subjects}
         if not wanted:
             return []
-        lines = Writer(self._sight(view), self.hand).lines()
+        lines = self.writes(self._sight(view), self.hand).lines()
         exact = {subject(line) for line in lines}
         words = {each.split()[0] for each in wanted if each not in exact}
         found = [line for line in lines if subject(line) in wanted or subject(line).split()[0] in words]
@@ -76,7 +82,7 @@ class Agot2eHead:
 
     def regrets(self, ask: Ask, answer: Answer, view: View) -> bool:
         """True when the moment tells him to do something else."""
-        return judgement.regrets(ask, self._sight(view), answer, self._known(ask))
+        return self.judgement.regrets(ask, self._sight(view), answer, self._known(ask))
 
     def _known(self, ask: Ask) -> list[Answer]:
         """Return the marches he had in mind, and standing still."""

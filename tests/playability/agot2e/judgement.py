@@ -5,7 +5,8 @@ Every answer has a worth, counted in Footmen; the best one is his. This knows no
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask
@@ -20,34 +21,41 @@ SHARES = {"throne": 0.3, "fiefdoms": 0.4, "court": 0.6}
 """The share of the power at hand that is bid for a track."""
 
 
-def best(ask: Ask, sight: Sight, known: Sequence[Answer] = ()) -> Answer:
-    """Return his answer to an ask; `known` are further answers he has in mind."""
-    return max(_candidates(ask, sight, known), key=lambda answer: worth(ask, sight, answer))
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What a player of one edition thinks of the answers to an ask."""
 
+    worths: Mapping[str, Callable[[Ask, Sight, Any], float]]
+    """Ask to what an answer to it is worth; an ask that is missing leaves the player cold."""
+    thought_of: Callable[[Ask, Sight], Iterator[Answer]]
+    """Answers to an ask that lists none, legal or not."""
 
-def regrets(ask: Ask, sight: Sight, given: Answer, known: Sequence[Answer] = ()) -> bool:
-    """True when an answer is clearly worse than the one he would have given now."""
-    found = [each for each in _candidates(ask, sight, (*known, given)) if _is_alike(each, given)]
-    mine = max(worth(ask, sight, answer) for answer in found)
-    return mine - worth(ask, sight, given) > CARE * max(1, len(ask.about.get("castles", ())))
+    def best(self, ask: Ask, sight: Sight, known: Sequence[Answer] = ()) -> Answer:
+        """Return his answer to an ask; `known` are further answers he has in mind."""
+        return max(self._candidates(ask, sight, known), key=lambda answer: self.worth(ask, sight, answer))
+
+    def regrets(self, ask: Ask, sight: Sight, given: Answer, known: Sequence[Answer] = ()) -> bool:
+        """True when an answer is clearly worse than the one he would have given now."""
+        found = [each for each in self._candidates(ask, sight, (*known, given)) if _is_alike(each, given)]
+        mine = max(self.worth(ask, sight, answer) for answer in found)
+        return mine - self.worth(ask, sight, given) > CARE * max(1, len(ask.about.get("castles", ())))
+
+    def worth(self, ask: Ask, sight: Sight, answer: Answer) -> float:
+        """Return what an answer is worth now."""
+        how = self.worths.get(ask.name)
+        return how(ask, sight, answer) if how is not None else 0.0
+
+    def _candidates(self, ask: Ask, sight: Sight, known: Sequence[Answer]) -> list[Answer]:
+        if ask.options:
+            return list(ask.options)
+        found = [*known, *self.thought_of(ask, sight)]
+        return [answer for answer in found if ask.problem(answer) is None] or [ask.default_answer()]
 
 
 def _is_alike(answer: Answer, given: Answer) -> bool:
     """True unless the answers are about different areas: which of them acts first is no regret, the others follow."""
-    return not isinstance(given, Mapping) or answer.get("from") == given.get("from")
-
-
-def worth(ask: Ask, sight: Sight, answer: Answer) -> float:
-    """Return what an answer is worth now."""
-    how = WORTHS.get(ask.name)
-    return how(ask, sight, answer) if how is not None else 0.0
-
-
-def _candidates(ask: Ask, sight: Sight, known: Sequence[Answer]) -> list[Answer]:
-    if ask.options:
-        return list(ask.options)
-    found = [*known, *forces.candidates(ask, sight)]
-    return [answer for answer in found if ask.problem(answer) is None] or [ask.default_answer()]
+    both = isinstance(given, Mapping) and isinstance(answer, Mapping)
+    return not both or answer.get("from") == given.get("from")
 
 
 # -- Westeros phase, bids --------------------------------------------------------------------
@@ -243,4 +251,6 @@ WORTHS: Mapping[str, Callable[[Ask, Sight, Any], float]] = {
     "port.ships": _ports,
     "consolidate.resolve": _consolidate,
 }
-"""Ask to what an answer to it is worth; an ask that is missing leaves him cold."""
+"""Ask to what an answer to it is worth, in this edition."""
+
+JUDGEMENT = Judgement(WORTHS, forces.candidates)

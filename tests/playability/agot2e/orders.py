@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Sequence
+from typing import ClassVar
 
 from adjudicator.games.agot2e.demo.planning import StarPlanner
-from adjudicator.games.westeros.demo.planning import Planned
+from adjudicator.games.westeros.demo.planning import Planned, Planner
 from tests.playability.agot2e.hand import Hand
 from tests.playability.agot2e.sight import Sight
 
@@ -18,12 +19,14 @@ LATE = 9
 class Orders:
     """The orders of one player for one round."""
 
+    makes_plans: ClassVar[type[Planner]] = StarPlanner
+
     def __init__(self, sight: Sight, hand: Hand, luck: random.Random, *, careful: bool) -> None:
         self.sight = sight
         self.hand = hand
         self.careful = careful
         """He puts an `ask` where he is not sure."""
-        self.plan: Sequence[Planned] = StarPlanner(sight.ground(), sight.mine(), luck, 0).make()
+        self.plan: Sequence[Planned] = self.makes_plans(sight.ground(), sight.mine(), luck, 0).make()
         for each in self.plan:
             if each.to and self._odds(each) < 0:
                 each.to = ""
@@ -59,8 +62,14 @@ class Orders:
                 return f" > {self._prey(planned.area)}"
             case "support":
                 return f" {self._support()}"
-            case "consolidate" if planned.order.star and self.sight.board.is_structure(planned.area):
-                return self._muster(planned.area)
+            case "consolidate":
+                return self.consolidation(planned)
+        return ""
+
+    def consolidation(self, planned: Planned) -> str:
+        """Return what a Consolidate Power order does: a special one in a castle musters."""
+        if planned.order.star and self.sight.board.is_structure(planned.area):
+            return self._muster(planned.area)
         return ""
 
     def _march(self, planned: Planned) -> str:

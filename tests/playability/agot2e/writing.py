@@ -7,20 +7,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from typing import ClassVar
 
 from tests.playability.agot2e.hand import Hand
 from tests.playability.agot2e.sight import Sight
 
 ENOUGH = 2
 """Strength above the average card of the other side that will do, and below it that leaves no hope."""
-MOST_WAYS = 10
-"""Ways to spend two points that he cares to write down."""
 LOSSES = ("footman", "ship", "siege_engine", "knight")
 """What he would rather lose, first."""
 
 
 class Writer:
     """Writes the lines of one player for one round."""
+
+    most_ways: ClassVar[int] = 10
+    """Ways to spend two points at a castle that the player cares to write down."""
 
     def __init__(self, sight: Sight, hand: Hand, targets: Iterable[str] = ()) -> None:
         self.sight = sight
@@ -52,7 +54,7 @@ class Writer:
         """Return a fair part of the threat where it can be afforded."""
         houses, said = len(self.sight.view["houses"]), []
         for bid in range(2, 0, -1):
-            threat = (bid - 1) * houses + 2
+            threat = 2 * -(-((bid - 1) * houses + 2) // 2)  # icons count two each
             said.append(f"{bid} if threat >= {threat} and power >= {2 * bid}")
             said += [f"{n} if threat >= {threat} and power >= {2 * n}" for n in range(bid - 1, 0, -1)]
         return self.hand.either([*said, "1 if power >= 2", "0"])
@@ -75,7 +77,8 @@ class Writer:
         """Say what is mustered, what goes when supply falls, what becomes of ships in a lost port."""
         for castle in self.sight.player()["castles"]:
             yield f"muster {self.hand.area(castle)}: {self.hand.either([*self._musters(castle), 'none'])}"
-        yield "muster: s+f>k or 2f>k or 2s or k or e or 2f or f>k or s or f or none"
+        engines = ["e"] if self._has_engines else []
+        yield f"muster: {self.hand.either(['s+f>k', '2f>k', '2s', 'k', *engines, '2f', 'f>k', 's', 'f', 'none'])}"
         yield f"disband: {', '.join([*self._small_armies(), *self._each_unit()])}"
         yield "ports: all"
 
@@ -85,12 +88,18 @@ class Writer:
         waters = [a for a in sight.board.near[castle] if a not in sight.board.land]
         empty = [a for a in waters if sight.here(a)["house"] is None]
         ships = [f"s@{sight.variant.areas[a].code}" for a in (*empty, *(a for a in waters if a not in empty))]
-        single = [*ships, "f>k", "f", "f>e"]
+        engines = self._has_engines
+        single = [*ships, "f>k", "f", *(["f>e"] if engines else [])]
         if sight.variant.areas[castle].structure != "stronghold":
             return single
         pairs = [(one, other) for n, one in enumerate(single) for other in single[n:]]
-        ways = sorted([*pairs, ("k",), ("e",)], key=_taste)
-        return [*["+".join(way) for way in ways if "f>e" not in way][:MOST_WAYS], *single]
+        ways = sorted([*pairs, ("k",), *([("e",)] if engines else [])], key=_taste)
+        return [*["+".join(way) for way in ways if "f>e" not in way][: self.most_ways], *single]
+
+    @property
+    def _has_engines(self) -> bool:
+        """True when siege engines are played with."""
+        return "siege_engine" in self.sight.variant.units
 
     def _small_armies(self) -> list[str]:
         """Return the cheapest unit of each army, the cheapest kinds first."""
@@ -192,7 +201,8 @@ class Writer:
     def _combat(self) -> Iterator[str]:
         yield "refuse: none"
         yield "blade: if decides"
-        codes = ", ".join(self.sight.variant.units[kind].code for kind in LOSSES)
+        units = self.sight.variant.units
+        codes = ", ".join(units[kind].code for kind in LOSSES if kind in units)
         yield f"lose: {codes}"
 
     def _retreats(self) -> Iterator[str]:
