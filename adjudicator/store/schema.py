@@ -194,6 +194,12 @@ lines = Table(
     UniqueConstraint("game", "seat", "subject", "round"),
 )  # fmt: skip
 
+earlier_lines = Table(
+    "earlier_lines", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("seat"), _must("lines", Json), _must("at", Instant), Index("earlier_lines_seat", "game", "seat"),
+)  # fmt: skip
+
 questions = Table(
     "questions", metadata,
     _game(), _must("number", Integer), _must("seat"), _must("name"), _must("ask", Json), _must("options", Json),

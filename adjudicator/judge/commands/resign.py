@@ -12,6 +12,7 @@ from adjudicator.judge.play import offers
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.order_set import OrderSet
+from adjudicator.store import earlier_lines
 
 
 def ask_whether(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
@@ -33,6 +34,7 @@ def resign(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         refuse(sitting, writer, "confirm-unknown")
         return False
     hand_over.end_tenure(sitting, seat)
+    earlier_lines.forget(sitting.tx, match.name, seat.house)
     seat.save(OrderSet(revision=seat.orders.revision), sitting.now)
     writer.seat, writer.language = None, seat.language
     seat.change(address="", name="", epoch=epoch + 1)

@@ -29,6 +29,7 @@ from adjudicator.judge.commands import (
     standby,
     start,
     status,
+    undo,
     unobserve,
     withdraw,
 )
@@ -37,7 +38,7 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     report, resign, start, process, pause, resume, deadline, settle, archive, absence, address, standby, replace,
-    not_yet, confirm,
+    undo, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT)
 """Commands that nobody types: they are done when somebody says yes."""

@@ -13,7 +13,7 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.reports.letters import CommandReply
-from adjudicator.store import outbox, tenures
+from adjudicator.store import earlier_lines, outbox, tenures
 from adjudicator.store.tenures import Tenure
 
 MESSAGES = 10
@@ -35,6 +35,7 @@ def give(sitting: Sitting, seat: SeatAt, address: str, name: str, language: str)
     match, before = seat.match, seat.row
     end_tenure(sitting, seat)
     offers.end(sitting, seat)
+    earlier_lines.forget(sitting.tx, match.name, seat.house)
     seat.change(address=address, name=name, language=language, epoch=before.epoch + 1, bad_address=False,
                 joined_at=sitting.now, ready=False)  # fmt: skip
     seat.note(silent=None, missed=None, missed_in_a_row=None, let_pass=None, heard_in=None)

@@ -25,6 +25,8 @@ from adjudicator.orders.receipt import Receipt
 from adjudicator.reports.asking import asked
 from adjudicator.reports.games import voice_of
 from adjudicator.reports.letter_parts import JudgeNote
+from adjudicator.store import earlier_lines
+from adjudicator.store.earlier_lines import EarlierLines
 from adjudicator.store.questions import QuestionRow
 
 
@@ -106,6 +108,7 @@ def _store(sitting: Sitting, seat: SeatAt, receipt: Receipt) -> bool:
     if orders == replace(before, proposals=orders.proposals, offered=orders.offered):
         seat.offer(orders, sitting.now, number)
         return False
+    earlier_lines.add(sitting.tx, EarlierLines(seat.match.name, seat.house, before.dump(), sitting.mail.arrived))
     seat.save(orders, sitting.mail.arrived, number)
     return True
 

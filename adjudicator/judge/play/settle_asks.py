@@ -21,7 +21,7 @@ from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.judge.waits import ahead, deadlines, questions, rulings
 from adjudicator.judge.waits.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.waits.outcome import Outcome
-from adjudicator.store import outbox
+from adjudicator.store import earlier_lines, outbox
 from adjudicator.store import seats as seat_rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, QuestionRow
 
@@ -141,6 +141,7 @@ class Settler:
     def _reveal(self) -> None:
         """Mark the orders of the window as revealed, and open the seals of the lines that gave them."""
         match = self.match
+        earlier_lines.forget(self.sitting.tx, match.name)
         match.note(seals={seat.house: seals.opened(seat) for seat in seats_at(match)})
         self.outcome.revealed, self.outcome.opened = True, False
 
@@ -154,6 +155,7 @@ class Settler:
         """Begin a new window: the lines for the old window no longer count, and no seat is ready."""
         match = self.match
         seat_rows.nobody_is_ready(self.sitting.tx, match.name)
+        earlier_lines.forget(self.sitting.tx, match.name)
         for seat in seats_at(match):
             seat.reload()
         last = {seat.house: [to_json(line) for line in forms.plan_of(seat)] for seat in seats_at(match)}
