@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -11,6 +11,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
 from adjudicator.engine.journal import entry_from_json
+from adjudicator.engine.rollbacks import renumbered, that_count
 from adjudicator.game import Game, Library
 from adjudicator.judge.proof.steps import Course, steps_of, story_of
 from adjudicator.judge.table import readings
@@ -78,7 +79,7 @@ class _Witness:
 def retold(lines: Lines, library: Library) -> RetoldGame:
     """Return the game that a record tells of. Raises ValueError if the rules cannot play it again."""
     game = _public_game(lines, library)
-    written = [_written(line) for line in lines if "n" in line]
+    written = _counting([_written(line) for line in lines if "n" in line])
     started = _time(lines[0]["started"] or (lines[1].get("at") if len(lines) > 1 else None))
     course = Course(game.game.window, started, written, over=True, is_planning=False)
     witness = _Witness(game.name, game.game, frozenset(after for _, after in course.stops()))
@@ -86,6 +87,14 @@ def retold(lines: Lines, library: Library) -> RetoldGame:
     steps = steps_of(course, witness.happened, lambda after, _: witness.rounds[after])
     told = [ToldStep(step, witness.views[step.after], *story_of(step, witness.happened)) for step in steps]
     return RetoldGame(game, told, draws)
+
+
+def _counting(written: Sequence[Written]) -> list[Written]:
+    """Return what was not taken back, numbered from 1."""
+    rows = {row.entry.n: row for row in written}
+    entries = [row.entry for row in written]
+    pairs = zip(that_count(entries), renumbered(entries), strict=True)
+    return [replace(rows[entry.n], entry=again) for entry, again in pairs]
 
 
 def _play(lines: Lines, game: PublicGame, written: Sequence[Written], witness: _Witness) -> list[dict[str, Any]]:

@@ -12,6 +12,7 @@ from typing import Any
 from adjudicator.engine.asks import CHANCE, Answer, Ask, Asks, Problem, Rule
 from adjudicator.engine.chance import Chance
 from adjudicator.engine.journal import JournalEntry
+from adjudicator.engine.rollbacks import ROLLBACK, that_count
 from adjudicator.engine.ruleset import Phase, Ruleset
 
 Boundary = Callable[[Any, int], None]
@@ -41,7 +42,8 @@ class Table:
 
     An ask with only one legal answer is answered at once, unless `settle_forced` is False (to replay another engine
     that does ask them). `entries` holds the entries made since the table was created. `skipped` holds the asks answered
-    at once since `start`, with their answers, in order.
+    at once since `start`, with their answers, in order. `void` is how many entries before the next one do not count,
+    because the game went back; without it they are counted among the entries that are replayed.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class Table:
         last_entry: int = 0,
         on_boundary: Boundary | None = None,
         settle_forced: bool = True,
+        void: int | None = None,
     ) -> None:
         self.phases: Mapping[str, Phase] = rules.phases
         self.state = state
@@ -60,6 +63,8 @@ class Table:
         self.n = last_entry
         self.on_boundary = on_boundary
         self.settle_forced = settle_forced
+        self.void = void or 0
+        self._knows_void = void is not None
         self.entries: list[JournalEntry] = []
         self.skipped: list[tuple[Ask, Answer]] = []
         self.open: Asks = ()
@@ -71,11 +76,17 @@ class Table:
 
     def start(self, entries: Iterable[JournalEntry] = ()) -> Table:
         """Replay recorded entries and play on to the first open ask. Raises Drift if the entries do not fit."""
-        self._playback = list(entries)[::-1]
+        written = list(entries)
+        counting = that_count(written)
+        if not self._knows_void:
+            self.void = len(written) - len(counting)
+        self._playback = counting[::-1]
         self._begin_phase()
         self._run(None)
         if self._playback:
             raise Drift(self._playback[-1], "nothing: the game is over")
+        if written and written[-1].what == ROLLBACK:
+            self.n = written[-1].n
         self.skipped = []  # told when they were first played, by the table that made these entries
         return self
 
@@ -89,6 +100,11 @@ class Table:
             if problem:
                 raise IllegalAnswer(ask, problem)
         self._settle(answers, by)
+
+    @property
+    def next_draw(self) -> int:
+        """The number by which chance draws for the next entry: its number among the entries that count."""
+        return self.n + 1 - self.void
 
     def trust(self, answers: Mapping[str, Answer]) -> None:
         """Answer all open asks without checks, for answers known to be legal, such as samples."""
@@ -149,7 +165,7 @@ class Table:
             elif self._playback:
                 answers = self._from_playback(asks)
             elif asks[0].seat == CHANCE and self.chance is not None:
-                answers = {CHANCE: self.chance.answer(asks[0], self.n + 1)}
+                answers = {CHANCE: self.chance.answer(asks[0], self.next_draw)}
                 self._record(answers, {CHANCE: CHANCE})
             else:
                 self._forced = forced

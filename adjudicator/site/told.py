@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from adjudicator.engine.driver import Table
+from adjudicator.engine.rollbacks import that_count
 from adjudicator.judge.proof import steps
 from adjudicator.judge.proof.steps import Course, Facts, Step
 from adjudicator.judge.table import readings
@@ -25,7 +26,9 @@ def steps_of(match: Match, rounds: Rounds) -> list[Step]:
         return []
     happened = events.of_game(match.tx, match.name)
     untold = min((event.after for event in happened if event.id > match.memory.reported), default=None)
-    written = journal.written(match.tx, match.name)
+    rows = journal.written(match.tx, match.name)
+    count = {entry.n for entry in that_count(row.entry for row in rows)}
+    written = [row for row in rows if row.entry.n in count]
     course = Course(match.game.window, started, written, match.play.over, not match.play.over and match.is_planning)
 
     def round_at(after: int, link: str) -> int:
@@ -46,7 +49,7 @@ def table_at(match: Match, after: int) -> Table:
     else:
         chosen = readings.of_game(match.variant, row)
         state, begin = rules.new_game(match.variant, row.options["players"], chosen), 0
-    tail = [entry for entry in journal.entries(match.tx, match.name, begin) if entry.n <= after]
+    tail = [entry for entry in that_count(journal.entries(match.tx, match.name, begin)) if entry.n <= after]
     return Table(rules, state, None, last_entry=begin).start(tail)
 
 

@@ -55,6 +55,11 @@ def seen_by(tx: Connection, game: str, seat: str | None, after_id: int = 0, roun
     ]
 
 
+def drop_after(tx: Connection, game: str, after: int) -> None:
+    """Delete the events of a game that followed a journal entry later than this one."""
+    tx.execute(events.delete().where(events.c.game == game, events.c.after > after))
+
+
 def last_id(tx: Connection, game: str) -> int:
     """Return the number of the newest event of a game; 0 when there is none."""
     return int(NEWEST.scalar(tx, {"of": game}) or 0)

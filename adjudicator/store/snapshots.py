@@ -63,6 +63,11 @@ def before(tx: Connection, game: str, after: int) -> Snapshot | None:
     return _unpack(*found) if found is not None else None
 
 
+def drop_after(tx: Connection, game: str, after: int) -> None:
+    """Delete the snapshots of a game that are later than a journal entry."""
+    tx.execute(snapshots.delete().where(snapshots.c.game == game, snapshots.c.after > after))
+
+
 def every_one(tx: Connection, game: str) -> list[Snapshot]:
     """Return all snapshots of a game in order."""
     query = select(*COLUMNS).where(snapshots.c.game == game).order_by(snapshots.c.boundary)

@@ -10,6 +10,7 @@ from adjudicator.engine.chance import SeededChance, commitment, mixed_index
 from adjudicator.engine.driver import Drift, IllegalAnswer, Table
 from adjudicator.engine.journal import JournalEntry, entry_from_json, link, salt
 from adjudicator.engine.mixes import PREFIX, read_mix
+from adjudicator.engine.rollbacks import branches, rollbacks
 from adjudicator.game import Library
 from adjudicator.judge.proof.backup_watch import RESTORED
 from adjudicator.judge.proof.records import WITHOUT_SALTS
@@ -47,13 +48,32 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
     elif commitment(seed) != head["commitment"]:
         verdict.problems.append("the seed does not fit the commitment that was published at the start")
     else:
-        _check_mixes(verdict, head["game"], seed, [entry_from_json(row) for row in rows])
+        for course in _courses(verdict, rows):
+            _check_mixes(verdict, head["game"], seed, course)
+    for course in _courses(verdict, rows) if verdict.holds else ():
+        if verdict.holds:
+            _replay(verdict, head, course, seed, library)
+    if verdict.holds and end is not None and verdict.remarks == [] and _result(lines, library) != end["end"]:
+        verdict.problems.append("the result is not the one that the journal leads to")
     if verdict.holds:
-        _replay(verdict, head, [entry_from_json(row) for row in rows], seed, library)
-        if verdict.holds and end is not None and verdict.remarks == [] and _result(lines, library) != end["end"]:
-            verdict.problems.append("the result is not the one that the journal leads to")
+        verdict.remarks += [_taken_back(*each) for each in rollbacks(map(entry_from_json, rows))]
     verdict.remarks += [_set_back(each) for each in head.get(RESTORED, ())]
     return verdict
+
+
+def _courses(verdict: Verdict, rows: Sequence[Mapping[str, Any]]) -> list[list[JournalEntry]]:
+    """Return every course that the game has taken; none, and a problem, if a rollback does not say to where it goes."""
+    try:
+        return branches([entry_from_json(row) for row in rows])
+    except (KeyError, TypeError, ValueError):
+        verdict.problems.append("the journal holds a rollback that does not say to which entry the game goes back")
+        return []
+
+
+def _taken_back(n: int, to: int, reason: str) -> str:
+    """Return a sentence that the moderator took the game back, and which entries do not count."""
+    why = f": {reason}" if reason else ""
+    return f"entry {n} takes the game back to entry {to}, so entries {to + 1} to {n - 1} do not count{why}"
 
 
 def _set_back(facts: Mapping[str, Any]) -> str:

@@ -52,6 +52,8 @@ class GameMemory:
     """The last event that reports told of."""
     decisions: Sequence[Json] = ()
     """What settled each ask since the last report."""
+    voided: int | None = None
+    """How many entries of the journal before the next one do not count, because the game went back; None for none."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
     seals: Mapping[str, str] = field(default_factory=dict)

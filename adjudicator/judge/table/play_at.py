@@ -133,7 +133,8 @@ class Play(Breakable):
         state = self.rules.load(self.variant, snapshot.state) if snapshot else self._new(game)
         chance = SeededChance(game.seed, game.name) if game.seed else None
         self._skip_boundary = snapshot is not None
-        table = Table(self.rules, state, chance, last_entry=after, on_boundary=self._boundary)
+        void = game.settings.get("voided")
+        table = Table(self.rules, state, chance, last_entry=after, on_boundary=self._boundary, void=void)
         table.start(tail)
         self.entry = table.n
         if snapshot is None and not tail:

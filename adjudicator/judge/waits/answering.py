@@ -132,7 +132,7 @@ class Answering:
         """Return one answer of a mix, drawn with the committed seed, and the mix as the journal notes it."""
         match, house = self.match, self.seat.house
         weights = [weight for _, weight in said.mixed]
-        place = mixed_index(match.row.seed or b"", match.name, match.play.table.n + 1, house, ask.name, weights)
+        place = mixed_index(match.row.seed or b"", match.name, match.play.table.next_draw, house, ask.name, weights)
         return said.mixed[place][0], write_mix(said.mixed)
 
     def _newest(self, said: LineAnswer) -> str:
