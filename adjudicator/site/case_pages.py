@@ -85,7 +85,7 @@ def case_pages(site: Site, library: GameLibrary) -> dict[str, str]:
         for page in pages:
             name = page.variant.names.get(language, page.variant.names["en"])
             frame = Frame(site, language, page.path, f"{page.topic}, {name}")
-            found[f"{language}/{page.path}"] = filled(frame, "cases", page=page, name=name)
+            found[f"{language}/{page.path}"] = filled(frame, "cases", part=page, name=name)
     return found
 
 
