@@ -15,18 +15,29 @@ from adjudicator.boxes.outside import outside_file
 from adjudicator.game import Library
 from adjudicator.judge.proof.manifest import public_key, signed_files
 from adjudicator.judge.proof.records import RECORD, STORY, record_text, story
-from adjudicator.reports.archive import readme
+from adjudicator.reports.archive import press_text, readme
 from adjudicator.reports.render import render
 from adjudicator.site.public_letters import letter_of
+from adjudicator.store.messages import StoredMessage
 
 README = "README.txt"
-VARIANT, REPORTS, DRAWS = "variant", "reports", "draws.jsonl"
+VARIANT, REPORTS, DRAWS, PRESS = "variant", "reports", "draws.jsonl", "press.txt"
 NEVER = {"__pycache__", "cases"}
 """Folders of a variant that a game does not need."""
 
 
-def archived(lines: Lines, library: Library, templates: Sequence[Path], key: bytes, language: str) -> dict[str, bytes]:
-    """Return all files of the archive folder of a finished game, by name; reports are in one language."""
+def archived(
+    lines: Lines,
+    library: Library,
+    templates: Sequence[Path],
+    key: bytes,
+    language: str,
+    press: Sequence[StoredMessage] = (),
+) -> dict[str, bytes]:
+    """Return all files of the archive folder of a finished game, by name; reports are in one language.
+
+    `press` are the messages that their senders released.
+    """
     if "end" not in lines[-1]:
         raise ValueError(f"{lines[0]['game']} is not over")
     game = retold(lines, library)
@@ -36,7 +47,8 @@ def archived(lines: Lines, library: Library, templates: Sequence[Path], key: byt
         **dict(_variant_files(lines[0]["variant"], library)),
         DRAWS: record_text(game.draws).encode(),
         **dict(_reports(game, templates, language)),
-        **page_files(game, library, templates, language, public_key(key)),
+        **dict(_press(game, press, language)),
+        **page_files(game, library, templates, language, public_key(key), has_press=bool(press)),
         README: _readme(lines, public_key(key)).encode(),
     }
     return {**files, **signed_files(files, _facts(lines), key)}
@@ -94,6 +106,14 @@ def _reports(game: RetoldGame, templates: Sequence[Path], language: str) -> Iter
     for number, told in enumerate(game.steps, start=1):
         letter = render(letter_of(game.game, told, language), templates=templates, commands=frozenset())
         yield f"{REPORTS}/{number:02}-{told.step.code}.txt", letter.text.encode()
+
+
+def _press(game: RetoldGame, press: Sequence[StoredMessage], language: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the messages that were released, in one file; no file if there are none."""
+    if press:
+        voice = game.game.game.reports.voice(language, game.game.variant, zone=game.game.zone)
+        listed = [(each.at, each.sender, each.readers, each.text) for each in press]
+        yield PRESS, press_text(voice, listed).encode()
 
 
 def _readme(lines: Lines, key: str) -> str:

@@ -14,6 +14,8 @@ from adjudicator.site.public_letters import picture_names, pictures_of
 from adjudicator.site.step_page import step_page
 
 INDEX, PAGES, PICTURES = "index.html", "pages", "pictures"
+FILES = ("README.txt", "story.txt", "record.jsonl", "manifest.json")
+"""The files that the page of the game names."""
 ASSETS = ("site.css", "site.js")
 
 
@@ -32,7 +34,7 @@ class FolderFrame(Frame):
 
 
 def page_files(
-    game: RetoldGame, library: Library, templates: Sequence[Path], language: str, key: str
+    game: RetoldGame, library: Library, templates: Sequence[Path], language: str, key: str, *, has_press: bool
 ) -> dict[str, bytes]:
     """Return the pages, pictures and their style by name; `key` is the public key of the judge."""
     site = Site(game.game.name, "", language, templates)
@@ -40,7 +42,7 @@ def page_files(
     drawn: dict[str, str] = {}
     for place in range(len(game.steps)):
         drawn = _add_step(game, library, site, place, found)
-    found[INDEX] = _index(game, site, drawn, key).encode()
+    found[INDEX] = _index(game, site, drawn, key, [*FILES, "press.txt"] if has_press else FILES).encode()
     return found
 
 
@@ -61,7 +63,7 @@ def _frame(site: Site, path: str) -> FolderFrame:
     return FolderFrame(site, site.language, path, site.name, base="site/archive_frame.html.j2")
 
 
-def _index(game: RetoldGame, site: Site, picture: dict[str, str], key: str) -> str:
+def _index(game: RetoldGame, site: Site, picture: dict[str, str], key: str, files: Sequence[str]) -> str:
     """Return the page of the game, with the picture of its last step."""
     frame, reports = _frame(site, INDEX), game.game.game.reports
     voice: Voice = reports.voice(site.language, game.game.variant, zone=game.game.zone)
@@ -71,5 +73,5 @@ def _index(game: RetoldGame, site: Site, picture: dict[str, str], key: str) -> s
     winners = [each for each in result.get("winners") or [result["winner"]] if each]
     return filled(
         frame, "archive_index", game=game.game.name, variant=voice.game_name(), won=won_by(frame, voice, winners),
-        standing=standing, steps=steps, picture=picture, key=key, folder=PAGES,
+        standing=standing, steps=steps, picture=picture, key=key, folder=PAGES, files=files,
     )  # fmt: skip

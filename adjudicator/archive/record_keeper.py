@@ -17,8 +17,9 @@ from adjudicator.clock import Clock
 from adjudicator.game import Library
 from adjudicator.judge.proof.records import RECORD, record_lines, write_record
 from adjudicator.judge.table.errors import GameBroken
-from adjudicator.store import Database, games, meta, troubles
+from adjudicator.store import Database, games, messages, meta, troubles
 from adjudicator.store.games import OVER
+from adjudicator.store.messages import StoredMessage
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +60,7 @@ class RecordKeeper:
         now = self.clock.now()
         with self.db.read() as tx:
             names = [name for name in games.names(tx, OVER) if not games.is_practice(name)]
+            self._there -= set(messages.to_archive(tx))
             noted = [trouble.subject for trouble in troubles.every(tx, troubles.RECORD)]
         missing = [name for name in names if name not in self._there and self._may_try(name, now)]
         written = sum(self._write(name, now) for name in missing if not self.stopping.is_set())
@@ -88,7 +90,7 @@ class RecordKeeper:
     def _write(self, name: str, now: datetime) -> bool:
         """Write one record and return True, or note why that failed and return False."""
         try:
-            written = (self.folder / name / RECORD).exists()
+            written = (self.folder / name / RECORD).exists() and not self._is_stale(name)
             if not written:
                 self._write_folder(name)
         except Exception as error:
@@ -105,23 +107,36 @@ class RecordKeeper:
                 troubles.clear(tx, troubles.RECORD, name)
         return not written
 
+    def _is_stale(self, name: str) -> bool:
+        """Return True if the folder of a game does not hold exactly the messages that were released."""
+        with self.db.read() as tx:
+            return bool(self.templates) and name in messages.to_archive(tx)
+
     def _write_folder(self, name: str) -> None:
         """Write the archive folder of a game, or its record alone if the rest cannot be made."""
         with self.db.read() as tx:
             game = games.get(tx, name)
             assert game is not None
             lines = list(record_lines(tx, game, self.library))
+            press = messages.released(tx, name)
         try:
-            files = archived(lines, self.library, self.templates, self._key(), game.language) if self.templates else {}
+            files = self._files(lines, press, game.language) if self.templates else {}
         except Exception:
             log.exception("the reports of %s cannot be archived, so only its record is written", name)
             files = {}
         if files:
             self.folder.mkdir(parents=True, exist_ok=True)
             write_folder(self.folder / name, files)
+            with self.db.write() as tx:
+                messages.mark_archived(tx, name)
             return
         with self.db.read() as tx:
             write_record(tx, game, self.library, self.folder)
+
+    def _files(
+        self, lines: Sequence[Mapping[str, Any]], press: Sequence[StoredMessage], language: str
+    ) -> dict[str, bytes]:
+        return archived(lines, self.library, self.templates, self._key(), language, press)
 
     def _key(self) -> bytes:
         """Return the secret key that signs the folders of this judge."""

@@ -1,4 +1,5 @@
-"""The index of archived games: who played what and when, and a full-text search over the public reports.
+"""The index of archived games: who played what and when, and a full-text search over the public
+reports and the messages that players released.
 
 The index is a file of its own beside the store, and can be made again from the folders at any time. It holds nothing
 that is not in them.
@@ -14,7 +15,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from adjudicator.archive.folder import REPORTS
+from adjudicator.archive.folder import PRESS, REPORTS
 from adjudicator.judge.proof.manifest import MANIFEST, signer_of
 
 FILE = "archive.db"
@@ -79,6 +80,7 @@ class Hit:
 
     game: ArchivedGame
     part: str
+    """The place of the page in the folder of its game."""
     snippet: str
 
 
@@ -100,15 +102,19 @@ class Shelf:
             db.close()
 
     def add(self, folder: Path) -> bool:
-        """Add a folder that was checked; return False if its game is known already."""
+        """Add a folder that was checked, or read it anew; return False if its game is known from another folder."""
         game = game_in(folder, self.data)
         row = {**game.as_row(), "seats": json.dumps(game.seats, ensure_ascii=False)}
         with self._open() as db:
             marks = ", ".join(f":{name}" for name in row)
+            for (old,) in db.execute("SELECT id FROM games WHERE head = :head AND folder = :folder", row).fetchall():
+                db.execute("DELETE FROM pages WHERE game = ?", (old,))
+                db.execute("DELETE FROM games WHERE id = ?", (old,))
             added = db.execute(f"INSERT OR IGNORE INTO games ({', '.join(row)}) VALUES ({marks})", row)
             if not added.rowcount:
                 return False
-            pages = ((path.read_text(encoding="utf-8"), added.lastrowid, path.stem) for path in _reports(folder))
+            places = ((path, path.relative_to(folder).as_posix()) for path in _pages(folder))
+            pages = ((path.read_text(encoding="utf-8"), added.lastrowid, place) for path, place in places)
             db.executemany("INSERT INTO pages (text, game, part) VALUES (?, ?, ?)", pages)
         return True
 
@@ -153,5 +159,6 @@ def game_in(folder: Path, data: Path) -> ArchivedGame:
     )
 
 
-def _reports(folder: Path) -> Sequence[Path]:
-    return sorted((folder / REPORTS).glob("*.txt"))
+def _pages(folder: Path) -> Sequence[Path]:
+    """Return the files of a folder that are searched: the public reports, and the messages that were released."""
+    return [*sorted((folder / REPORTS).glob("*.txt")), *folder.glob(PRESS)]

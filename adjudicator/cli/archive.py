@@ -86,7 +86,7 @@ def _problem(folder: Path, data: Path) -> str:
 def _added(folder: Path, settings: Settings) -> str:
     """Add a folder that holds; return what became of it."""
     shelf, game = Shelf(settings.data), game_in(folder, settings.data)
-    if any(known.head == game.head for known in shelf.games()):
+    if any(known.head == game.head and known.folder != game.folder for known in shelf.games()):
         return f"{game.game} is in the archive already"
     if not folder.resolve().is_relative_to(settings.data.resolve()):
         target = settings.data / FOLDER / f"{game.game}-{game.head[:8]}"
@@ -111,10 +111,10 @@ def list_(wanted: Wanted, data: Path) -> None:
 @_filters
 @DATA
 def search(words: tuple[str, ...], most: int, wanted: Wanted, data: Path) -> None:
-    """Show the public reports in which all WORDS stand."""
+    """Show the public reports, and messages that players released, in which all WORDS stand."""
     hits = Shelf(settings_of(data).data).search(" ".join(words), wanted, most)
     for hit in hits:
-        click.echo(f"{hit.game.game} {hit.game.ended[:10]} {hit.game.folder}/reports/{hit.part}.txt\n    {hit.snippet}")
+        click.echo(f"{hit.game.game} {hit.game.ended[:10]} {hit.game.folder}/{hit.part}\n    {hit.snippet}")
     if not hits:
         click.echo("nothing was found")
 

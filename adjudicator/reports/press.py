@@ -33,7 +33,7 @@ def press_page(letter: PressLetter) -> PressPage:
     """Return a message as a page."""
     head, voice = letter.head, voice_of(letter.head)
     public = tuple(letter.to) == (EVERYBODY,)
-    names = {"sender": _party(voice, letter.sender), "to": voice.listed(_party(voice, id) for id in letter.to)}
+    names = {"sender": party(voice, letter.sender), "to": voice.listed(party(voice, id) for id in letter.to)}
     who = voice.t("reports.press.public" if public else "reports.press.private", **names)
     subject = tagged(voice, head, who)
     fence = _fence(voice, letter) if letter.may_answer else []
@@ -58,6 +58,6 @@ def _fence(voice: Voice, letter: PressLetter) -> list[str]:
     return [*first, voice.t("reports.press.start", to=name), "", voice.t("reports.press.end")]
 
 
-def _party(voice: Voice, id: str) -> str:
+def party(voice: Voice, id: str) -> str:
     """Return the name of somebody who writes or reads."""
     return voice.t(f"reports.{_NAMES[id]}") if id in _NAMES else voice.house(id)

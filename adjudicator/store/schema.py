@@ -227,3 +227,12 @@ confirmations = Table(
     Column("token", Text, primary_key=True),
     _text("address"), _must("what", Json), _must("expires_at", Instant), _maybe("used_at", Instant),
 )  # fmt: skip
+
+messages = Table(
+    "messages", metadata,
+    Column("id", Integer, primary_key=True),
+    _game(), _must("at", Instant), _text("sender"), _text("address"), _must("readers", Json), _text("text"),
+    Column("released", Boolean, nullable=False, server_default="0"),
+    Column("archived", Boolean, nullable=False, server_default="0"),
+    Index("messages_game", "game"),
+)  # fmt: skip

@@ -23,7 +23,7 @@ from tests.judge.world import HOUSES, Post, World
 MAILS = Path(__file__).with_name("mails")
 NAMES = sorted(path.stem for path in MAILS.glob("*.eml"))
 BIG = 2 * 2**20
-NOT_STATE = {"mails", "outbox", "answered", "tries", "confirmations", "proposals", "proven"}
+NOT_STATE = {"mails", "messages", "outbox", "answered", "tries", "confirmations", "proposals", "proven"}
 """Tables that record that a mail came and was answered; everything else is the state of games."""
 PRESENCE = ("heard", "heard_before", "heard_in", "silent")
 """What a seat's row notes of every mail that came from it."""

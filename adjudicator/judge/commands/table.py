@@ -20,6 +20,7 @@ from adjudicator.judge.commands import (
     pictures,
     practice,
     process,
+    release,
     replace,
     report,
     resign,
@@ -37,8 +38,8 @@ from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
-    report, resign, start, process, pause, resume, deadline, settle, archive, absence, address, standby, replace,
-    undo, not_yet, confirm,
+    report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address, standby,
+    replace, undo, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT)
 """Commands that nobody types: they are done when somebody says yes."""

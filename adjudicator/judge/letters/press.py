@@ -18,7 +18,8 @@ from adjudicator.orders.press_fences import Press
 from adjudicator.reports import letters
 from adjudicator.reports.letter_parts import JudgeNote, MessageResult
 from adjudicator.reports.letters import Head
-from adjudicator.store import answered, games
+from adjudicator.store import answered, games, messages
+from adjudicator.store.messages import StoredMessage
 
 ALL, PUBLIC = "all", "public"
 """The settings of a game: forward all messages, or only those to everybody. The moderator can always be written to."""
@@ -147,6 +148,14 @@ class _Forwarding:
                 names_game=not self.match.seats,
             )
             self.sitting.send(letter, f"{key}:{head.seat or head.address}", game=self.match.name, seat=head.seat)
+        messages.note(self.sitting.tx, self._stored(press))
+
+    def _stored(self, press: Press) -> StoredMessage:
+        """Return a message as it is kept for the archive."""
+        name, sender = self.match.name, self.sender
+        address = self._address(sender.party) or sender.address
+        is_released = address in self.match.memory.releases
+        return StoredMessage(name, self.sitting.now, sender.party, address, press.to, press.text, is_released)
 
     def _heads(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
         """Yield the heads of a message, each once per person, and whether that reader may answer."""

@@ -56,6 +56,8 @@ class GameMemory:
     """How many entries of the journal before the next one do not count, because the game went back; None for none."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
+    releases: Sequence[str] = ()
+    """The addresses whose messages come into the archive of the game."""
     seals: Mapping[str, str] = field(default_factory=dict)
     """What opens the seal of each seat's lines, once the orders of the window lie open."""
 
