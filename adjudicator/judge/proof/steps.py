@@ -43,7 +43,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """The journal of a game, and how the game stands after the last entry."""
+    """The entries of a game's journal that count, and how the game stands after the last one."""
 
     window: str
     """The name of the ask that opens a window."""
@@ -57,26 +57,31 @@ class Course:
         """Yield each kind of step and the entry after which the game stood so; a round with turns yields several."""
         for place, row in enumerate(self.written):
             if row.entry.what == self.window:
-                yield BEGUN, place
-                after = place + 1
-                while after < len(self.written) and CHANCE in self.written[after].entry.answers:
-                    after += 1
-                if self._is_played_out(after):
-                    yield REVEALED, after
+                yield BEGUN, self._number(place)
+                behind = place + 1
+                while behind < len(self.written) and CHANCE in self.written[behind].entry.answers:
+                    behind += 1
+                if self._is_played_out(behind):
+                    yield REVEALED, self._number(behind)
         if self.over:
-            yield END, len(self.written)
+            yield END, self._number(len(self.written))
         elif self.is_planning:
-            yield BEGUN, len(self.written)
+            yield BEGUN, self._number(len(self.written))
 
-    def _is_played_out(self, after: int) -> bool:
-        """Return True if something other than orders was asked after an entry."""
-        if after < len(self.written):
-            return self.written[after].entry.what != self.window
+    def _number(self, place: int) -> int:
+        """Return the number of the last of the first so many entries; numbers have gaps where a game went back."""
+        return self.written[place - 1].entry.n if place else 0
+
+    def _is_played_out(self, place: int) -> bool:
+        """Return True if something other than orders was asked after the first so many entries."""
+        if place < len(self.written):
+            return self.written[place].entry.what != self.window
         return not self.over and not self.is_planning
 
     def at(self, after: int) -> tuple[datetime, str]:
         """Return the time and the hash of an entry; for entry 0 the time when the game began."""
-        return (self.written[after - 1].at, self.written[after - 1].hash) if after else (self.started, "")
+        found = next((row for row in self.written if row.entry.n == after), None)
+        return (found.at, found.hash) if found is not None else (self.started, "")
 
 
 def steps_of(
