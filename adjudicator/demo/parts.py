@@ -35,6 +35,9 @@ class Tactics(Protocol):
     def orders(self, report: Reading) -> list[str]:
         """Return a complete set of orders for the form of a report, in the order of its areas."""
 
+    def lacks(self, report: Reading) -> bool:
+        """Return True if the report is too short to plan with, so that the player asks for the whole one."""
+
     def slip(self, lines: Sequence[str]) -> tuple[int, str] | None:
         """Return a mistake to make, as the index of a line and its wrong text; None if there is none to make."""
 

@@ -120,8 +120,14 @@ class DemoPlayer(Correspondent):
     # -- orders ------------------------------------------------------------------------------
 
     def _order(self, mail: Received, reading: Reading) -> None:
-        """Send orders for a new round, sometimes with a mistake; send nothing on holiday."""
+        """Send orders for a new round, sometimes with a mistake; send nothing on holiday.
+
+        A report that is too short to plan with is answered by the command for the whole one.
+        """
         tactics, first = self._sit(reading), self.ordered == 0
+        if tactics.lacks(reading) and reading.round not in self.person.away:
+            self.reply(mail, [words(self.person.language, "demo.whole-report")])
+            return
         self.ordered, self.mended = reading.round, 0
         if reading.round in self.person.away:
             self.away += 1

@@ -12,6 +12,8 @@ class StoryEntry:
 
     text: str
     more: list[str] = field(default_factory=list)
+    brief: str = ""
+    """The whole entry in one line, for a short story; "" for an entry that a short story leaves out."""
 
 
 @dataclass(slots=True)
@@ -28,6 +30,11 @@ class Section:
 
     title: str
     stages: list[StoryStage] = field(default_factory=list)
+
+    @property
+    def brief(self) -> list[str]:
+        """The entries in one line each; those that can be left out are."""
+        return [entry.brief for stage in self.stages for entry in stage.entries if entry.brief]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +57,16 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A titled part of the board: lines, or labelled rows."""
+    """A titled part of the board: lines, or labelled rows.
+
+    A mail shows it only while its value of `terse`, which grows with what is left out, is from `least` to `most`.
+    """
 
     title: str
     lines: Sequence[str] = ()
     rows: Sequence[Row] = ()
+    least: int = 0
+    most: int = 9
 
 
 @dataclass(frozen=True, slots=True)

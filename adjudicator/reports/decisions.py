@@ -25,9 +25,9 @@ def _is_told(voice: Voice, decision: Decision) -> bool:
     return reports_of(voice).asks[decision.ask].told
 
 
-def without_answer(decisions: Sequence[Decision]) -> int:
-    """Return the number of decisions made because no answer came."""
-    return sum(each.source in WITHOUT_ANSWER for each in decisions)
+def unanswered(decisions: Sequence[Decision]) -> list[Decision]:
+    """Return the decisions made because no answer came."""
+    return [each for each in decisions if each.source in WITHOUT_ANSWER]
 
 
 def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:

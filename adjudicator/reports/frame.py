@@ -29,6 +29,8 @@ class Page:
     """A mailto link for an answer without the form; empty if there is nobody to answer."""
     pictured: bool = False
     """True when the place of a picture is to be marked in the HTML."""
+    whole: str = ""
+    """A sentence that says that the mail is sent in its full length; "" for a mail that must be short."""
 
 
 def tagged(voice: Voice, head: Head, text: str) -> str:

@@ -27,8 +27,15 @@ class Layout:
     """The most lines of a text from them; a longer text is rendered again with higher `terse` until it fits."""
     tersest: int = 0
     """The highest value of `terse`."""
+    short: Mapping[str, int] = field(default_factory=dict, hash=False)
+    """The most lines of the templates, by name, that must be shorter than `lines`."""
     steps: bool = False
     """True where receipts number the alternatives of a line, one below the other."""
+
+
+    def lines_of(self, template: str) -> int:
+        """Return the most lines of a text made with a template of the game; 0 if the game sets no limit."""
+        return self.short.get(template, self.lines)
 
 
 COMMON = Layout()

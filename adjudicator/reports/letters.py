@@ -101,8 +101,8 @@ class Report:
     opens_round: bool = True
     pictured: bool = False
     """True when the mail gets a picture."""
-    again: bool = False
-    """True when the report is sent again because the reader asked with REPORT rN."""
+    whole: bool = False
+    """True when the reader asked for everything, however long."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.reports.asking import ask_title
 from adjudicator.reports.blocks import BoardShown, Section
-from adjudicator.reports.decisions import decision_lines, not_asked, without_answer
+from adjudicator.reports.decisions import decision_lines, not_asked, unanswered
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, speech_of, voice_of
@@ -18,6 +18,8 @@ from adjudicator.reports.voice import Voice
 
 LONG, BEGINNING = 40, 12
 """The number of characters to which long numbers are cut where there is little room."""
+MOST_NEWS = 3
+"""The most lines about what happened since the reader last wrote, in a mail with a question."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -26,16 +28,21 @@ class ReportPage(Page):
 
     since: SincePage | None
     note: str
-    again: str
     yours: Sequence[str]
     owe: OwePage
+    ahead: str
+    """What may be asked soon, in one sentence; "" if nothing may."""
     story: Sequence[Section]
     board: BoardShown
     decisions: Sequence[str]
+    unanswered: Sequence[str]
+    """Those of the decisions that were made for want of an answer."""
     not_asked: Sequence[str]
     seals: str
     seals_short: str
     """The same with long numbers cut."""
+    seals_new: str
+    """The same without the commitment to the deals, which every player has had since the game began."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +52,10 @@ class QuestionsPage(Page):
     since: SincePage | None
     title: str
     owe: OwePage
+    ahead: str
+    """What may be asked soon, in one sentence; "" if nothing may."""
     story: Sequence[Section]
+    """What goes on right now, such as the combat that a question is about."""
     board: BoardShown
 
 
@@ -64,7 +74,7 @@ def report_page(letter: Report) -> ReportPage:
     game = reports_of(head)
     events, fresh = _with_what_goes_on(letter), game.known(letter.events, head.seat)
     subject = tagged(voice, head, _report_subject(voice, letter))
-    since = since_page(voice, head, letter.since, without_answer(letter.decisions))
+    since = since_page(voice, head, letter.since, len(unanswered(letter.decisions)))
     return ReportPage(
         subject=subject,
         top=top_line(voice, head),
@@ -74,15 +84,18 @@ def report_page(letter: Report) -> ReportPage:
         pictured=letter.pictured,
         since=since,
         note=letter.note,
-        again=voice.t("reports.report.again") if letter.again else "",
+        whole=voice.t("reports.report.whole") if letter.whole else "",
         yours=game.yours(voice, fresh, head.seat) if head.seat and (since is None or since.more) else (),
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}", _dropped(voice, letter)),
         story=_titled(voice, game.story(voice, events, view)),
         board=game.board(voice, view),
         decisions=decision_lines(voice, letter.decisions, head.seat),
+        unanswered=decision_lines(voice, unanswered(letter.decisions), head.seat),
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),
+        seals_new=seals_line(voice, replace(letter.seals, commitment="")),
+        ahead=_soon(voice, letter.owed),
     )
 
 
@@ -95,8 +108,8 @@ def _dropped(voice: Voice, letter: Report) -> list[str]:
 
 
 def _report_subject(voice: Voice, letter: Report) -> str:
-    if letter.again:
-        return voice.t("reports.subject.again", round=letter.head.round)
+    if letter.whole:
+        return voice.t("reports.subject.whole", round=letter.head.round)
     owed = letter.owed
     if not owed.orders:
         return _asked_subject(voice, owed)
@@ -152,7 +165,8 @@ def questions_page(letter: Questions) -> QuestionsPage:
     game = reports_of(head)
     subject = tagged(voice, head, _question_subject(voice, letter))
     questions = letter.owed.questions
-    events = _with_what_goes_on(letter)
+    told = game.known([*letter.told, *letter.events], head.seat)
+    newest = game.known(letter.events, head.seat)[-1:]
     return QuestionsPage(
         subject=subject,
         top=top_line(voice, head),
@@ -160,15 +174,22 @@ def questions_page(letter: Questions) -> QuestionsPage:
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}", f"q{questions[0].number} " if len(questions) == 1 else ""),
         pictured=letter.pictured,
-        since=since_page(voice, head, letter.since),
+        since=since_page(voice, head, letter.since, most=MOST_NEWS),
         title=voice.count("reports.question.title", len(questions)) if questions else voice.t("reports.ahead.title"),
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}"),
-        story=_titled(voice, game.story(voice, events, view)),
+        ahead=_soon(voice, letter.owed),
+        story=_titled(voice, game.story(voice, game.running(told, newest, view), view)),
         board=game.board(voice, view),
     )
 
 
-def _with_what_goes_on(letter: Report | Questions) -> Sequence[Event]:
+def _soon(voice: Voice, owed: Owed) -> str:
+    """Return which questions may come next, with the command for the form that answers them before they are asked."""
+    topics = list(dict.fromkeys(reports_of(voice).ahead(voice, item) for item in owed.ahead))
+    return voice.t("reports.ahead.soon", topics=voice.listed(topics)) if topics else ""
+
+
+def _with_what_goes_on(letter: Report) -> Sequence[Event]:
     """Return the new events, preceded by events told before that are needed to understand them."""
     game, seat = reports_of(letter.head), letter.head.seat
     events, told = game.known(letter.events, seat), game.known(letter.told, seat)

@@ -127,8 +127,7 @@ def _left_out(voice: Voice, letter: ReceiptLetter) -> list[str]:
 
 def _since(voice: Voice, letter: ReceiptLetter) -> SincePage | None:
     """Return what happened since the player's last mail; None if nothing happened."""
-    page = since_page(voice, letter.head, letter.since) if letter.since else None
-    return None if page is None or page.lines == [voice.t("reports.since.nothing")] else page
+    return since_page(voice, letter.head, letter.since) if letter.since else None
 
 
 def _top(voice: Voice, letter: ReceiptLetter) -> str:

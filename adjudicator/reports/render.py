@@ -11,6 +11,7 @@ import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -58,6 +59,11 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
 }
 """The template and the page function of each kind of letter."""
+LENGTHS: Mapping[str, tuple[int, int]] = {"player/question": (25, 3), "player/report": (60, 7)}
+"""For mails that must be short: the most lines of their text, and the highest value of `terse`.
+
+A longer text is rendered again with a higher `terse`, which leaves out more, until it fits.
+"""
 
 
 def render(letter: Letter, *, templates: Sequence[Path], commands: frozenset[str]) -> Rendered:
@@ -120,6 +126,9 @@ def help_topic_of(templates: Sequence[Path], word: str, own: Sequence[str] = ())
 def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rendered:
     """Return the mail of a page; of the templates those of the game's own layout come first."""
     voice, own = voice_of(head), _layout(head)
+    most, tersest = LENGTHS.get(name, (0, 0))
+    if page.whole:
+        own, tersest = replace(own, tersest=0), 0
 
     def t(code: str, **facts: object) -> str:
         return voice.t(f"reports.{code}", **facts)
@@ -127,14 +136,16 @@ def _fill(mails: Environment, name: str, page: Page, head: letters.Head) -> Rend
     def filled(ending: str) -> Iterator[str]:
         names = [f"{folder}/{name}.{ending}" for folder in own.folders]
         template = chosen(mails, [*names, f"{name}.{ending}"])
-        for terse in range(own.tersest + 1 if template.name in names else 1):
+        for terse in range((own.tersest if template.name in names else tersest) + 1):
             yield template.render(page=page, t=t, terse=terse)
 
-    plain = ""
+    plain, tried = "", 0
     for plain in map(_tidy, filled("txt.j2")):
-        if plain.count("\n") <= own.lines:
+        tried += 1
+        if plain.count("\n") <= (own.lines_of(name) or most):
             break
-    return Rendered(page.subject, plain, next(filled("html.j2")).strip() + "\n")
+    html = list(islice(filled("html.j2"), tried))[-1]
+    return Rendered(page.subject, plain, html.strip() + "\n")
 
 
 def _layout(head: letters.Head) -> Layout:

@@ -25,10 +25,13 @@ class SincePage:
     more: str = ""
 
 
-def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without: int = 0) -> SincePage | None:
-    """Return the important events for the reader's seat since it last wrote; None for a reader without a seat.
+def since_page(
+    voice: Voice, head: Head, events: Sequence[Event] | None, without: int = 0, most: int = MOST
+) -> SincePage | None:
+    """Return the important events for the reader's seat since it last wrote; None if there are none.
 
-    `without` counts the decisions that were made for want of an answer.
+    There is nothing to tell a reader without a seat. At most `most` lines are shown. `without` counts the decisions
+    that were made for want of an answer.
     """
     if events is None or head.seat is None:
         return None
@@ -38,11 +41,13 @@ def since_page(voice: Voice, head: Head, events: Sequence[Event] | None, without
         found.insert(0, News(_absent(voice, head.absence), FIRST))
     if without:
         found.insert(0, News(voice.count("reports.since.without", without), FIRST))
-    lines = [each.text for each in foremost(found)]
+    if not found:
+        return None
+    lines = [each.text for each in foremost(found, most)]
     left = len(found) - len(lines)
     return SincePage(
         title=voice.t("reports.since.title"),
-        lines=lines or [voice.t("reports.since.nothing")],
+        lines=lines,
         more=voice.t("reports.since.more", n=left) if left else "",
     )
 
@@ -57,7 +62,7 @@ def _absent(voice: Voice, absence: Absence) -> str:
     return voice.t("reports.since.absent", round=absence.round, who=who)
 
 
-def foremost(found: Sequence[News]) -> list[News]:
-    """Return the most important lines, in order of importance; among equals keep the newest, oldest first."""
-    ranked = sorted(enumerate(found), key=lambda item: (item[1].rank, -item[0]))[:MOST]
+def foremost(found: Sequence[News], most: int = MOST) -> list[News]:
+    """Return the `most` most important lines, in order of importance; among equals keep the newest, oldest first."""
+    ranked = sorted(enumerate(found), key=lambda item: (item[1].rank, -item[0]))[:most]
     return [each for _, each in sorted(ranked, key=lambda item: (item[1].rank, item[0]))]

@@ -63,7 +63,7 @@ def _of_a_round(planning: Moment, asking: Moment, language: str) -> Iterator[Let
         Decision(ask="combat.card", answer="robb-stark", source="policy", line="cards: robb"),
         Decision(ask="combat.support", answer="attacker", source="asked"),
     ]  # fmt: skip
-    yield Report(head=first.head, view=first.view, decisions=decisions, note="Well done.", again=True)
+    yield Report(head=first.head, view=first.view, decisions=decisions, note="Well done.", whole=True)
     yield questions(asking, asking.asks[0], language)
     yield receipt(language)
     yield ReceiptLetter(head=first.head, checked=True, view=first.view)

@@ -35,7 +35,7 @@ def view(**changes: Any) -> dict[str, Any]:
 def told(*decisions: Decision, language: str = "en") -> str:
     """Return the report of a round with these decisions."""
     moment = some_moments(6, 4)[0]
-    return text_of(replace(report(moment, "stark", language), decisions=decisions))
+    return text_of(replace(report(moment, "stark", language), decisions=decisions, whole=True))
 
 
 def asked(language: str = "en", **changes: Any) -> str:

@@ -37,7 +37,7 @@ def fits(text: str, language: str) -> bool:
     first = screen(text)[:HEIGHT]
     owed = next((n for n, line in enumerate(first) if line.startswith(OWED[language])), None)
     said = owed is not None and any(what in line for line in first[owed:] for what in WHAT[language])
-    return SINCE[language] in first and said
+    return (SINCE[language] in first or SINCE[language] not in text) and said
 
 
 def long_absences(language: str) -> Iterator[Report | Questions | Reminder]:
@@ -62,7 +62,7 @@ def test_both_blocks_stand_on_the_first_screen_even_after_three_rounds(language:
         lengths.append(len(text.splitlines()))
 
         assert fits(text, language), text
-    assert len(lengths) > 100 and max(lengths) > 100
+    assert len(lengths) > 100 and max(lengths) <= 60
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,12 +92,10 @@ def test_what_matters_most_comes_first_and_the_newest_stays() -> None:
     assert [each.text for each in kept] == ["combat", "raid 4", "raid 5", "raid 6", "raid 7", "raid 8"]
 
 
-def test_who_missed_nothing_reads_so_in_one_line() -> None:
+def test_who_missed_nothing_reads_nothing_of_it() -> None:
     letter = Reminder(head=head("stark", 4), view=_view(), owed=Owed(deadline=DUE, orders=True), since=())
-    lines = render(letter, templates=TEMPLATES, commands=COMMANDS).text.splitlines()
-    start = lines.index(SINCE["en"])
 
-    assert lines[start + 1 : start + 3] == ["  * Nothing happened to you.", ""]
+    assert SINCE["en"] not in render(letter, templates=TEMPLATES, commands=COMMANDS).text
 
 
 def test_what_was_left_out_is_counted() -> None:

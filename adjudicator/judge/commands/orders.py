@@ -29,7 +29,7 @@ def show_orders(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 COMMAND = MailCommand(
     name="orders",
-    words={"en": ("orders", "show orders"), "it": ("ordini",)},
+    words={"en": ("orders", "show orders", "form"), "it": ("ordini", "modulo")},
     takes=(GAME_OF_ANY_NAME,),
     does=show_orders,
     who=Who.PLAYER,

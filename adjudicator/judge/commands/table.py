@@ -32,14 +32,15 @@ from adjudicator.judge.commands import (
     status,
     undo,
     unobserve,
+    whole_report,
     withdraw,
 )
 from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
-    report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address, standby,
-    replace, undo, not_yet, confirm,
+    whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
+    standby, replace, undo, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT)
 """Commands that nobody types: they are done when somebody says yes."""

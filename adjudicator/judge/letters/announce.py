@@ -111,7 +111,10 @@ def public_heads(sitting: Sitting, match: Match) -> Iterator[Head]:
 
 def _mark_reported(match: Match) -> None:
     told = events.last_id(match.tx, match.name)
-    match.note(reported=told, decisions=[], seals={})
+    memory = match.memory
+    match.note(
+        reported=told, decisions=[], seals={}, told_decisions=list(memory.decisions), told_seals=dict(memory.seals)
+    )
 
 
 def _end(sitting: Sitting, match: Match) -> None:

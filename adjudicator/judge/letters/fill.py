@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -234,7 +235,7 @@ def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> S
     return Seals(commitment=match.row.commitment, journal_link=link, orders=sealed, seed=opened)
 
 
-def report_to(sitting: Sitting, seat: SeatAt, *, opens_round: bool, again: bool = False) -> letters.Report:
+def report_to(sitting: Sitting, seat: SeatAt, *, opens_round: bool) -> letters.Report:
     """Return the report to a seat: what happened since its last report, what it owes, how the board stands."""
     match, house = seat.match, seat.house
     return letters.Report(
@@ -242,14 +243,35 @@ def report_to(sitting: Sitting, seat: SeatAt, *, opens_round: bool, again: bool 
         view=seat.view,
         events=events_for(match, house),
         told=told_before(match, house, match.play.round - 1 if opens_round else None),
-        since=None if again else events_since(seat),
+        since=events_since(seat),
         owed=owed_by(seat),
         dropped=dropped_of(seat) if opens_round else (),
         decisions=decisions_of(seat),
         seals=seals_of(match, house),
         opens_round=opens_round,
-        again=again,
     )
+
+
+def whole_report(sitting: Sitting, seat: SeatAt) -> letters.Report:
+    """Return everything that a seat may know now: the round before and this one, the whole table, what it owes."""
+    match, house = seat.match, seat.house
+    rounds = [seen for n in (match.play.round - 1, match.play.round) for seen in events_in(match, house, n)]
+    seals = seals_of(match, house)
+    return letters.Report(
+        head=seat_head(sitting, seat),
+        view=seat.view,
+        events=rounds,
+        owed=owed_by(seat),
+        decisions=decisions_of(seat, told=True),
+        seals=seals if seals.orders else replace(seals, orders=match.memory.told_seals.get(house, "")),
+        opens_round=match.is_planning,
+        whole=True,
+    )
+
+
+def events_in(match: Match, house: str, round: int) -> list[Event]:
+    """Return the events of a round that a seat may know."""
+    return [event.what for event in events.seen_by(match.tx, match.name, house, round=round)]
 
 
 def questions_to(sitting: Sitting, seat: SeatAt) -> letters.Questions:

@@ -13,9 +13,14 @@ from adjudicator.orders.printing import Printer
 from adjudicator.reports.letters import Decision
 
 
-def decisions_of(seat: SeatAt) -> list[Decision]:
-    """Return the seat's own decisions since the last report, each with what settled it."""
-    made = [each for each in seat.match.memory.decisions if each["seat"] == seat.house]
+def decisions_of(seat: SeatAt, *, told: bool = False) -> list[Decision]:
+    """Return the seat's own decisions since the last report, each with what settled it; if `told`, older ones too.
+
+    The older ones are those that the last report told of.
+    """
+    memory = seat.match.memory
+    every = [*memory.told_decisions, *memory.decisions] if told else memory.decisions
+    made = [each for each in every if each["seat"] == seat.house]
     printer = seat.printer if made else None
     return [_decision(each, each["ask"] == seat.match.game.window, printer) for each in made]
 

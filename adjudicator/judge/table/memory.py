@@ -54,6 +54,10 @@ class GameMemory:
     """What settled each ask since the last report."""
     voided: int | None = None
     """How many entries of the journal before the next one do not count, because the game went back; None for none."""
+    told_decisions: Sequence[Json] = ()
+    """What settled each ask that the last report told of."""
+    told_seals: Mapping[str, str] = field(default_factory=dict)
+    """What opened the seals of lines in the last report, by seat."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
     releases: Sequence[str] = ()

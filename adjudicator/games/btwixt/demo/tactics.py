@@ -39,6 +39,10 @@ class BtwixtTactics:
         """Return lines about targets, councils, and what happens without an order."""
         return self.typist.standing(asks=bool(self.habits.get("asks")))
 
+    def lacks(self, report: Reading) -> bool:
+        """Return False, since every report shows the whole table."""
+        return False
+
     def orders(self, report: Reading) -> list[str]:
         """Return the lines of the plan for the bid; a plan for all rounds is returned only once."""
         first = self.position is None

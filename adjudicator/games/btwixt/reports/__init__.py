@@ -28,7 +28,7 @@ REPORTS = GameReports(
     picture=picture,
     explained=explained,
     ruling=RulingReports(wanted, edit_text, examples),
-    layout=Layout(("btwixt",), lines=50, tersest=7, steps=True),
+    layout=Layout(("btwixt",), lines=50, tersest=7, short={"player/question": 25}, steps=True),
 )
 
 __all__ = ["REPORTS"]

@@ -42,6 +42,10 @@ class BoardTactics:
         """Return lines about cards, losses, retreats, and what happens without an order."""
         return self.typist.standing(self._cards(), bool(self.habits.get("asks")))
 
+    def lacks(self, report: Reading) -> bool:
+        """Return True if the report does not list all areas."""
+        return not report.section(f"{self.variant.rules}.panel.areas")
+
     def orders(self, report: Reading) -> list[str]:
         """Return a line for each area of the form, then lines for questions of the round."""
         position = look(report, self.names, self.seat)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from adjudicator.engine.lines import View
+from adjudicator.games.westeros.reports.near import around
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.reports.ask_words import About
 from adjudicator.reports.letters import Question
@@ -102,6 +103,22 @@ def _among(voice: Voice, question: Question, view: View) -> str:
     return voice.own("detail.among", units=voice.unit_list(among)) if isinstance(among, list) else ""
 
 
+def _track(voice: Voice, question: Question, view: View) -> str:
+    """Return the places on a track that is bid for; "" if the reader of the mail sees no table."""
+    places = view.get("tracks", {}).get(question.about["track"], ())
+    return voice.own("detail.track", houses=", ".join(map(voice.house, places))) if places else ""
+
+
+def _power(voice: Voice, question: Question, view: View) -> str:
+    others = {house: player["power"] for house, player in view["players"].items() if house != view["seat"]}
+    return voice.own("detail.power", power=voice.per_house(others)) if others else ""
+
+
+def _around(voice: Voice, question: Question, view: View) -> str:
+    """Return what stands around the areas whose orders are next."""
+    return " ".join(around(voice, view, area) for area in question.about["areas"] if area in view["areas"])
+
+
 def _bids(voice: Voice, question: Question, view: View) -> str:
     return voice.own("detail.bids", bids=voice.per_house(question.about["bids"]))
 
@@ -117,5 +134,8 @@ DETAILS: Mapping[str, Callable[[Voice, Question, View], str]] = {
     "strength": _strengths,
     "among": _among,
     "bids": _bids,
+    "track": _track,
+    "power": _power,
+    "areas": _around,
 }
 """Fact of an ask to what is said about it below the title."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.reports.answers import card_line
+from adjudicator.games.westeros.reports.near import near_own
 from adjudicator.games.westeros.reports.voice import Voice
 from adjudicator.games.westeros.view import HIDDEN
 from adjudicator.reports.blocks import BoardShown, Panel, Row, TextTable
@@ -21,9 +22,11 @@ def board(voice: Voice, view: View) -> BoardShown:
     round = voice.own("round-title", round=view["round"]).upper()
     panels = [
         Panel(voice.own("panel.secrets"), secrets(voice, view)),
-        Panel(voice.own("panel.hand"), hand(voice, view)),
-        Panel(voice.own("panel.discards"), rows=discards(voice, view)),
-        Panel(voice.own("panel.areas"), rows=areas(voice, view)),
+        Panel(voice.own("panel.hand"), hand(voice, view), most=0),
+        Panel(voice.own("panel.hand"), hand_in_brief(voice, view), least=1),
+        Panel(voice.own("panel.discards"), rows=discards(voice, view), most=0),
+        Panel(voice.own("panel.areas"), rows=areas(voice, view), most=1),
+        Panel(voice.own("panel.near"), rows=near_areas(voice, view), least=2, most=6),
     ]
     return BoardShown(
         title=voice.t("reports.report.board", round=round),
@@ -63,6 +66,15 @@ def hand(voice: Voice, view: View) -> list[str]:
         return [voice.own("panel.empty-hand")]
     cards = sorted(player["hand"], key=lambda card: -voice.box.house_cards[card].strength)
     return [card_line(voice, card) for card in cards]
+
+
+def hand_in_brief(voice: Voice, view: View) -> list[str]:
+    """Return the names of the reader's House cards with their strengths, in one line."""
+    player = view["players"].get(view["seat"])
+    if player is None or not player["hand"]:
+        return hand(voice, view)
+    cards = sorted(player["hand"], key=lambda card: -voice.box.house_cards[card].strength)
+    return [", ".join(f"{voice.card(card)} {voice.box.house_cards[card].strength}" for card in cards)]
 
 
 def discards(voice: Voice, view: View) -> list[Row]:
@@ -111,19 +123,28 @@ def restrictions(voice: Voice, forbidden: Sequence[str]) -> list[str]:
 
 def areas(voice: Voice, view: View) -> list[Row]:
     """Return the areas of each House in map order, then neutral forces and closed areas."""
-    rows = [_held(voice, view, house) for house in view["houses"]]
-    neutral = [f"{voice.area(id)} {here['neutral']}" for id, here in view["areas"].items() if here["neutral"]]
-    if neutral:
-        rows.append(Row(voice.own("areas.neutral"), ", ".join(neutral)))
+    rows = _rows(voice, view, view["areas"])
     closed = [str(voice.area(id)) for id, here in view["areas"].items() if here.get("blocked")]
     if closed:
         rows.append(Row(voice.own("areas.closed"), voice.own("areas.closed-to-all", areas=", ".join(closed))))
     return [row for row in rows if row.text]
 
 
-def _held(voice: Voice, view: View, house: str) -> Row:
+def near_areas(voice: Voice, view: View) -> list[Row]:
+    """Return the areas of others and neutral forces next to the reader's units."""
+    return [row for row in _rows(voice, view, {id: view["areas"][id] for id in near_own(voice, view)}) if row.text]
+
+
+def _rows(voice: Voice, view: View, areas: Mapping[str, Any]) -> list[Row]:
+    """Return some areas, for each House and for neutral forces."""
+    rows = [_held(voice, areas, house) for house in view["houses"]]
+    neutral = [f"{voice.area(id)} {here['neutral']}" for id, here in areas.items() if here["neutral"]]
+    return [*rows, Row(voice.own("areas.neutral"), ", ".join(neutral))] if neutral else rows
+
+
+def _held(voice: Voice, areas: Mapping[str, Any], house: str) -> Row:
     manned, tokens = [], []
-    for id, here in view["areas"].items():
+    for id, here in areas.items():
         if here["house"] == house:
             manned.append(_area(voice, id, here))
         elif here["token"] == house or (here["garrison"] and here["controller"] == house):

@@ -56,6 +56,7 @@ class CombatTale:
             units = event.get("defending") if house == self.attack["against"] else None
             self.entry.more.append(strength(self.voice, house, parts, event["cards"].get(house), units))
         self.entry.more.append(sentence(self.voice, event))
+        self.entry.brief = in_brief(self.voice, self.attack, event)
         self.result = event
 
 
@@ -81,6 +82,15 @@ def strength(
 def _listed(voice: Voice, units: Mapping[str, int]) -> str:
     """Return "1 Footman and 2 Knights"."""
     return voice.listed(voice.units({kind: n}) for kind, n in units.items() if n)
+
+
+def in_brief(voice: Voice, attack: Event, result: Event) -> str:
+    """Return one sentence on a combat for all readers: who attacked whom, both strengths, and who won."""
+    totals = {house: parts["total"] for house, parts in result["sides"].items()}
+    tied = ".tie" if result["decided_by"] == "fiefdoms" else ""
+    strengths = {"own": totals[attack["house"]], "theirs": totals[attack["against"]]}
+    facts = {**facts_of(voice, attack), **strengths, "winner": voice.house(result["winner"])}
+    return voice.own(f"combat.brief{tied}", **facts)
 
 
 def own_combat(voice: Voice, attack: Event, result: Event | None, seat: str) -> str:

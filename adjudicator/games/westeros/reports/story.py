@@ -20,6 +20,8 @@ HEADS = frozenset(
     }
 )  # fmt: skip
 """Events that begin an entry; all others go below the newest entry of their part."""
+BRIEF = frozenset({"wildlings-attack", "second-attack", "neutral-removed", "winner"})
+"""Events that a short story tells too, beside combats; all others can be seen on the board."""
 EARLY = frozenset({"token-removed", "token-left", "westeros-choice"})
 """Events that may be told before the entry of their part begins."""
 Part: TypeAlias = tuple[Any, ...]
@@ -80,7 +82,8 @@ class Story:
         if special is not None:
             special(event)
         elif event["e"] in HEADS:
-            self.begin(event, sentence(self.voice, event))
+            entry = self.begin(event, sentence(self.voice, event))
+            entry.brief = entry.text if event["e"] in BRIEF else ""
         elif event["e"] in EARLY and part_of(event) not in self._newest:
             self._early.setdefault(part_of(event), []).append(sentence(self.voice, event))
         else:
