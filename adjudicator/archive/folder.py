@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +14,7 @@ from adjudicator.archive.pages import page_files
 from adjudicator.archive.retold import Lines, RetoldGame, retold
 from adjudicator.boxes.outside import outside_file
 from adjudicator.game import Library
-from adjudicator.judge.proof.manifest import public_key, signed_files
+from adjudicator.judge.proof.manifest import MANIFEST, public_key, signed_files
 from adjudicator.judge.proof.records import RECORD, STORY, record_text, story
 from adjudicator.reports.archive import press_text, readme
 from adjudicator.reports.render import render
@@ -22,6 +23,8 @@ from adjudicator.store.messages import StoredMessage
 
 README = "README.txt"
 VARIANT, REPORTS, DRAWS, PRESS = "variant", "reports", "draws.jsonl", "press.txt"
+PROGRAM = "program"
+"""The fact that tells which version wrote a folder."""
 NEVER = {"__pycache__", "cases"}
 """Folders of a variant that a game does not need."""
 
@@ -72,6 +75,17 @@ def write_folder(folder: Path, files: Mapping[str, bytes]) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
+def wrong_fact(folder: Path, lines: Lines) -> str:
+    """Return in a sentence what the manifest of a folder does not say as its record does; "" if nothing."""
+    manifest = json.loads((folder / MANIFEST).read_bytes())
+    for name, value in _facts(lines).items():
+        if name not in manifest:
+            return f"{MANIFEST} does not say {name}"
+        if manifest[name] != value and name != PROGRAM:
+            return f"{MANIFEST} says another {name} than the record"
+    return ""
+
+
 def _facts(lines: Lines) -> dict[str, Any]:
     """Return what the manifest says about the game."""
     head, end = lines[0], lines[-1]
@@ -86,7 +100,7 @@ def _facts(lines: Lines) -> dict[str, Any]:
         "commitment": head["commitment"],
         "seed": end["seed"],
         "head": rows[-1]["hash"] if rows else "",
-        "program": __version__,
+        PROGRAM: __version__,
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import shutil
 from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
@@ -13,14 +14,15 @@ from typing import Any
 
 import click
 
+from adjudicator.archive.folder import wrong_fact
 from adjudicator.archive.shelf import ArchivedGame, Shelf, Wanted, game_in
 from adjudicator.cli.proofs import FolderLibrary
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.config import Settings
+from adjudicator.judge.inbox.mail_split import NAME
 from adjudicator.judge.proof.manifest import changed_files, is_archive
 from adjudicator.judge.proof.records import read_record
 from adjudicator.judge.proof.verify import verify
-from adjudicator.library import is_name
 
 FOLDER = "archive"
 """The folder inside the data folder that takes games of other judges."""
@@ -77,10 +79,15 @@ def _problem(folder: Path, data: Path) -> str:
     problem = next(changed_files(folder), "")
     if problem:
         return problem
-    if not is_name(game_in(folder, data).game):
-        return "the name of its game is none that a judge gives"
-    verdict = verify(read_record(folder), FolderLibrary(data, None, folder))
-    return verdict.problems[0] if verdict.problems else ""
+    try:
+        lines = read_record(folder)
+        problem = "" if "end" in lines[-1] else "its game is not over"
+        problem = problem or wrong_fact(folder, lines)
+    except (ValueError, KeyError, OSError) as error:
+        return f"its record cannot be read: {error}"
+    if not problem and not re.fullmatch(NAME, lines[0]["game"]):
+        problem = "the name of its game is none that a judge gives"
+    return problem or next(iter(verify(lines, FolderLibrary(data, None, folder)).problems), "")
 
 
 def _added(folder: Path, settings: Settings) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from adjudicator.archive.folder import VARIANT
+from adjudicator.archive.folder import VARIANT, wrong_fact
 from adjudicator.boxes.variant import Variant
 from adjudicator.cli.cards import CardLibrary
 from adjudicator.cli.shared import DATA, fail, settings_of
@@ -81,6 +81,8 @@ def verify(what: str, key: str | None, cards: Path | None, data: Path) -> None:
     with click.progressbar(length=1, label=f"verifying {lines[0]['game']}") as bar:
         verdict = verify_record(lines, library)
         bar.update(1)
+    if is_signed and verdict.finished and (problem := wrong_fact(Path(what), lines)):
+        verdict.problems.append(problem)
     click.echo(f"entries: {verdict.entries}; shuffles and draws recomputed: {verdict.chance}")
     for remark in verdict.remarks:
         click.echo(f"note: {remark}")
