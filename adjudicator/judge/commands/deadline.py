@@ -35,7 +35,7 @@ def deadline(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     tell_all(sitting, match, "deadline-moved")
     shown = due if match.is_planning or said.rest[:1] not in "+-" else None
     code = "deadline-moved" if shown else "deadlines-shifted"
-    tell(sitting, writer, code, words=said.text, game=match.name, deadline=shown, by=said.rest)
+    tell(sitting, writer, code, words=said.text, game=match.name, deadline=shown, length=said.rest)
     return True
 
 

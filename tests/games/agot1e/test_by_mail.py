@@ -10,7 +10,7 @@ import pytest
 from adjudicator.store.games import OVER
 from tests.games.agot1e.box import variant
 from tests.judge.scripted import Scripted
-from tests.judge.world import World
+from tests.judge.world import MODERATOR, World
 
 
 @pytest.fixture
@@ -71,10 +71,17 @@ def test_everybody_hears_of_the_beginning_though_only_one_house_is_asked(world: 
 
     told = {post.seat: post for post in world.post() if post.seat and first.name == "planning.one-time"}
     assert set(told) == set(world.view(None)["houses"])
-    assert all("one-time  " in post.text for house, post in told.items()), "the form has a line for it"
+    assert all("  one-time" in post.text for house, post in told.items()), "the form has a line for it"
 
     for house in told:
         if house != first.seat:
             world.orders(house, "one-time: none")
     world.orders(first.seat, "q1 a")
     assert {ask.name for ask in world.open_asks()} == {"planning.orders"}
+
+
+def test_a_moderator_moves_the_deadline_of_a_question_by_hours(world: World) -> None:
+    world.begin(6, "one_time_orders=yes", variant="agot-1e")
+    world.mail(MODERATOR, "deadline +24h", to=world.address("moderator"))
+
+    assert "has moved by +24h" in " ".join(world.last(MODERATOR).text.split())
