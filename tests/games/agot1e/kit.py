@@ -43,6 +43,8 @@ bid: ask
 steward: published
 budget: 2
 """
+MOST_TRIES = 50
+"""How often the secrets of a position are drawn anew until they differ."""
 JUNK = (
     "Winterfell: nonsense", "Winterfel: raid", "cards: robb, eddard", "bid: throne 99", "raven: peek bury",
     "one-time: the iron fleet", "wildlings upgrade: 2f",
@@ -71,12 +73,16 @@ def start(choose: random.Random, seed: int) -> Callable[[], Table]:
 def imagine(table: Table, seat: str | None, choose: random.Random, again: Again | None = None) -> Table:
     """Change in place the decks, and which one-time orders others have laid face down."""
     game: Game = table.state
-    for deck in game.westeros_decks:
-        shuffled(deck, choose)
-    if game.phase == "planning":
-        for house in game.houses:
-            if house != seat:
-                _lay_others(game, house, choose)
+    before = hidden(game)
+    for _ in range(MOST_TRIES if before else 1):
+        for deck in game.westeros_decks:
+            shuffled(deck, choose)
+        if game.phase == "planning":
+            for house in game.houses:
+                if house != seat:
+                    _lay_others(game, house, choose)
+        if hidden(game) != before:
+            break
     return table
 
 
@@ -91,10 +97,16 @@ def _lay_others(game: Game, house: str, choose: random.Random) -> None:
 
 
 def hidden(game: Game) -> str:
-    """Return what is in a state and in no view of an observer, as one text."""
-    laid = {area: here.one_time for area, here in game.areas.items() if here.one_time}
-    kept = {house: player.one_time for house, player in game.players.items()}
-    return json.dumps([game.westeros_decks, *([laid, kept] if game.phase == "planning" else [])], sort_keys=True)
+    """Return what is in a state and in no view of an observer, as one text; "" where nothing of it can be different.
+
+    Decks are known when one kind of card is left in each; an order laid by one House alone is known to that House.
+    """
+    laid = {area: here.one_time for area, here in game.areas.items() if here.one_time and game.phase == "planning"}
+    kept = {house: player.one_time for house, player in game.players.items() if laid}
+    others = {game.areas[area].house for area in laid if kept[str(game.areas[area].house)]}
+    if all(len(set(deck)) < 2 for deck in game.westeros_decks) and len(others) < 2:
+        return ""
+    return json.dumps([game.westeros_decks, laid, kept], sort_keys=True)
 
 
 def retold(event: Event, match: Match, choose: random.Random) -> Event | None:
