@@ -21,6 +21,16 @@ class FirstOrders(Orders):
         in_danger = self.sight.danger(planned.area) > self.sight.army(planned.area)
         return " fortification or power" if wall and in_danger else ""
 
+    def ways(self, planned: Planned) -> list[str]:
+        """Return how units move; without a power token when there is none left."""
+        found = super().ways(planned)
+        return [*found, found[0].removesuffix("; token")] if planned.leave else found
+
+    def most(self, planned: Planned) -> int:
+        """Return up to which strength he attacks; for a castle where nobody was when he planned he dares one more."""
+        dares = self.sight.board.is_structure(planned.to) and not self.is_fight(planned)
+        return super().most(planned) + dares
+
     def one_time(self) -> Iterator[str]:
         """Yield which one-time order is laid before the next orders, if there is one that helps."""
         sight, variant = self.sight, self.sight.variant

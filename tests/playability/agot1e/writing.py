@@ -8,6 +8,8 @@ from typing import ClassVar
 
 from tests.playability.agot2e.writing import ENOUGH, Writer
 
+BY_POINTS = ("footman", "siege_engine", "knight", "ship")
+"""What he would rather lose, first, where losses count by what it costs to muster them."""
 TEXTS = {
     "kill-enemy-footman": "standing or routed",
     "defender-upgrade-footman": "standing or routed",
@@ -43,7 +45,8 @@ class FirstWriter(Writer):
     def _wildlings(self) -> Iterator[str]:
         cards = self.sight.variant.house_cards
         own = sorted(self._own_cards(), key=lambda card: -cards[card].strength)
-        yield f"wildlings lose: {', '.join(self._each_unit(per_kind=9))}"
+        units = self.sight.variant.units
+        yield f"wildlings lose: {', '.join(f'9{units[kind].code}' for kind in BY_POINTS if kind in units)}"
         yield f"wildlings take: {self.hand.cards(own)}"
 
     def _raven(self) -> Iterator[str]:

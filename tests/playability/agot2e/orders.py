@@ -35,7 +35,7 @@ class Orders:
     def unsure(self) -> set[str]:
         """Areas of attacks that he wants to look at again when the orders lie open: unsure ones, late in the game."""
         fights = [each for each in self.plan if each.to and self.careful and self.sight.view["round"] >= LATE]
-        return {each.area for each in fights if self._is_fight(each) and self._odds(each) < 1}
+        return {each.area for each in fights if self.is_fight(each) and self._odds(each) < 1}
 
     def lines(self) -> list[str]:
         """Return a line for every area."""
@@ -73,16 +73,24 @@ class Orders:
         return ""
 
     def _march(self, planned: Planned) -> str:
-        here, name = self.sight.here(planned.to), self.hand.area(planned.to)
+        name = self.hand.area(planned.to)
+        go = ["ask"] if planned.area in self.unsure else self.ways(planned)
+        said = [*(f"{way} if {name} mine" for way in self.ways(planned))]
+        said += [f"{way} if str {name} <= {max(self.most(planned), 0)}" for way in go]
+        return f" {self.hand.either([*said, 'stay'])}"
+
+    def ways(self, planned: Planned) -> list[str]:
+        """Return how units move, best first."""
         token = "; token" if planned.leave else ""
-        move = f"> {name} {self.hand.units(planned.units)}{token}"
-        strength = sum(n * self.sight.variant.units[kind].strength for kind, n in planned.units.items())
-        strength += planned.order.modifier
-        if self._is_fight(planned):
-            strength = self.sight.army(planned.to) + here["garrison"] + here["neutral"] + self._odds(planned)
-        strength = max(strength, 0)
-        go = "ask" if planned.area in self.unsure else move
-        return f" {move} if {name} mine or {go} if str {name} <= {strength} or stay"
+        return [f"> {self.hand.area(planned.to)} {self.hand.units(planned.units)}{token}"]
+
+    def most(self, planned: Planned) -> int:
+        """Return up to which strength he attacks what he finds there."""
+        if self.is_fight(planned):
+            here = self.sight.here(planned.to)
+            return self.sight.army(planned.to) + int(here["garrison"]) + int(here["neutral"]) + self._odds(planned)
+        own = sum(n * self.sight.variant.units[kind].strength for kind, n in planned.units.items())
+        return own + planned.order.modifier
 
     def _odds(self, planned: Planned) -> int:
         """Return the margin of an attack as far as he can tell: with his supports, and with what may help the enemy."""
@@ -97,7 +105,7 @@ class Orders:
         friends = [sight.army(area) for area in near if sight.here(area)["house"] == house and house]
         return own - sight.army(to) - sight.here(to)["garrison"] - 1 - max(friends, default=0)
 
-    def _is_fight(self, planned: Planned) -> bool:
+    def is_fight(self, planned: Planned) -> bool:
         """True when somebody would have to be beaten, as the board stands."""
         return self.sight.here(planned.to)["house"] != self.sight.seat and self.sight.ground().is_defended(planned.to)
 

@@ -14,6 +14,8 @@ from tests.playability.agot2e.sight import Sight
 
 ENOUGH = 2
 """Strength above the average card of the other side that will do, and below it that leaves no hope."""
+MOST_WILDLINGS = 12
+"""The strength at which the wildlings attack at the latest."""
 LOSSES = ("footman", "ship", "siege_engine", "knight")
 """What he would rather lose, first."""
 
@@ -53,8 +55,8 @@ class Writer:
     def _against_wildlings(self) -> str:
         """Return a fair part of the threat where it can be afforded."""
         houses, said = len(self.sight.view["houses"]), []
-        for bid in range(2, 0, -1):
-            threat = 2 * -(-((bid - 1) * houses + 2) // 2)  # icons count two each
+        for bid in range(-(-MOST_WILDLINGS // houses), 0, -1):
+            threat = (bid - 1) * houses // 2 * 2 + 2  # the strength of wildlings is even
             said.append(f"{bid} if threat >= {threat} and power >= {2 * bid}")
             said += [f"{n} if threat >= {threat} and power >= {2 * n}" for n in range(bid - 1, 0, -1)]
         return self.hand.either([*said, "1 if power >= 2", "0"])
