@@ -22,7 +22,7 @@ function read() {
   if (reply) part("to").value = reply[1];
   let remark = "";
   for (const line of start < 0 ? [] : lines.slice(start + 1)) {
-    if (/^(?:--|==)/.test(line)) break;
+    if (/^(?:--|==)/.test(line) || (part("fields").childElementCount && /^[^:#]+\s[^:]*$/.test(line))) break;
     if (REPLY.test(line)) continue;
     if (!line) remark = "";
     if (line.startsWith("#")) remark = line.slice(1).trim();

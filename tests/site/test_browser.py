@@ -9,7 +9,9 @@ from urllib.parse import unquote
 
 import pytest
 
-from tests.judge.world import MODERATOR, World
+from adjudicator.judge.table.seat_at import SeatAt
+from adjudicator.library import GameLibrary
+from tests.judge.world import MODERATOR, World, person
 from tests.site.pages import play_round, write
 
 PAGES = (
@@ -17,6 +19,13 @@ PAGES = (
     "en/help/orders.html", "en/games/westeros1/index.html", "en/games/westeros1/r1.html",
     "it/games/westeros1/r1-orders.html", "en/cases/index.html", "it/cases/agot-2e/raids.html",
 )  # fmt: skip
+LIBRARY = GameLibrary()
+FILLED = {
+    "agot-2e": {"Dragonstone": "support", "Kingswood": "march -> Storm's End all"},
+    "agot-1e": {"Dragonstone": "support", "Kingswood": "march -> Storm's End all"},
+    "btwixt": {"bid": "kneel"},
+}
+"""What a player fills into the form of a game, by line."""
 FORM = """> game westeros1 stark r1
 >
 > # 2 footmen, 1 knight
@@ -109,6 +118,28 @@ def test_the_helper_builds_the_mail_of_a_pasted_form(page: Any, site: Path) -> N
     assert link.startswith("mailto:judge+secret@example.org?subject=[westeros1 r1]&body=game westeros1 stark r1")
     assert "Winterfell: march -> Moat Cailin 1 knight" in link and "The Shivering Sea: support" in link
     assert "White Harbor" not in link and link.endswith("final")
+
+
+@pytest.mark.parametrize("variant", LIBRARY.variants())
+def test_the_helper_reads_the_form_of_every_game_and_the_judge_reads_its_mail(
+    page: Any, site: Path, tmp_path: Path, variant: str
+) -> None:
+    world = World(tmp_path)
+    world.begin(4, "", "helped1", variant)
+    seat = world.open_asks("helped1")[0].seat
+    page.goto((site / "en/helper.html").as_uri())
+    page.get_by_label("Your form").fill(world.last(person(seat)).text)
+    for subject, words in FILLED.get(variant, {}).items():
+        page.get_by_label(subject, exact=True).fill(words)
+    link = unquote(page.locator("#send").get_attribute("href"))
+    lines = link.partition("&body=")[2]
+    world.mail(person(seat), lines, to=world.address(seat, "helped1"))
+    with world.db.read() as tx:
+        stored = [kept.line.text for kept in SeatAt(world.match(tx, "helped1"), seat).orders.kept]
+    world.close()
+
+    assert lines.startswith("game helped1 ") and page.locator("#fields input").count() > 0
+    assert stored == [f"{subject}: {words}" for subject, words in FILLED.get(variant, {}).items()]
 
 
 def test_the_search_finds_cases_by_all_their_words(page: Any, site: Path) -> None:
