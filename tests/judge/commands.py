@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.judge.commands import table
+from adjudicator.judge.commands import reading, table
 from adjudicator.judge.commands.mail_command import Act, MailCommand
 
 
@@ -19,3 +19,4 @@ def with_effect(monkeypatch: pytest.MonkeyPatch, name: str, does: Act) -> None:
 def with_command(monkeypatch: pytest.MonkeyPatch, command: MailCommand) -> None:
     """Add a command."""
     monkeypatch.setattr(table, "COMMANDS", (*table.COMMANDS, command))
+    reading.first_words.cache_clear()

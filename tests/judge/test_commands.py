@@ -23,7 +23,7 @@ from tests.judge.commands import with_command
 from tests.judge.world import MODERATOR, World, person
 
 FOLDER = Path(str(MODULES[0].__file__)).parent
-OTHERS = {"__init__", "doing", "mail_command", "moderators", "players", "reading", "table"}
+OTHERS = {"__init__", "doing", "lost_address", "mail_command", "moderators", "players", "reading", "table"}
 
 
 @pytest.fixture
@@ -108,7 +108,12 @@ def test_no_two_commands_have_a_name_or_a_word_in_common() -> None:
     assert len({command.name for command in COMMANDS}) == len(COMMANDS) and len(set(words)) == len(words)
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command.name)
+def test_what_is_done_after_a_yes_alone_cannot_be_typed() -> None:
+    assert all(command in COMMANDS and command.does for command in table.AFTER_YES)
+    assert not any(command.words or command.patterns for command in table.AFTER_YES)
+
+
+@pytest.mark.parametrize("command", [each.COMMAND for each in MODULES], ids=lambda command: command.name)
 def test_a_command_has_words_an_effect_and_a_page_of_help(command: MailCommand) -> None:
     assert set(command.words) == {"en", "it"} and command.words["en"]
     assert command.does or command.together or command.name == "confirm"

@@ -68,11 +68,15 @@ def test_a_pause_with_an_end_is_refused_with_what_works(world: World, text: str)
     assert world.game().state == "running"
 
 
-@pytest.mark.parametrize("text", ["undo", "rollback to round 3", "replace lannister ugo@example.net", "Hello judge!"])
-def test_a_moderator_is_answered_about_moderating(world: World, text: str) -> None:
+@pytest.mark.parametrize(("text", "answer"), [
+    ("undo", "You moderate westeros1"), ("Hello judge!", "You moderate westeros1"),
+    ("rollback to round 3", "westeros1 has no such place in its past"),
+    ("replace lannister ugo@example.net", "A mail is on its way to ugo@example.net"),
+])  # fmt: skip
+def test_a_moderator_is_answered_about_moderating(world: World, text: str, answer: str) -> None:
     world.mail(MODERATOR, text, to=world.address("moderator"))
 
-    assert "You moderate westeros1" in said(world, MODERATOR)
+    assert answer in said(world, MODERATOR)
     assert "no seat" not in said(world, MODERATOR)
 
 

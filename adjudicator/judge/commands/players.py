@@ -30,7 +30,7 @@ def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedComman
     if seat is not None:
         write_for(writer, seat)
     writer.match, writer.seat = place.match, place.seat
-    reason = _why_not(command, place)
+    reason = _why_not(command, writer, place)
     if reason:
         refuse(sitting, writer, reason, words=said.text, game=place.match.name)
         return False
@@ -38,13 +38,13 @@ def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedComman
     return command.does(sitting, writer, said)
 
 
-def _why_not(command: MailCommand, place: Place) -> str:
+def _why_not(command: MailCommand, writer: Writer, place: Place) -> str:
     """Return the code of why a command cannot be said in a game by somebody with this seat or none, or ""."""
     state = place.match.row.state
     if state == ASIDE and ASIDE not in command.states:
         return "aside"
     if command.who is Who.PLAYER and place.seat is None:
-        return "no-seat"
+        return "moderator-words" if place.match.row.moderator == writer.address else "no-seat"
     return "game-over" if state == OVER and OVER not in command.states else ""
 
 

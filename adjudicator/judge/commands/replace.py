@@ -19,7 +19,7 @@ from adjudicator.mail.addresses import ADDRESS, normal
 from adjudicator.store import standbys
 from adjudicator.store.games import OVER
 
-_WITH = re.compile(rf"(?P<house>.+?)\s+(?:with|by|con|da)\s+<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
+_WITH = re.compile(rf"(?P<house>.+?)\s+(?:(?:with|by|con|da)\s+)?<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
 
 
 def replace(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:

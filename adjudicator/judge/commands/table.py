@@ -25,6 +25,7 @@ from adjudicator.judge.commands import (
     report,
     resign,
     resume,
+    rollback,
     settle,
     signon,
     standby,
@@ -40,9 +41,10 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, replace, undo, not_yet, confirm,
+    standby, replace, undo, rollback, not_yet, confirm,
 )  # fmt: skip
-AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT)
+AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
+             rollback.AGREED)  # fmt: skip
 """Commands that nobody types: they are done when somebody says yes."""
 COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), *AFTER_YES)
 

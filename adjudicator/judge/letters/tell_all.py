@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from adjudicator.judge.letters.announce import public_heads
 from adjudicator.judge.letters.fill import owed_by, players_of, public_owed, seat_head
 from adjudicator.judge.table.match import Match
@@ -10,24 +12,32 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports import letters
 
 
-def tell_all(sitting: Sitting, match: Match, code: str, but: str = "") -> None:
-    """Tell players and observers; whoever wrote gets an answer of their own: the moderator, or the seat `but`."""
+def tell_all(
+    sitting: Sitting, match: Match, code: str, but: str = "", more: Mapping[str, object] | None = None
+) -> None:
+    """Tell players and observers; whoever wrote gets an answer of their own: the moderator, or the seat `but`.
+
+    `more` are further facts of the sentence.
+    """
     assert sitting.mail is not None
     key = f"{code}:{match.name}:{sitting.mail.number}"
     for seat in seats_at(match):
         if seat.house == but:
             continue
         owed = public_owed(match) if match.is_planning else owed_by(seat, form=False)
-        letter = _told(match, seat_head(sitting, seat), code, owed)
+        letter = _told(match, seat_head(sitting, seat), code, owed, more or {})
         sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     for head in public_heads(sitting, match):
         if but or head.address != match.row.moderator:
-            sitting.send(_told(match, head, code, public_owed(match)), f"{key}:{head.address}", game=match.name)
+            letter = _told(match, head, code, public_owed(match), more or {})
+            sitting.send(letter, f"{key}:{head.address}", game=match.name)
 
 
-def _told(match: Match, head: letters.Head, code: str, owed: letters.Owed) -> letters.CommandReply:
+def _told(
+    match: Match, head: letters.Head, code: str, owed: letters.Owed, more: Mapping[str, object]
+) -> letters.CommandReply:
     """Return what one reader is told: of no deadline but their own, for others' questions are hidden."""
-    facts: dict[str, object] = {"game": match.name, "players": len(players_of(match))}
+    facts: dict[str, object] = {"game": match.name, "players": len(players_of(match)), **more}
     if owed.deadline is not None:
         facts["deadline"] = owed.deadline
     elif code == "deadline-moved":

@@ -1,0 +1,82 @@
+"""ROLLBACK: takes a game back to a question of the past, after your yes."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.judge.commands.mail_command import MailCommand, Proof, Who, game_of
+from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
+from adjudicator.judge.inbox.writers import Writer
+from adjudicator.judge.letters.confirming import ask_to_confirm
+from adjudicator.judge.letters.short_answers import head_for, refuse
+from adjudicator.judge.moderator.going_back import PastPlace, go_back, last_place, place_named, places_of
+from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.sitting import Sitting
+from adjudicator.reports.letters import CommandReply
+from adjudicator.store import journal
+from adjudicator.store.games import RUNNING
+
+_WHERE = re.compile(
+    r"(?:to\s+|a\s+)?(?:(?P<last>last|ultima|ultimo)|(?:round\s+|r)?(?P<round>\d{1,3})(?:\s+(?P<phase>[a-z-]{2,30}))?)"
+    r"(?:\s+(?:say|because|dico|perché|perche)\s+(?P<reason>.{1,200}))?", re.IGNORECASE,
+)  # fmt: skip
+
+
+def rollback(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """ROLLBACK r3 [phase] | last [say ...]: show what would be taken back, and ask for a yes."""
+    match, found = game_of(writer), _WHERE.fullmatch(said.rest)
+    if found is None:
+        refuse(sitting, writer, "rollback-how", words=said.text, game=match.name)
+        return False
+    place = last_place(match) if found["last"] else place_named(match, int(found["round"]), found["phase"] or "")
+    if place is None:
+        phases = dict.fromkeys(each.phase for each in places_of(match) if str(each.round) == found["round"])
+        work = [f"rollback r{found['round']} {phase}" for phase in phases]
+        refuse(sitting, writer, "rollback-nowhere", words=said.text, would_work=work, game=match.name)
+        return False
+    _ask(sitting, writer, said, place, found["reason"] or "")
+    return True
+
+
+def _ask(sitting: Sitting, writer: Writer, said: TypedCommand, place: PastPlace, reason: str) -> None:
+    match = game_of(writer)
+    last = journal.last(sitting.tx, match.name)[0]
+    facts = {
+        "word": AGREED.name, "rest": f"{place.after} {last} {reason}", "round": place.round, "now": match.play.round,
+        "reason": reason or "-",
+    }  # fmt: skip
+    ask_to_confirm(sitting, writer, COMMAND.name, facts, words=said.text)
+
+
+def agreed(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Take the game back, unless it went on since the moderator was asked, and tell everybody."""
+    match = game_of(writer)
+    after, last, reason = said.rest.split(" ", 2)
+    if not _is_still_so(match, writer, int(last)):
+        refuse(sitting, writer, "rollback-late", game=match.name)
+        return False
+    number = go_back(sitting, match, int(after), reason)
+    writer.match = sitting.match(match.name)
+    facts = {"game": match.name, "round": number, "reason": reason or "-"}
+    letter = CommandReply(head=head_for(sitting, writer), code="rolled-back", facts=facts, replies_to=sitting.subject)
+    sitting.answer(letter, game=match.name)
+    return True
+
+
+def _is_still_so(match: Match, writer: Writer, last: int) -> bool:
+    """True when the game runs, stands where it stood when the moderator was asked, and is still theirs."""
+    now = journal.last(match.tx, match.name)[0]
+    return match.row.moderator == writer.address and match.row.state == RUNNING and now == last
+
+
+AGREED = MailCommand(name="rollback-agreed", words={}, takes=(), does=agreed)
+COMMAND = MailCommand(
+    name="rollback",
+    words={"en": ("rollback", "roll back"), "it": ("torna",)},
+    takes=(rf"(?:\s+(?P<game>{NAME})(?=\s+(?:to\s+|a\s+)?(?:last|ultim|r?\d|round)))?(?:\s+(?P<rest>.{{1,300}}))?",),
+    does=rollback,
+    who=Who.MODERATOR,
+    states=frozenset({RUNNING}),
+    proof=Proof.ALWAYS,
+    help="moderator",
+)
