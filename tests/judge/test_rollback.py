@@ -103,8 +103,10 @@ def test_other_answers_count_after_it(played: World) -> None:
     go_back(played, "rollback r2")
     played.orders("stark", "Winterfell: defend +1\nWhite Harbor: consolidate\nThe Shivering Sea: support")
     rounds(played, 1)
+    with played.db.read() as tx:
+        counted = played.match(tx).memory.last_orders["stark"]
 
-    assert "Winterfell (Defense +1)" in " ".join(played.last(STARK).text.split())
+    assert counted["winterfell"] == "defense-1" and "support" in counted.values()
     assert checked(played).problems == []
 
 
