@@ -86,9 +86,11 @@ def ask_by_mail(sitting: Sitting, match: Match, asked: Sequence[QuestionRow]) ->
 def tell_ahead(sitting: Sitting, seat: SeatAt) -> None:
     """Queue a mail that tells a seat how far the game went and which questions it can already answer.
 
-    It goes out while the game waits for other seats.
+    It goes out while the game waits for other seats. Before the first window it is a report, for nobody has seen the
+    table yet.
     """
-    letter, match = questions_to(sitting, seat), seat.match
+    match = seat.match
+    letter = questions_to(sitting, seat) if match.opened else report_to(sitting, seat, opens_round=False)
     ahead.tell(seat, ahead.open_items(seat))
     pictures.send(sitting, match, letter, f"ahead:{match.name}:{match.play.table.n}:{seat.house}", seat.house)
 

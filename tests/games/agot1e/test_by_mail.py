@@ -74,6 +74,7 @@ def test_everybody_hears_of_the_beginning_though_only_one_house_is_asked(world: 
 
     asked = told.pop(first.seat)
     assert "q1 a" in asked.text
+    assert all("YOUR HAND" in post.text for post in told.values()), "they see the table for the first time"
     assert all("  one-time" in post.text for post in told.values()), "the form has a line for it"
 
     for house in told:
