@@ -83,6 +83,15 @@ class Speech:
 
     def problem(self, problem: LineProblem) -> str:
         """Return the sentence that says what is wrong or odd."""
+        return self._elsewhere(problem) or self._said(problem)
+
+    def _elsewhere(self, problem: LineProblem) -> str:
+        """Return what there is instead of a word that a sister game has and this one has not; "" for other words."""
+        word = str(problem.facts.get("words", "")).partition(" ")[0].strip(":*").lower()
+        own = find(self.language, f"{self.context.words.texts}.elsewhere.{word}") if word.isalpha() else None
+        return str(own) if own is not None and problem.kind in ("unreadable", "ambiguous") else ""
+
+    def _said(self, problem: LineProblem) -> str:
         facts = {key: self._fact(key, value) for key, value in problem.facts.items()}
         facts["names"] = self.listed([self.name(id) for id in problem.remedies], "or")
         return text(self.language, self._code(f"problem.{problem.code}"), **facts)
@@ -101,7 +110,7 @@ class Speech:
 
     def suggestion(self, problem: LineProblem) -> str:
         """Return a sentence such as "Did you mean A or B?"; "" if there is nothing to suggest."""
-        if not problem.remedies or problem.kind == "ambiguous":
+        if not problem.remedies or problem.kind == "ambiguous" or self._elsewhere(problem):
             return ""
         names = self.listed([self.name(id) for id in problem.remedies], "or")
         code = "orders.possible" if problem.kind == "illegal" else "orders.did-you-mean"

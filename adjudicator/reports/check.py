@@ -93,7 +93,9 @@ def _made_in(tree: nodes.Template) -> set[str]:
 
 
 def _unknown_parts(tree: nodes.Template, name: str) -> Iterator[str]:
-    """Yield each `page.NAME` that pages of this kind do not have."""
+    """Yield each `page.NAME` that pages of this kind do not have; the pages of the site are of many kinds."""
+    if name.startswith(SITE):
+        return
     mail = name.split(".")[0]
     parts = PAGES.get(mail) or PAGES.get(mail.partition("/")[2], ANY)
     for found in tree.find_all(nodes.Getattr):

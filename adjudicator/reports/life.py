@@ -59,7 +59,12 @@ class NoticePage(Page):
 
 
 def from_judge(voice: Voice, part: str, code: str, facts: Mapping[str, Any]) -> str:
-    """Return a sentence of the judge's catalogue, or of the reports' catalogue if the judge's has none."""
+    """Return a sentence of the judge's catalogue, or of the reports' catalogue if the judge's has none.
+
+    The fact `because` is the code of a further sentence that the game itself may have.
+    """
+    if "because" in facts:
+        facts = {**facts, "because": find(voice.language, facts["because"]) or ""}
     full = f"judge.{part}.{code}"
     chosen = full if find(voice.language, full) is not None else f"reports.{part}.{code}"
     return voice.t(chosen, **voice.facts(facts))

@@ -11,6 +11,7 @@ from adjudicator.judge.table.match import reader_of
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.wording import Speech
+from adjudicator.texts import find
 from tests.conformance.kit import Kit
 from tests.orders.generated import Lines
 from tests.sampling import LONG
@@ -64,3 +65,13 @@ def test_every_example_reads_as_a_line_on_its_subject(kit: Kit) -> None:
             line = reader.line(example.text)
             assert line is not None and line.subject == subject.id, example.text
             check(reader, line)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_name_can_be_said(kit: Kit, language: str) -> None:
+    """An unknown name is answered with what was expected: "I know no House card called ..."."""
+    words = kit.package.lines.words(kit.box())
+    kinds = {entry.kind for entry in words.entries} - {"word"}
+    said = {kind for kind in kinds for part in (words.texts, "orders") if find(language, f"{part}.kind.{kind}")}
+
+    assert said == kinds

@@ -16,7 +16,7 @@ from adjudicator.judge.play.press_mail import place_of
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.store.games import OVER, PAUSED
-from tests.judge.test_mails import state
+from tests.judge.transcripts import state
 from tests.judge.world import HOUSES, JUDGE, MODERATOR, Post, World, person
 from tests.secrecy.exceptions import plain
 

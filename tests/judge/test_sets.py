@@ -12,7 +12,7 @@ from adjudicator.judge.table import drafts
 from adjudicator.judge.table.play_at import Play
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.order_set import OrderSet
-from tests.judge.test_mails import state
+from tests.judge.transcripts import state
 from tests.judge.world import HOUSES, Post, World, person
 
 STARK = person("stark")

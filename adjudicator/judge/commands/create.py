@@ -7,14 +7,14 @@ from typing import Any
 
 from adjudicator.boxes import VariantError
 from adjudicator.boxes.variant import Variant
-from adjudicator.engine.ruleset import Excluded
 from adjudicator.judge.commands.mail_command import MailCommand, Proof
+from adjudicator.judge.commands.wanted_options import wanted_options
 from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.help_letter import some_variant
 from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
-from adjudicator.judge.table.options import LANGUAGES, BadOption, Options, read_options
+from adjudicator.judge.table.options import BadOption, Options
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.mail.addresses import RESERVED
 from adjudicator.store import games
@@ -36,7 +36,7 @@ def create(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         refuse(sitting, writer, refusal, words=said.text, would_work=known, **facts)
         return False
     try:
-        options = _options(sitting, writer, said, variant)
+        options = wanted_options(sitting, writer, said.rest, variant)
     except BadOption as bad:
         refuse_for(sitting, writer, bad, words=said.text)
         return False
@@ -76,18 +76,6 @@ def _refusal(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Vari
     if games.get(sitting.tx, said.game) is not None:
         return "name-taken"
     return "too-many-open" if games.waiting_of(sitting.tx, writer.address) >= MOST_WAITING else ""
-
-
-def _options(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Variant) -> Options:
-    package = sitting.desk.library.game(variant.rules)
-    sizes = tuple(package.seating.sizes(variant))
-    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    options = read_options(said.rest, variant, sizes, sitting.desk.zone, language)
-    try:
-        package.rules.new_game(variant, options.players, options.rulings)
-    except Excluded as together:
-        raise BadOption("option-clash", options=", ".join(together.options)) from None
-    return options
 
 
 def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options: Options) -> None:

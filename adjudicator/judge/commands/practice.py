@@ -6,15 +6,15 @@ import re
 
 from adjudicator.boxes import VariantError
 from adjudicator.boxes.variant import Variant
-from adjudicator.engine.ruleset import Excluded
 from adjudicator.judge.commands.mail_command import MailCommand, Proof
+from adjudicator.judge.commands.wanted_options import wanted_options
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.help_letter import some_variant
 from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
 from adjudicator.judge.lobby import practising
-from adjudicator.judge.table.options import LANGUAGES, BadOption, Options, read_options
+from adjudicator.judge.table.options import BadOption, Options
 from adjudicator.judge.table.sitting import Sitting
 
 _OPTION = re.compile(r"(?<!\S)[\w-]+\s*=\s*\S+")
@@ -61,14 +61,7 @@ def _variant(sitting: Sitting, id: str) -> Variant | None:
 
 def _wanted(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Variant) -> tuple[Options, str]:
     """Return the options of the game and the words that may name a House. Raises BadOption."""
-    package = sitting.desk.library.game(variant.rules)
-    language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    pairs = " ".join(_OPTION.findall(said.rest))
-    options = read_options(pairs, variant, tuple(package.seating.sizes(variant)), sitting.desk.zone, language)
-    try:
-        package.rules.new_game(variant, options.players, options.rulings)
-    except Excluded as together:
-        raise BadOption("option-clash", options=", ".join(together.options)) from None
+    options = wanted_options(sitting, writer, " ".join(_OPTION.findall(said.rest)), variant)
     return options, _OPTION.sub("", said.rest)
 
 

@@ -21,12 +21,9 @@ def world(tmp_path: Path) -> Iterator[World]:
 
 @pytest.mark.parametrize(("line", "answer"), [
     ("one-time win: the iron fleet", "You do not have The Iron Fleet any more, or never had it."),
-    ("raven: peek bury", '"peek bury" should be an area and the order to lie there.'),
     ("svs: c fortification", "Consolidate Power pays nothing at sea, in The Shivering Sea."),
-    ("redraw: yes", 'I know no area and no policy called "redraw".'),
     ("cards: tyrion, eddard", "Tyrion Lannister is not a card of your House."),
     ("win: m > moat cailin 1e", "Too many out of Winterfell (Siege Engine): 1 wanted, 0 there."),
-    ("win: c* muster knight", 'I know no name called "muster knight".'),
     ("choose dark wings: game of thrones", 'Not read as orders were "choose dark wings'),
 ])  # fmt: skip
 def test_what_cannot_be_meant_is_answered(world: World, line: str, answer: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.lines import Line, Word
+from collections.abc import Sequence
+
+from adjudicator.engine.lines import Line, LineProblem, View, Word
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agot1e.rules.edition import EDITION
 from adjudicator.games.westeros.components import Variant
@@ -29,6 +31,13 @@ def _consolidate(area: str, order: Order, board: Board) -> Problems:
             yield illegal("no-fortification-there", area=area)
         elif board.area(area).get("fortification"):
             yield odd("fortified-already", area=area)
+        elif built(board) >= board.variant.fortifications:
+            yield odd("no-fortification-left", area=area, n=board.variant.fortifications)
+
+
+def built(board: Board) -> int:
+    """Return how many fortifications stand on the board."""
+    return sum(bool(here.get("fortification")) for here in board.view["areas"].values())
 
 
 def _one_time(line: Line, board: Board) -> Problems:
@@ -64,3 +73,20 @@ class Agot1eChecker(EditionChecker):
 
     def __init__(self, variant: Variant) -> None:
         super().__init__(variant, EDITION, CHECKS, {})
+
+    def remarks(self, lines: Sequence[Line], view: View) -> list[LineProblem]:
+        """Return remarks on all lines together: those of all editions, and one-time orders for two areas."""
+        return [*super().remarks(lines, view), *_laid_twice(lines)]
+
+
+def _laid_twice(lines: Sequence[Line]) -> Problems:
+    """Remark on a line whose best one-time order is that of another line."""
+    taken: dict[str, str] = {}
+    for line in lines:
+        if line.subject != "one-time" or not line.object:
+            continue
+        first = next((ranking.items[0] for ranking in values_of(line, Ranking)), "none")
+        if first in taken:
+            yield odd("one-time-order-twice", order=first, area=taken[first], to=line.object)
+        elif first != "none":
+            taken[first] = line.object

@@ -13,8 +13,11 @@ from adjudicator.games.westeros.shapes.orders import Exchange, Order
 from adjudicator.games.westeros.shapes.units import Pieces
 
 
-def absent(line: Line, printed: Variant, used: Variant) -> Iterator[LineProblem]:
-    """Yield a refusal for everything a line names that is in the printed variant and not in the part in use."""
+def absent(line: Line, printed: Variant, used: Variant, house: str) -> Iterator[LineProblem]:
+    """Yield a refusal for everything a line of a House names that is in the printed variant and not in the part in use.
+
+    Where it is a House card, those of the House that are used are named.
+    """
     if printed is used:
         return
     areas = {*printed.areas, *(area for setup in printed.setups.values() for area in setup.areas)}
@@ -23,10 +26,11 @@ def absent(line: Line, printed: Variant, used: Variant) -> Iterator[LineProblem]
         ("card-not-in-game", "card", {*printed.house_cards, *printed.new_house_cards}, used.house_cards),
         ("unit-not-in-game", "unit", printed.units, used.units),
     )
+    own = tuple(card for card, printed_on in used.house_cards.items() if printed_on.house == house)
     for id in dict.fromkeys(_named(line)):
         for code, kind, known, here in parts:
             if id in known and id not in here:
-                yield LineProblem("illegal", code, {kind: id})
+                yield LineProblem("illegal", code, {kind: id}, own if kind == "card" else ())
 
 
 def _named(line: Line) -> Iterator[str]:

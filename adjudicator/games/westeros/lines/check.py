@@ -85,7 +85,7 @@ class EditionChecker:
         return all(any(_token_of(each) == _token_of(other) for other in working) for each in refused)
 
     def _problems(self, line: Line, board: Board) -> Problems:
-        unused = list(absent(line, self.variant, board.variant))
+        unused = list(absent(line, self.variant, board.variant, board.seat))
         yield from unused or self._fitting(line, board)
 
     def _fitting(self, line: Line, board: Board) -> Problems:

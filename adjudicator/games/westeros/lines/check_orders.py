@@ -64,6 +64,8 @@ def _way(area: str, to: str, board: Board) -> Problems:
         yield closed(to, board)
     elif board.may_soon_go(area, to):
         yield LineProblem("odd", "needs-ships", {"area": area, "to": to})
+    elif to in board.printed.is_port and to in board.printed.near[area] and area not in board.printed.land:
+        yield LineProblem("illegal", "foreign-port", {"area": board.printed.land_of[to], "to": to})
     else:
         near = [near for near in board.printed.ids if board.may_go(area, near)]
         yield LineProblem("illegal", "not-adjacent", {"area": area, "to": to}, tuple(near))
