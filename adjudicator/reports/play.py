@@ -170,7 +170,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
     return QuestionsPage(
         subject=subject,
         top=top_line(voice, head),
-        footer=[voice.t("reports.question.open")],
+        footer=[voice.t("reports.question.open"), voice.t("reports.question.full")],
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}", f"q{questions[0].number} " if len(questions) == 1 else ""),
         pictured=letter.pictured,
