@@ -1,0 +1,37 @@
+"""The box of the card game: the variant, its cards and its ready-made decks, read and checked as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from adjudicator.boxes.entry import YamlEntry
+from adjudicator.boxes.kind import BoxKind
+from adjudicator.games.agotlcg.box.cards import read_cards
+from adjudicator.games.agotlcg.box.decks import check_decks, read_decks
+from adjudicator.games.agotlcg.rules.components import Box
+
+RULES: Final = "agot-lcg"
+FILES: Final = ("variant.yaml", "cards.yaml", "decks.yaml")
+
+
+def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
+    """Return the box as read; note faults where its parts do not fit together."""
+    main = sheets["variant.yaml"]
+    box = Box(
+        id=id,
+        checksum=checksum,
+        names=main.names("names"),
+        rules=main.word("rules", (RULES,)),
+        version=main.number("version", low=1),
+        cards=MappingProxyType(read_cards(sheets["cards.yaml"])),
+        decks=MappingProxyType(read_decks(sheets["decks.yaml"])),
+    )
+    for sheet in sheets.values():
+        sheet.close()
+    check_decks(sheets["decks.yaml"], box)
+    return box
+
+
+KIND: Final = BoxKind(FILES, build)

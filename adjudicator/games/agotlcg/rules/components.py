@@ -1,0 +1,80 @@
+"""What is in the box: the facts of every card, and ready-made decks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+CHALLENGES = ("military", "intrigue", "power")
+"""The types of challenge, which are also the challenge icons, in the rulebook's order."""
+IN_PLAY = ("character", "location", "attachment")
+"""The types of card that are marshaled and stay in play."""
+TYPES = ("plot", "agenda", *IN_PLAY, "event")
+NUMBERS = ("gold", "initiative", "claim", "reserve")
+"""The numbers of a plot card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """One card as printed. `cost` is None where the player names an X; `modifiers` are its plot icons."""
+
+    code: str
+    type: str
+    names: Mapping[str, str]
+    faction: str
+    loyal: bool = False
+    unique: bool = False
+    cost: int | None = 0
+    strength: int = 0
+    icons: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = ()
+    plot: Mapping[str, int] = field(default_factory=dict)
+    modifiers: Mapping[str, int] = field(default_factory=dict)
+    limit: int = 3
+    copies: int = 1
+
+    @property
+    def title(self) -> str:
+        """The English title, by which copies of a card are recognised (rules 2.5)."""
+        return self.names["en"]
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A faction with its agenda, its draw deck and its plots; cards are codes with a number of copies."""
+
+    faction: str
+    deck: Mapping[str, int]
+    plots: Mapping[str, int]
+    agenda: str | None = None
+
+    def ids(self, seat: str, cards: Mapping[str, int]) -> list[str]:
+        """Return an id for every copy of `cards` that `seat` owns, in the order of their codes."""
+        return [f"{seat}/{code}#{n}" for code in sorted(cards) for n in range(1, cards[code] + 1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """The cards of a box, and its decks by id."""
+
+    id: str
+    checksum: str
+    names: Mapping[str, str]
+    rules: str
+    version: int
+    cards: Mapping[str, CardFacts]
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+
+
+@cache
+def owner_of(card: str) -> str:
+    """Return the seat that owns a card; "p1/01045#2" belongs to p1."""
+    return card.partition("/")[0]
+
+
+@cache
+def code_of(card: str) -> str:
+    """Return the code of a card, "01045" of "p1/01045#2"."""
+    return card.partition("/")[2].partition("#")[0]
