@@ -1,0 +1,52 @@
+"""Costs that texts name: kneel, sacrifice, discard a token. Printed gold costs are paid with every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.asking import ask_cards
+from adjudicator.games.agotlcg.rules.changes import faction_card, kneel
+from adjudicator.games.agotlcg.rules.leaving import sacrifice
+from adjudicator.games.agotlcg.rules.texts import Cost, Use
+
+Fits = Callable[[Use, str], bool]
+
+
+def _stands(use: Use) -> bool:
+    return use.card in use.game.cards and not use.game.cards[use.card].knelt
+
+
+KNEEL_THIS = Cost(_stands, lambda use: kneel(use.game, [use.card]))
+SACRIFICE_THIS = Cost(lambda use: use.card in use.game.cards, lambda use: sacrifice(use.game, use.card))
+KNEEL_FACTION = Cost(
+    lambda use: not use.game.players[use.player].faction_knelt,
+    lambda use: kneel(use.game, [faction_card(use.player)]),
+)
+
+
+def kneel_one(fits: Fits) -> Cost:
+    """Return the cost of kneeling a standing character of one's own that fits."""
+
+    def able(use: Use) -> list[str]:
+        mine = use.game.of(use.player, "character")
+        return sorted(card for card in mine if not use.game.cards[card].knelt and fits(use, card))
+
+    def choose(use: Use) -> Rule[None]:
+        about = {"card": use.card, "ability": use.number, "pay": "kneel"}
+        use.paid += yield from ask_cards(use.player, "lcg.cost", able(use), 1, 1, about=about)
+
+    return Cost(lambda use: bool(able(use)), lambda use: kneel(use.game, use.paid), choose)
+
+
+def discard_plot_token(token: str) -> Cost:
+    """Return the cost of discarding a token from one's revealed plot."""
+
+    def pay(use: Use) -> Rule[None]:
+        tokens = use.game.players[use.player].plot_tokens
+        tokens[token] -= 1
+        if not tokens[token]:
+            del tokens[token]
+        yield from ()
+
+    return Cost(lambda use: use.game.players[use.player].plot_tokens.get(token, 0) > 0, pay)

@@ -1,0 +1,111 @@
+"""Effects that several texts share, one function for each."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
+from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gold, gain_power, kneel, stand
+from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
+from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
+from adjudicator.games.agotlcg.rules.texts import Effect, Use
+
+
+def draws(count: int) -> Effect:
+    """Return the effect of drawing cards."""
+    return lambda use: draw(use.game, {use.player: count})
+
+
+def gains_gold(amount: int) -> Effect:
+    """Return the effect of gaining gold."""
+
+    def effect(use: Use) -> Rule[None]:
+        gain_gold(use.game, use.player, amount)
+        yield from ()
+
+    return effect
+
+
+def faction_gains_power(amount: int) -> Effect:
+    """Return the effect of power gained by one's faction."""
+    return lambda use: gain_power(use.game, faction_card(use.player), amount)
+
+
+def this_gains_power(use: Use) -> Rule[None]:
+    """Let the card with the ability gain 1 power."""
+    yield from gain_power(use.game, use.card)
+
+
+def stand_this(use: Use) -> Rule[None]:
+    """Stand the card with the ability."""
+    yield from stand(use.game, [use.card])
+
+
+def stand_targets(use: Use) -> Rule[None]:
+    """Stand what was chosen."""
+    yield from stand(use.game, use.targets)
+
+
+def kneel_targets(use: Use) -> Rule[None]:
+    """Kneel what was chosen."""
+    yield from kneel(use.game, use.targets)
+
+
+def kill_targets(use: Use) -> Rule[None]:
+    """Kill what was chosen."""
+    yield from kill(use.game, use.targets)
+
+
+def discard_targets(use: Use) -> Rule[None]:
+    """Discard from play what was chosen."""
+    yield from discard_from_play(use.game, use.targets)
+
+
+def return_targets(use: Use) -> Rule[None]:
+    """Return what was chosen to its owner's hand."""
+    yield from leave_play(use.game, "to-hand", use.targets)
+
+
+def cancel(use: Use) -> Rule[None]:
+    """Cancel the effects that were about to initiate."""
+    assert use.to is not None
+    use.to.cancelled = True
+    yield from ()
+
+
+def reduces(amount: int, type: str = "", faction: str = "") -> Effect:
+    """Return the effect that makes the next card of a kind that one marshals this phase cheaper."""
+
+    def effect(use: Use) -> Rule[None]:
+        use.game.reductions.append(Reduction(use.player, amount, faction, type))
+        yield from ()
+
+    return effect
+
+
+def lasting(value: str, amount: int, until: str) -> Effect:
+    """Return the effect that adds to a value of what was chosen, or else of the player, until a moment."""
+
+    def effect(use: Use) -> Rule[None]:
+        for subject in use.targets or [use.player]:
+            use.game.lasting.append(Lasting(value, subject, amount, until))
+        yield from ()
+
+    return effect
+
+
+def searches(top: int, *types: str) -> Effect:
+    """Return the effect of taking a card of some types, shown to all, from the top of one's deck, then shuffling it."""
+
+    def effect(use: Use) -> Rule[None]:
+        game, player = use.game, use.game.players[use.player]
+        game.tell("searches", player=use.player)
+        found = sorted(card for card in player.draw[:top] if game.facts(card).type in types)
+        about = {"card": use.card, "ability": use.number}
+        for card in (yield from ask_cards(use.player, "lcg.search", found, 0, 1, usual=found[:1], about=about)):
+            player.draw.remove(card)
+            player.hand.append(card)
+            game.tell("revealed", card=card)
+            game.tell("added-to-hand", card=card)
+        yield from shuffle(game, use.player)
+
+    return effect

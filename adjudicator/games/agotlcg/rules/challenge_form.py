@@ -1,0 +1,105 @@
+"""Which challenges a player may initiate, with whom, and who may be declared (rules 8.1, 8.2, 8.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.engine.asks import Answer, Choose, Problem
+from adjudicator.games.agotlcg.rules.components import CHALLENGES
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.values import has, icons, total
+
+MORE = "more-challenges-"
+"""Before a type: a constant effect that lets a player initiate further challenges of this type."""
+NO_CHALLENGE = "no-challenge-"
+STANDS_TO_ATTACK = "attacks-standing-"
+"""Before a type: a constant effect by which a character does not kneel when it is declared as an attacker."""
+
+
+def kneels_to_attack(game: Game, card: str) -> bool:
+    """Return True if a declared attacker of the current challenge kneels."""
+    assert game.challenge is not None
+    return total(game, f"{STANDS_TO_ATTACK}{game.challenge.type}", card) == 0
+
+
+def can_defend(game: Game, card: str) -> bool:
+    """Return True if a character of the defending player may be declared as a defender."""
+    challenge = game.challenge
+    assert challenge is not None
+    if game.cards[card].knelt or card in challenge.bypassed:
+        return False
+    return challenge.type in icons(game, card)
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeForm:
+    """None for no further challenge, or its `type`, `opponent`, `attackers`, and `stealth` as attacker to target."""
+
+    game: Game
+    seat: str
+
+    def types(self) -> list[str]:
+        """Return the types of challenge that the player may still initiate and has a character for."""
+        made = self.game.players[self.seat].made
+        return [
+            type
+            for type in CHALLENGES
+            if made[type] <= total(self.game, f"{MORE}{type}", self.seat)
+            and total(self.game, f"{NO_CHALLENGE}{type}", self.seat) == 0
+        ]
+
+    def attackers(self, type: str) -> list[str]:
+        """Return the characters that may attack in a challenge of this type."""
+        mine = self.game.of(self.seat, "character")
+        return sorted(card for card in mine if not self.game.cards[card].knelt and type in icons(self.game, card))
+
+    def bypassable(self, opponent: str) -> list[str]:
+        """Return the characters of an opponent that stealth can bypass."""
+        return sorted(card for card in self.game.of(opponent, "character") if not has(self.game, card, "stealth"))
+
+    def about(self) -> dict[str, Any]:
+        """Return what the player needs to decide."""
+        return {"types": {type: self.attackers(type) for type in self.types()}}
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the challenge cannot be initiated like this."""
+        if answer is None:
+            return None
+        if not isinstance(answer, dict) or set(answer) != {"type", "opponent", "attackers", "stealth"}:
+            return Problem("not-a-challenge", {"answer": answer})
+        if answer["type"] not in self.types():
+            return Problem("no-challenge-of-type", {"type": answer["type"]})
+        if answer["opponent"] not in self.game.opponents(self.seat):
+            return Problem("no-opponent", {"opponent": answer["opponent"]})
+        attackers = answer["attackers"]
+        wrong = [card for card in attackers if card not in self.attackers(answer["type"])]
+        if wrong or not attackers or len(set(attackers)) < len(attackers):
+            return Problem("cannot-attack", {"cards": wrong})
+        return self._stealth_problem(answer)
+
+    def _stealth_problem(self, answer: dict[str, Any]) -> Problem | None:
+        targets = self.bypassable(answer["opponent"])
+        for card, target in answer["stealth"].items():
+            if card not in answer["attackers"] or not has(self.game, card, "stealth"):
+                return Problem("no-stealth", {"card": card})
+            if target is not None and target not in targets:
+                return Problem("not-bypassable", {"card": target})
+        return None
+
+    def default(self) -> Answer:
+        """Return None: no further challenge."""
+        return None
+
+    def sample(self, choose: Choose) -> Answer:
+        """Return a random challenge, or None."""
+        ready = [type for type in self.types() if self.attackers(type)]
+        if not ready or choose(range(5)) == 0:
+            return None
+        type, opponent = choose(ready), choose(self.game.opponents(self.seat))
+        attackers = [card for card in self.attackers(type) if choose((True, True, False))]
+        attackers = attackers or [choose(self.attackers(type))]
+        targets = self.bypassable(opponent)
+        sneaking = [card for card in attackers if has(self.game, card, "stealth") and targets]
+        stealth = {card: choose(targets) for card in sneaking}
+        return {"type": type, "opponent": opponent, "attackers": attackers, "stealth": stealth}

@@ -1,0 +1,122 @@
+"""The challenges phase: each player in turn initiates challenges (rules 4, step 4, and 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agotlcg.rules.actions import action_window
+from adjudicator.games.agotlcg.rules.asking import ask_cards
+from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm, can_defend, kneels_to_attack
+from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_power, kneeling, set_knelt
+from adjudicator.games.agotlcg.rules.claim import apply_claim
+from adjudicator.games.agotlcg.rules.keywords import resolve_keywords
+from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expire
+from adjudicator.games.agotlcg.rules.state import Challenge, Game
+from adjudicator.games.agotlcg.rules.texts import Occurrence
+from adjudicator.games.agotlcg.rules.timing import happen, just_happen
+from adjudicator.games.agotlcg.rules.values import strength
+
+
+def challenges_phase(game: Game) -> Rule[str | None]:
+    """Let each player initiate challenges until that player passes."""
+    yield from begin_phase(game)
+    for seat in game.in_order():
+        game.active = seat
+        while True:
+            yield from action_window(game, "before-challenge")
+            form = ChallengeForm(game, seat)
+            chosen = yield from ask_one(Ask(seat, "lcg.challenge", form=form, about=form.about()))
+            if chosen is None:
+                break
+            yield from _challenge(game, seat, chosen)
+    yield from end_phase(game)
+    return "dominance"
+
+
+def _challenge(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
+    """Resolve one challenge, from its initiation to its end (rules 8.2 to 8.10)."""
+    yield from _initiate(game, seat, chosen)
+    yield from action_window(game, "attackers")
+    yield from _declare_defenders(game)
+    yield from action_window(game, "defenders")
+    yield from _result(game)
+    challenge = game.challenge
+    assert challenge is not None
+    if challenge.winner == challenge.attacker:
+        if challenge.defender_str == 0:
+            yield from just_happen(game, Occurrence("unopposed", {"player": challenge.attacker}))
+            yield from gain_power(game, faction_card(challenge.attacker))
+        yield from apply_claim(game, challenge)
+    if challenge.winner:
+        yield from resolve_keywords(game, challenge)
+    yield from happen(game, [Occurrence("challenge-ends", {})], lambda _: _end(game))
+
+
+def _initiate(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
+    """Declare type, opponent, attackers and stealth; all of it happens at once (rules 8.2)."""
+    type, opponent, attackers = str(chosen["type"]), str(chosen["opponent"]), chosen["attackers"]
+    stealth = chosen["stealth"]
+    assert isinstance(attackers, list) and isinstance(stealth, dict)
+    game.challenge = challenge = Challenge(type, seat, opponent, list(attackers))
+    game.players[seat].made[type] += 1
+    knelt = [card for card in attackers if kneels_to_attack(game, card)]
+    for card in knelt:
+        set_knelt(game, card, knelt=True)
+    challenge.bypassed = sorted({card for card in stealth.values() if card is not None})
+    moment = [Occurrence("challenge", {"type": type, "attacker": seat, "defender": opponent})]
+    moment += [Occurrence("attacks", {"card": card}) for card in attackers]
+    moment += kneeling(knelt)
+    moment += [Occurrence("bypassed", {"card": card, "by": by}) for by, card in stealth.items() if card is not None]
+    yield from just_happen(game, *moment)
+
+
+def _declare_defenders(game: Game) -> Rule[None]:
+    """Let the defending player declare any number of defenders (rules 8.4)."""
+    challenge = game.challenge
+    assert challenge is not None
+    able = sorted(card for card in game.of(challenge.defender, "character") if can_defend(game, card))
+    defenders = yield from ask_cards(challenge.defender, "lcg.defenders", able, 0, len(able))
+    if defenders:
+        challenge.defenders = defenders
+        for card in defenders:
+            set_knelt(game, card, knelt=True)
+        defends = [Occurrence("defends", {"card": card}) for card in defenders]
+        yield from just_happen(game, *defends, *kneeling(defenders))
+
+
+def side_strength(game: Game, side: Sequence[str]) -> int:
+    """Return the STR that participants contribute together."""
+    return sum(strength(game, card) for card in side)
+
+
+def _result(game: Game) -> Rule[None]:
+    """Determine the winner: the higher total of at least 1; the attacker wins ties (rules 8.6)."""
+    challenge = game.challenge
+    assert challenge is not None
+    attack, defence = side_strength(game, challenge.attackers), side_strength(game, challenge.defenders)
+    challenge.attacker_str, challenge.defender_str, challenge.decided = attack, defence, True
+    if challenge.attackers and attack >= max(defence, 1):
+        challenge.winner, challenge.loser = challenge.attacker, challenge.defender
+    elif challenge.defenders and defence > attack:
+        challenge.winner, challenge.loser = challenge.defender, challenge.attacker
+    facts = {"winner": challenge.winner, "loser": challenge.loser, "attacker_str": attack, "defender_str": defence}
+    facts["unopposed"] = challenge.winner == challenge.attacker and defence == 0
+    yield from happen(game, [Occurrence("result", facts)], lambda happened: _decided(game, happened))
+
+
+def _decided(game: Game, happened: Sequence[Occurrence]) -> Rule[None]:
+    """Resolve delayed effects of the result, before anybody reacts to it (rules 5 f)."""
+    game.events.extend(occurrence.told() for occurrence in happened)
+    challenge = game.challenge
+    assert challenge is not None
+    for seat in challenge.draws_if_won:
+        if seat == challenge.winner:
+            yield from draw(game, {seat: 1})
+
+
+def _end(game: Game) -> Rule[None]:
+    game.tell("challenge-ends")
+    game.challenge = None
+    expire(game, "challenge")
+    yield from ()

@@ -1,0 +1,34 @@
+"""Claim: what the loser of a challenge suffers if the attacker won (rules 8.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.asking import ask_cards, at_random
+from adjudicator.games.agotlcg.rules.changes import move_power
+from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, kill
+from adjudicator.games.agotlcg.rules.state import Challenge, Game
+from adjudicator.games.agotlcg.rules.texts import Occurrence
+from adjudicator.games.agotlcg.rules.timing import happen
+from adjudicator.games.agotlcg.rules.values import plot_value
+
+
+def apply_claim(game: Game, challenge: Challenge) -> Rule[None]:
+    """Apply claim of the attacker's plot, as much of it as possible, to the loser."""
+    amount = max(0, plot_value(game, challenge.attacker, "claim"))
+    facts = {"type": challenge.type, "amount": amount, "against": [challenge.defender]}
+    claim = Occurrence("claim", facts)
+    yield from happen(game, [claim], lambda happened: _apply(game, challenge, amount, happened))
+
+
+def _apply(game: Game, challenge: Challenge, amount: int, happened: Sequence[Occurrence]) -> Rule[None]:
+    game.events.extend(occurrence.told() for occurrence in happened)
+    loser = challenge.defender
+    if challenge.type == "military":
+        dying = yield from ask_cards(loser, "lcg.claim", sorted(game.of(loser, "character")), amount, amount)
+        yield from kill(game, dying)
+    elif challenge.type == "intrigue":
+        yield from discard_from_hand(game, loser, (yield from at_random(game, loser, amount)))
+    else:
+        yield from move_power(game, loser, challenge.attacker, amount)

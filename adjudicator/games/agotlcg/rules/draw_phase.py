@@ -1,0 +1,22 @@
+"""The draw phase: every player draws two cards (rules 4, step 2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.actions import action_window
+from adjudicator.games.agotlcg.rules.changes import draw
+from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase
+from adjudicator.games.agotlcg.rules.state import Game
+
+CARDS: Final = 2
+
+
+def draw_phase(game: Game) -> Rule[str | None]:
+    """Draw two cards each, together."""
+    yield from begin_phase(game)
+    yield from draw(game, dict.fromkeys(game.in_order(), CARDS))
+    yield from action_window(game, "draw")
+    yield from end_phase(game)
+    return "marshaling"

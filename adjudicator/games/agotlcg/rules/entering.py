@@ -1,0 +1,95 @@
+"""Cards that enter play: which may, where attachments go, and what is reacted to (rules 4.4, 12, 13)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agotlcg.rules.components import code_of, owner_of
+from adjudicator.games.agotlcg.rules.state import Game, new_card
+from adjudicator.games.agotlcg.rules.texts import TEXTS, Constant, Occurrence
+from adjudicator.games.agotlcg.rules.timing import happen
+from adjudicator.games.agotlcg.rules.values import may_attach
+
+ENTERS_KNELT = "enters-knelt"
+
+
+def copies_in_play(game: Game, card: str) -> list[str]:
+    """Return the cards in play with the same title that the owner of a card owns or controls."""
+    owner, title = owner_of(card), game.facts(card).title
+    return [
+        other
+        for other, here in game.cards.items()
+        if game.facts(other).title == title and owner in (here.controller, owner_of(other))
+    ]
+
+
+def can_enter(game: Game, card: str) -> bool:
+    """Return True if uniqueness lets a card enter play for its owner, and an attachment finds a host."""
+    facts = game.facts(card)
+    if facts.unique and (copies_in_play(game, card) or _is_dead(game, card)):
+        return False
+    return facts.type != "attachment" or bool(hosts(game, card))
+
+
+def can_be_duplicate(game: Game, card: str) -> bool:
+    """Return True if a card can lie under a copy that its owner owns and controls (rules 12.3)."""
+    return game.facts(card).unique and not _is_dead(game, card) and _under(game, card) is not None
+
+
+def _under(game: Game, card: str) -> str | None:
+    owner = owner_of(card)
+    mine = (c for c in copies_in_play(game, card) if owner_of(c) == owner == game.cards[c].controller)
+    return next(mine, None)
+
+
+def _is_dead(game: Game, card: str) -> bool:
+    dead = game.players[owner_of(card)].dead
+    return any(game.facts(other).title == game.facts(card).title for other in dead if other != card)
+
+
+def hosts(game: Game, card: str) -> list[str]:
+    """Return the cards in play to which an attachment may be attached."""
+    return sorted(host for host in game.cards if may_attach(game, card, host))
+
+
+def add_duplicate(game: Game, card: str) -> None:
+    """Put a card from hand under its copy in play."""
+    under = _under(game, card)
+    assert under is not None
+    game.players[owner_of(card)].hand.remove(card)
+    game.cards[under].duplicates.append(card)
+
+
+def enter(game: Game, card: str, how: str) -> Rule[None]:
+    """Let a card enter play from wherever it is; `how` is "marshal", "ambush" or "put"."""
+    seat = owner_of(card)
+    host: str | None = None
+    if game.facts(card).type == "attachment":
+        about = {"card": card}
+        host = yield from ask_one(Ask(seat, "lcg.attach", tuple(hosts(game, card)), about=about))
+    moment = [Occurrence("marshals", {"player": seat, "card": card})] if how == "marshal" else []
+    if host is not None:
+        moment.append(Occurrence("attached", {"card": card, "to": host}))
+    moment.append(Occurrence("enters-play", {"card": card, "by": how}))
+
+    def arrive(happened: Sequence[Occurrence]) -> Rule[None]:
+        game.events.extend(occurrence.told() for occurrence in happened)
+        _place(game, card, how, host)
+        yield from ()
+
+    yield from happen(game, moment, arrive)
+
+
+def _place(game: Game, card: str, how: str, host: str | None) -> None:
+    """Take a card out of its area and put it into play, on its host if it has one."""
+    player = game.players[owner_of(card)]
+    for area in (player.hand, player.discard, player.dead, player.draw):
+        if card in area:
+            area.remove(card)
+    here = new_card(game, card, how)
+    here.knelt = any(isinstance(part, Constant) and part.value == ENTERS_KNELT for part in TEXTS.get(code_of(card), ()))
+    here.host = host
+    game.cards[card] = here
+    if host is not None:
+        game.cards[host].attachments.append(card)

@@ -1,0 +1,149 @@
+"""The shape of a card's text: abilities with timing, condition, cost, target, effect and limit, and constant effects.
+
+Each card's text is a tuple; the place of an ability in it is its number, by which journals and players refer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Final, TypeAlias
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.state import Game
+
+DUPLICATE: Final = "duplicate"
+"""Stands for the number of an ability where a duplicate saves its card, which is an ability of the game."""
+
+
+@dataclass(slots=True, eq=False)
+class Occurrence:
+    """A game step or part of an effect that can be interrupted or reacted to (rules 5)."""
+
+    kind: str
+    facts: dict[str, Any]
+    cancelled: bool = False
+
+    def told(self) -> dict[str, Any]:
+        """Return the occurrence as an event."""
+        return {"e": self.kind, **self.facts}
+
+
+@dataclass(slots=True, eq=False)
+class Use:
+    """One use of an ability: by whom, of which card, in answer to what, and what was chosen for it."""
+
+    game: Game
+    player: str
+    card: str
+    number: int
+    ability: Ability
+    to: Occurrence | None = None
+    targets: list[str] = field(default_factory=list)
+    paid: list[str] = field(default_factory=list)
+    opponent: str = ""
+    x: int = 0
+
+    @property
+    def occasion(self) -> dict[str, Any]:
+        """The facts of the occurrence that triggered the ability; empty for an action."""
+        return self.to.facts if self.to else {}
+
+
+Test: TypeAlias = Callable[[Use], bool]
+Effect: TypeAlias = Callable[[Use], Rule[None]]
+Candidates: TypeAlias = Callable[[Use], list[str]]
+
+
+def always(use: Use) -> bool:
+    """Return True: the ability has no condition of its own."""
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One part of a cost: whether it can be paid, how a player picks what to pay with, and how it is paid."""
+
+    payable: Test
+    pay: Effect
+    choose: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """What is chosen on use. `each_player`: every player chooses among their own candidates."""
+
+    candidates: Candidates
+    least: int = 1
+    most: int = 1
+    each_player: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """A triggered ability, an action, a forced ability or a when-revealed ability (rules 5, ability kinds).
+
+    `when` is its condition, which also asks whether the effect could change anything. `limit` counts uses of this copy
+    of the card, `max` uses by a player of all copies; both are a number and a period. `x` gives the lowest and highest
+    X that the player may name.
+    """
+
+    timing: str
+    effect: Effect
+    occasions: tuple[str, ...] = ()
+    when: Test = always
+    costs: tuple[Cost, ...] = ()
+    target: Target | None = None
+    limit: tuple[int, str] | None = None
+    max: tuple[int, str] | None = None
+    picks_opponent: bool = False
+    x: Callable[[Use], tuple[int, int]] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A constant effect: adds to a value of a card or player. `amount` returns None for what it does not apply to."""
+
+    value: str
+    amount: Callable[[Game, str, str], int | None]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRestriction:
+    """When an event may be played, for a player."""
+
+    allows: Callable[[Game, str], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class AttachRestriction:
+    """To which cards an attachment may be attached."""
+
+    allows: Callable[[Game, str], bool]
+
+
+Part: TypeAlias = Ability | Constant | PlayRestriction | AttachRestriction
+Text: TypeAlias = tuple[Part, ...]
+TEXTS: dict[str, Text] = {}
+"""The text of every card by its code; a card without an entry has no text."""
+
+
+@cache
+def givers(value: str) -> Mapping[str, tuple[Constant, ...]]:
+    """Return the constant effects that add to a value, by the code of the card that has them."""
+    found = {}
+    for code, text in TEXTS.items():
+        constants = tuple(part for part in text if isinstance(part, Constant) and part.value == value)
+        if constants:
+            found[code] = constants
+    return found
+
+
+def write(texts: Mapping[str, Text]) -> None:
+    """Add the texts of cards. Raises ValueError if a card has one already."""
+    twice = sorted(TEXTS.keys() & texts.keys())
+    if twice:
+        raise ValueError(f"these cards have two texts: {', '.join(twice)}")
+    TEXTS.update(texts)
+    givers.cache_clear()

@@ -1,0 +1,86 @@
+"""Whether an ability can be used or an event played: steps 1 to 3 of the seven (rules 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import TEXTS, PlayRestriction, Use
+from adjudicator.games.agotlcg.rules.values import is_blank, total
+
+NO_TRIGGERS = "no-triggers"
+NO_EVENTS = "no-events"
+OPTIONAL = ("reaction", "interrupt", "would-interrupt")
+
+
+def sources_of(game: Game, seat: str) -> Iterator[str]:
+    """Yield the cards whose abilities a player may trigger: in play, the plot, the agenda, and events in hand."""
+    player = game.players[seat]
+    if player.agenda:
+        yield player.agenda
+    if player.plot:
+        yield player.plot
+    yield from (card for card in game.of(seat) if not is_blank(game, card))
+    yield from (card for card in sorted(player.hand) if game.facts(card).type == "event")
+
+
+def is_event(use: Use) -> bool:
+    """Return True if the use plays an event from hand."""
+    return use.game.facts(use.card).type == "event"
+
+
+def can_use(use: Use) -> bool:
+    """Check the restrictions, whether there is a legal target and whether the costs can be paid (steps 1 to 3)."""
+    ability, game = use.ability, use.game
+    optional = ability.timing in OPTIONAL or "action" in ability.timing
+    if optional and total(game, NO_TRIGGERS, use.player) > 0:
+        return False
+    if is_event(use) and not _may_play(use):
+        return False
+    if any(game.uses.get(key, 0) >= most for key, most in counters(use)):
+        return False
+    if ability.picks_opponent and not game.opponents(use.player):
+        return False
+    if not ability.when(use) or not all(cost.payable(use) for cost in ability.costs):
+        return False
+    return _x_range(use) is not None and _has_target(use)
+
+
+def _may_play(use: Use) -> bool:
+    """Return True if nothing forbids to play this event, and its printed cost can be paid."""
+    game, player = use.game, use.game.players[use.player]
+    if total(game, NO_EVENTS, use.player) > 0 or use.card not in player.hand:
+        return False
+    text = TEXTS[code_of(use.card)]
+    allowed = all(part.allows(game, use.player) for part in text if isinstance(part, PlayRestriction))
+    return allowed and player.gold >= (game.facts(use.card).cost or 0)
+
+
+def counters(use: Use) -> list[tuple[str, int]]:
+    """Return the counters of a use, by period and by copy or by title, with how far each may go (rules 15.5)."""
+    counters = []
+    if use.ability.limit:
+        times, period = use.ability.limit
+        counters.append((f"{period}:{use.card}:{use.number}", times))
+    if use.ability.max:
+        times, period = use.ability.max
+        counters.append((f"{period}:{use.player}:{use.game.facts(use.card).title}", times))
+    return counters
+
+
+def _x_range(use: Use) -> tuple[int, int] | None:
+    """Return the lowest and highest X, (0, 0) where there is none, or None if no X is possible."""
+    if use.ability.x is None:
+        return 0, 0
+    low, high = use.ability.x(use)
+    return (low, high) if low <= high else None
+
+
+def _has_target(use: Use) -> bool:
+    target = use.ability.target
+    if target is None or target.least == 0:
+        return True
+    if use.ability.x is not None:
+        return True  # the lowest X already is one that has a target
+    return len(target.candidates(use)) >= target.least

@@ -1,0 +1,129 @@
+"""Numbers and qualities of cards and players, computed from the printed ones each time they are needed (rules 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+
+from adjudicator.games.agotlcg.rules.components import CHALLENGES, code_of, owner_of
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import TEXTS, AttachRestriction, givers
+
+AMBUSH = "ambush"
+NO_ATTACHMENTS = "no attachments"
+PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
+"""The numbers that a player's revealed plot gives, and where they are printed."""
+
+
+def sources(game: Game, codes: Container[str] = TEXTS) -> Iterator[str]:
+    """Yield the cards with these codes whose text can work now.
+
+    Those are agendas, revealed plots and cards in play whose text is not blank.
+    """
+    for player in game.players.values():
+        if player.agenda and code_of(player.agenda) in codes:
+            yield player.agenda
+        if player.plot and code_of(player.plot) in codes:
+            yield player.plot
+    for card in game.cards:
+        if code_of(card) in codes and not is_blank(game, card):
+            yield card
+
+
+def controller(game: Game, card: str) -> str:
+    """Return who controls a card; a card that is not in play belongs to its owner."""
+    here = game.cards.get(card)
+    return here.controller if here else owner_of(card)
+
+
+def amounts(game: Game, value: str, subject: str) -> Iterator[int]:
+    """Yield what constant and lasting effects add to a value of a card or player."""
+    texts = givers(value)
+    if texts:
+        for source in sources(game, texts):
+            for constant in texts[code_of(source)]:
+                amount = constant.amount(game, source, subject)
+                if amount is not None:
+                    yield amount
+    for effect in game.lasting:
+        if effect.value == value and effect.subject == subject:
+            yield effect.amount
+
+
+def total(game: Game, value: str, subject: str) -> int:
+    """Return the sum of what effects add to a value."""
+    return sum(amounts(game, value, subject))
+
+
+def is_blank(game: Game, card: str) -> bool:
+    """Return True while an attachment treats the printed text of a card as blank (rules 15.3)."""
+    return any(code_of(attachment) in givers("blank") for attachment in game.cards[card].attachments)
+
+
+def strength(game: Game, card: str) -> int:
+    """Return a character's STR, never below 0."""
+    return max(0, game.facts(card).strength + total(game, "strength", card))
+
+
+def icons(game: Game, card: str) -> list[str]:
+    """Return the challenge icons of a character; icons gained and lost are counted (rules 15.2)."""
+    printed = game.facts(card).icons
+    return [icon for icon in CHALLENGES if (icon in printed) + total(game, icon, card) > 0]
+
+
+def traits(game: Game, card: str) -> tuple[str, ...]:
+    """Return the traits of a card."""
+    return game.facts(card).traits
+
+
+def keywords(game: Game, card: str) -> list[str]:
+    """Return the keywords of a card, printed and gained, each once (rules 10.4)."""
+    printed = [] if card in game.cards and is_blank(game, card) else list(game.facts(card).keywords)
+    gained = [name for name in ("insight", "intimidate", "pillage", "renown", "stealth") if total(game, name, card) > 0]
+    return printed + [name for name in gained if name not in printed]
+
+
+def has(game: Game, card: str, keyword: str) -> bool:
+    """Return True if a card has a keyword."""
+    return keyword in keywords(game, card)
+
+
+def ambush_prices(game: Game, card: str) -> list[int]:
+    """Return each X with which a card in hand has ambush (X); the card is not in play, so its own text counts."""
+    printed = [int(word.strip("ambush() ")) for word in game.facts(card).keywords if word.startswith(AMBUSH)]
+    return sorted({*printed, *amounts(game, AMBUSH, card)})
+
+
+def plot_value(game: Game, seat: str, value: str) -> int:
+    """Return income, initiative, claim or reserve of a player: of the revealed plot, with all modifiers."""
+    plot = game.players[seat].plot
+    if plot is None:
+        return 0
+    printed = PLOT_VALUES[value]
+    base = game.facts(plot).plot[printed]
+    icons = sum(game.facts(c).modifiers.get(printed, 0) for c in game.of(seat) if not is_blank(game, c))
+    return max(0, base + icons + total(game, value, seat) + _claim_against_defender(game, seat, value))
+
+
+def _claim_against_defender(game: Game, seat: str, value: str) -> int:
+    """Return what effects of the defending player add to the claim of the attacker's plot."""
+    challenge = game.challenge
+    if value != "claim" or challenge is None or challenge.attacker != seat:
+        return 0
+    return total(game, f"claim-against-{challenge.type}", challenge.defender)
+
+
+def may_attach(game: Game, card: str, host: str) -> bool:
+    """Return True if an attachment may be on this card (rules 13.1)."""
+    if game.facts(host).type != "character" or host == card:
+        return False
+    for word in keywords(game, host):
+        if word.startswith(NO_ATTACHMENTS) and not _is_excepted(game, card, word):
+            return False
+    limits = (part for part in TEXTS.get(code_of(card), ()) if isinstance(part, AttachRestriction))
+    return all(part.allows(game, host) for part in limits)
+
+
+def _is_excepted(game: Game, card: str, keyword: str) -> bool:
+    """Return True if "no attachments except T" excepts this attachment."""
+    trait = keyword.removeprefix(NO_ATTACHMENTS).removeprefix(" except ")
+    return bool(trait) and trait in traits(game, card)
