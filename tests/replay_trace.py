@@ -21,6 +21,8 @@ from tests.trace.btwixt import BtwixtReplay
 from tests.trace.compare import Difference
 from tests.trace.first_replay import EDITION as FIRST
 from tests.trace.first_replay import FirstReplay
+from tests.trace.lcg import FORMAT as LCG
+from tests.trace.lcg import LcgReplay
 from tests.trace.replay import Replay
 
 STATE_LINES = ('{"at":"planning"', '{"at":"draft"', '{"at":"round"')
@@ -40,11 +42,13 @@ def traces_of(game: str) -> list[Path]:
     return sorted((Path(__file__).parent / "traces" / game).glob("*.jsonl.gz"))
 
 
-def replay_of(lines: list[dict[str, Any]]) -> Replay | BtwixtReplay:
+def replay_of(lines: list[dict[str, Any]]) -> Replay | BtwixtReplay | LcgReplay:
     """Return the replay of a file's lines; the format in its header tells the game."""
     header = lines[0]
     if header.get("format") == BTWIXT:
         return BtwixtReplay.of(lines)
+    if header.get("format") == LCG:
+        return LcgReplay.of(lines)
     return (FirstReplay if header.get("edition") == FIRST else Replay).of(lines)
 
 
