@@ -35,6 +35,11 @@ pytestmark = [pytest.mark.lab, pytest.mark.timeout(170)]
 JUDGE = "judge59@lab.test"
 MODERATOR = "p7@lab.test"
 PLAYERS = {house: f"p{n}@lab.test" for n, house in enumerate(HOUSES, 1)}
+GAMES = [
+    ("agot-2e westeros1", POLICIES),
+    ("agot-1e westeros1 expansion=all default=decide", POLICIES.replace("wildlings track: court, fief\n", "")),
+]
+"""What is wished for, and lines that leave nothing to ask; in the first edition stewards lay one-time orders."""
 RUN = "import sys; from adjudicator.cli import main; sys.argv[0] = 'adjudicator'; main()"
 
 
@@ -155,10 +160,10 @@ def ask_and_confirm(lab: MailLab, owner: str, command: str) -> None:
     send(lab, owner, reply_address(lab, owner), "yes")
 
 
-def open_the_game(lab: MailLab, store: Store) -> None:
-    """Create a game, sign six people on and start it, all by mail."""
+def open_the_game(lab: MailLab, store: Store, wished: str) -> None:
+    """Create the game that is wished for, sign six people on and start it, all by mail."""
     there = len(letters(lab, MODERATOR))
-    ask_and_confirm(lab, MODERATOR, "create agot-2e westeros1 players=6 deadline=72h question=24h")
+    ask_and_confirm(lab, MODERATOR, f"create {wished} players=6 deadline=72h question=24h")
     until(store.game, "the game")
     for house, player in PLAYERS.items():
         ask_and_confirm(lab, player, f"signon westeros1 {house}")
@@ -172,26 +177,29 @@ def _text(mail: EmailMessage) -> str:
     return body.get_content() if body else ""
 
 
-def play_round(lab: MailLab, store: Store, addresses: dict[str, str]) -> None:
+def play_round(lab: MailLab, store: Store, addresses: dict[str, str], policies: str) -> None:
     """Every player who has units writes his orders and that they are final."""
     with store.db.read() as tx:
         asked = [ask.seat for ask in store.match(tx).play.open]
     orders = {house: Scripted(store, house, 5).orders() for house in asked}  # type: ignore[arg-type]
     for house, lines in orders.items():
-        send(lab, PLAYERS[house], addresses[house], f"{POLICIES}\n{lines}\nfinal")
+        send(lab, PLAYERS[house], addresses[house], f"{policies}\n{lines}\nfinal")
 
 
-def test_six_people_play_from_sign_on_to_victory(lab: MailLab, data: Path, daemon: Daemon) -> None:
+@pytest.mark.parametrize(("wished", "policies"), GAMES, ids=["agot2e", "agot1e"])
+def test_six_people_play_from_sign_on_to_victory(
+    lab: MailLab, data: Path, daemon: Daemon, wished: str, policies: str
+) -> None:
     until(lambda: load(data).database.exists(), "the store")
     store = Store(data)
-    open_the_game(lab, store)
+    open_the_game(lab, store, wished)
     addresses = {
         house: until(lambda owner=player: _seat_address(lab, owner), f"the report of {house}")
         for house, player in PLAYERS.items()
     }
     number = 1
     while number:
-        play_round(lab, store, addresses)
+        play_round(lab, store, addresses, policies)
         if number == 3:
             daemon.kill()
             daemon.start()
