@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Row, TextTable
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, answering, tagged, top_line, works
@@ -77,7 +78,7 @@ def command_page(letter: CommandReply) -> CommandPage:
     text = from_judge(voice, "command", letter.code, letter.facts)
     title = voice.t("reports.subject.command", words=letter.words) if letter.words else _first_sentence(text)
     subject = tagged(voice, head, answering(voice, letter.replies_to, title))
-    owe = None
+    owe, view = None, letter.view if not letter.story else None
     if letter.owed is not None and letter.view is not None:
         owe = owe_page(voice, head, letter.owed, letter.view, f"Re: {subject}")
     return CommandPage(
@@ -91,12 +92,14 @@ def command_page(letter: CommandReply) -> CommandPage:
         games=[_game(voice, row) for row in letter.games],
         players=players_rows(voice, letter.players),
         owe=owe,
-        table=reports_of(head).board(voice, letter.view).table if letter.view is not None else None,
+        table=reports_of(head).board(voice, view).table if view is not None else None,
     )
 
 
 def _body(voice: Voice, letter: CommandReply) -> list[str]:
     """Return the notes, or a sentence about each message and each remark, or the lines in force with their titles."""
+    if letter.story and letter.view is not None:
+        return _story(voice, letter, letter.view)
     if letter.notes:
         return [voice.t(f"judge.{note.code}", **voice.facts(note.facts)) for note in letter.notes]
     if not (letter.messages or letter.remarks):
@@ -104,6 +107,20 @@ def _body(voice: Voice, letter: CommandReply) -> list[str]:
     speech = speech_of(letter.head)
     said = [result_text(voice, speech, result) for result in letter.messages]
     return [*said, *(reason_text(voice, speech, remark) for remark in letter.remarks)]
+
+
+def _story(voice: Voice, letter: CommandReply, view: View) -> list[str]:
+    """Return what happened, by stages, each event with its number in the round."""
+    game = reports_of(letter.head)
+    known = game.known(letter.story, letter.head.seat)
+    lines: list[str] = []
+    number = 0
+    for stage in (stage for section in game.story(voice, known, view) for stage in section.stages):
+        lines += ["", stage.title] if lines else [stage.title]
+        for entry in stage.entries:
+            number += 1
+            lines += [f"{number}. {entry.text}", *(f"- {line}" for line in entry.more)]
+    return lines
 
 
 def lines_in_force(voice: Voice, groups: Sequence[LinesInForce]) -> list[str]:

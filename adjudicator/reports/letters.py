@@ -254,6 +254,8 @@ class CommandReply:
     """What became of the messages in the mail."""
     remarks: Sequence[LineProblem | JudgeNote] = ()
     """What is wrong with the mail apart from its messages."""
+    story: Sequence[Event] = ()
+    """Events of the past, to be told with a number for each."""
     notes: Sequence[JudgeNote] = ()
     """Sentences that follow, each on a line of its own."""
     games: Sequence[ListedGame] = ()
