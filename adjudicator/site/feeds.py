@@ -1,4 +1,4 @@
-"""The news of a game as Atom, and the time when its orders are due as a calendar."""
+"""The news of games as Atom, and the times when their orders are due as a calendar."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from adjudicator.texts import text
 
 ATOM = "http://www.w3.org/2005/Atom"
 ElementTree.register_namespace("", ATOM)
+NO_NEWS = "2026-01-01T00:00:00Z"
+"""When a feed without news was last changed."""
 _WIDTH = 73
 """Octets in a line of a calendar, with some room below the 75 that RFC 5545 allows."""
 
 
-def news_of(site: Site, language: str, summary: Summary) -> str:
-    """Return the steps of a game as an Atom feed, the newest first."""
-    path = f"games/{summary.name}/news.xml"
-    frame = Frame(site, language, path, summary.name)
-    here = f"{site.url}/{language}/games/{summary.name}" if site.url else ""
+def news_of(site: Site, language: str, title: str, place: str, games: Sequence[Summary]) -> str:
+    """Return the steps of some games as an Atom feed, the newest first; it lies in a folder below its language."""
+    here = f"{site.url}/{language}/{place}" if site.url else ""
+    steps = sorted(((step.at, summary, step) for summary in games for step in summary.steps), key=lambda each: each[0])
     feed = ElementTree.Element(_tag("feed"), {"xml:lang": language})
-    _add(feed, "title", f"{site.name}: {summary.name}")
-    _add(feed, "id", _id(site, summary.name, language))
-    _add(feed, "updated", _instant(summary.steps[-1].at))
+    _add(feed, "title", f"{site.name}: {title}")
+    _add(feed, "id", _id(site, place.removeprefix("games/"), language))
+    _add(feed, "updated", _instant(steps[-1][0]) if steps else NO_NEWS)
     _add(_add(feed, "author"), "name", site.name)
     if here:
         _add(feed, "link", rel="self", href=f"{here}/news.xml")
     _add(feed, "link", href=f"{here}/index.html" if here else "index.html")
-    for step in reversed(summary.steps):
-        entry = _add(feed, "entry")
+    for at, summary, step in reversed(steps):
+        entry, page = _add(feed, "entry"), f"games/{summary.name}/{step.code}.html"
+        frame = Frame(site, language, f"{place}/news.xml", title)
         _add(entry, "title", f"{summary.name}: {step_title(frame, step)}")
         _add(entry, "id", _id(site, f"{summary.name}/{step.code}", language))
-        _add(entry, "updated", _instant(step.at))
-        _add(entry, "link", href=f"{here}/{step.code}.html" if here else f"{step.code}.html")
+        _add(entry, "updated", _instant(at))
+        _add(entry, "link", href=f"{site.url}/{language}/{page}" if site.url else frame.to(page))
     return f"<?xml version='1.0' encoding='utf-8'?>\n{ElementTree.tostring(feed, 'unicode')}\n"
 
 
@@ -57,22 +59,29 @@ def _instant(when: datetime) -> str:
     return when.strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def calendar_of(site: Site, language: str, summary: Summary) -> str:
-    """Return a calendar with the time when the orders of a game are due; without an event if there is none."""
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//adjudicator//site//EN", f"X-WR-CALNAME:{summary.name}"]
-    if summary.deadline is not None and summary.steps:
-        title = text(language, "site.calendar", game=summary.name, round=summary.round)
-        lines += [
-            "BEGIN:VEVENT",
-            f"UID:{summary.name}-r{summary.round}@{site.address.rpartition('@')[2]}",
-            f"DTSTAMP:{_compact(summary.steps[-1].at)}",
-            f"DTSTART:{_compact(summary.deadline)}",
-            f"SUMMARY:{_escaped(title)}",
-            *([f"URL:{site.url}/{language}/games/{summary.name}/index.html"] if site.url else []),
-            "TRANSP:TRANSPARENT",
-            "END:VEVENT",
-        ]
+def calendar_of(site: Site, language: str, title: str, games: Sequence[Summary]) -> str:
+    """Return a calendar with the times when the orders of some games are due."""
+    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//adjudicator//site//EN", f"X-WR-CALNAME:{_escaped(title)}"]
+    for summary in games:
+        lines += _due(site, language, summary)
     return "".join(f"{line}\r\n" for line in _folded([*lines, "END:VCALENDAR"]))
+
+
+def _due(site: Site, language: str, summary: Summary) -> list[str]:
+    """Return the event of the time when the orders of a game are due; nothing if there is none."""
+    if summary.deadline is None or not summary.steps:
+        return []
+    title = text(language, "site.calendar", game=summary.name, round=summary.round)
+    return [
+        "BEGIN:VEVENT",
+        f"UID:{summary.name}-r{summary.round}@{site.address.rpartition('@')[2]}",
+        f"DTSTAMP:{_compact(summary.steps[-1].at)}",
+        f"DTSTART:{_compact(summary.deadline)}",
+        f"SUMMARY:{_escaped(title)}",
+        *([f"URL:{site.url}/{language}/games/{summary.name}/index.html"] if site.url else []),
+        "TRANSP:TRANSPARENT",
+        "END:VEVENT",
+    ]
 
 
 def _compact(when: datetime) -> str:

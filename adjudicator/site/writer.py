@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+from sqlalchemy import Connection
 
 from adjudicator import __version__
 from adjudicator.judge.proof.steps import Step
@@ -21,6 +23,7 @@ from adjudicator.site.folder import SiteFolder, key_of
 from adjudicator.site.frame import Site, digest_of
 from adjudicator.site.game_page import Summary, aside_summary, game_page, summary_of
 from adjudicator.site.help_pages import help_files
+from adjudicator.site.league_pages import Leagues, league_files, no_leagues
 from adjudicator.site.public_letters import picture_names
 from adjudicator.site.step_page import StepPages
 from adjudicator.site.told import Rounds, steps_of
@@ -43,10 +46,11 @@ class SiteReport:
 class SiteWriter:
     """Writes the site of one store into a folder."""
 
-    def __init__(self, db: Database, library: GameLibrary, site: Site) -> None:
+    def __init__(self, db: Database, library: GameLibrary, site: Site, leagues: Leagues = no_leagues) -> None:
         self.db = db
         self.library = library
         self.site = site
+        self.leagues = leagues
         self._rounds: Rounds = {}
 
     def write(self, folder: SiteFolder, seconds: float | None = None) -> SiteReport:
@@ -71,11 +75,24 @@ class SiteWriter:
                     summary = None
                 is_held |= waits or done.is_unfinished
                 summaries += [summary] if summary is not None else []
+            self._write_leagues(tx, folder, made_by, summaries)
         if not (is_held and folder.keep("judge")):
             key = key_of(made_by, judge_pages.facts_of(summaries))
             folder.put("judge", key, lambda: judge_pages.judge_files(self.site, summaries))
         folder.finish()
         return done
+
+    def _write_leagues(
+        self, tx: Connection, folder: SiteFolder, made_by: str, summaries: Sequence[Summary]
+    ) -> None:
+        """Write the pages of the leagues whose games can all be shown as they stand now; keep those of the others."""
+        known = {summary.name: summary for summary in summaries}
+        for league in self.leagues(tx):
+            part, games = f"league {league.id}", [known.get(game.name) for game in league.games]
+            if None in games and folder.keep(part):
+                continue
+            key = key_of(made_by, league, [summary.facts for summary in games if summary is not None])
+            folder.put(part, key, lambda league=league: league_files(self.site, league, known))  # type: ignore[misc]
 
     def _variants(self) -> list[tuple[str, str]]:
         return [(variant.id, variant.checksum) for variant in self.library.variants().values()]
@@ -128,8 +145,9 @@ class SiteWriter:
             has_picture = bool(names) and (folder.path / place / names["light"]).is_file()
             found[f"{place}/index.html"] = game_page(self.site, language, summary, names if has_picture else {})
             if summary.steps:
-                found[f"{place}/news.xml"] = news_of(self.site, language, summary)
-                found[f"{place}/deadline.ics"] = calendar_of(self.site, language, summary)
+                name, path = summary.name, f"games/{summary.name}"
+                found[f"{place}/news.xml"] = news_of(self.site, language, name, path, [summary])
+                found[f"{place}/deadline.ics"] = calendar_of(self.site, language, name, [summary])
         return found
 
 

@@ -30,9 +30,9 @@ def pages_of(match: Match, site: Site) -> dict[str, bytes]:
     steps = steps_of(match, {})
     summary = summary_of(match, steps, names=True)
     found = judge_files(site, [summary])
-    found |= {"game": game_page(site, "en", summary, {}), "calendar": calendar_of(site, "it", summary)}
+    found |= {"game": game_page(site, "en", summary, {}), "calendar": calendar_of(site, "it", match.name, [summary])}
     if steps:
-        found |= {"news": news_of(site, "en", summary)}
+        found |= {"news": news_of(site, "en", match.name, f"games/{match.name}", [summary])}
         found |= StepPages(site, match.library, match, steps, len(steps) - 1).files()  # type: ignore[arg-type]
     return {name: plain(content.encode()) for name, content in found.items()}
 

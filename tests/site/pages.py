@@ -16,9 +16,12 @@ def write(world: World, folder: Path, *, names: bool = True, sent: bool = True) 
     if sent:
         with world.db.write() as tx:
             tx.execute(outbox.update().values(state="sent", attempts=1))
-    library = world.desk.library
-    site = Site("The Judge", JUDGE, "en", tuple(library.templates()), "https://example.org/games", names)  # type: ignore[attr-defined]
-    return SiteWriter(world.db, library, site).write(SiteFolder(folder))  # type: ignore[arg-type]
+    return SiteWriter(world.db, world.desk.library, site_of(world, names=names)).write(SiteFolder(folder))  # type: ignore[arg-type]
+
+
+def site_of(world: World, *, names: bool = True) -> Site:
+    """Return what all pages of a judge have in common."""
+    return Site("The Judge", JUDGE, "en", tuple(world.desk.templates), "https://example.org/games", names)
 
 
 def files(folder: Path) -> dict[str, bytes]:
