@@ -44,6 +44,7 @@ def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[di
         "rulings": readings.of_game(match.variant, game),
         "seats": {seat.house: seat.name for seat in seats.of_game(tx, game.name)},
         **_before(tx, game.name),
+        **({"said": list(match.memory.said)} if match.memory.said else {}),
         "commitment": game.commitment,
         "started": game.started_at.isoformat() if game.started_at else None,
         **({RESTORED: game.settings[RESTORED]} if RESTORED in game.settings else {}),

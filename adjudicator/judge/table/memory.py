@@ -52,6 +52,8 @@ class GameMemory:
     """The last event that reports told of."""
     decisions: Sequence[Json] = ()
     """What settled each ask since the last report."""
+    said: Sequence[Json] = ()
+    """The rulings that the moderator told everybody, each with its round and the journal entry it came after."""
     voided: int | None = None
     """How many entries of the journal before the next one do not count, because the game went back; None for none."""
     told_decisions: Sequence[Json] = ()
