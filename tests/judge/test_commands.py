@@ -23,7 +23,9 @@ from tests.judge.commands import with_command
 from tests.judge.world import MODERATOR, World, person
 
 FOLDER = Path(str(MODULES[0].__file__)).parent
-OTHERS = {"__init__", "doing", "lost_address", "mail_command", "moderators", "players", "reading", "table"}
+OTHERS = {
+    "__init__", "doing", "lost_address", "mail_command", "moderators", "players", "reading", "table", "wanted_options",
+}  # fmt: skip
 
 
 @pytest.fixture
