@@ -13,13 +13,11 @@ from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, speech_of, voice_of
 from adjudicator.reports.letters import Event, Head, Owed, Questions, Reminder, Report, Seals
 from adjudicator.reports.owe import OwePage, owe_page
-from adjudicator.reports.since import SincePage, since_page
+from adjudicator.reports.since import BRIEFLY, SincePage, since_page
 from adjudicator.reports.voice import Voice
 
 LONG, BEGINNING = 40, 12
 """The number of characters to which long numbers are cut where there is little room."""
-MOST_NEWS = 3
-"""The most lines about what happened since the reader last wrote, in a mail with a question."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +172,7 @@ def questions_page(letter: Questions) -> QuestionsPage:
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}", f"q{questions[0].number} " if len(questions) == 1 else ""),
         pictured=letter.pictured,
-        since=since_page(voice, head, letter.since, most=MOST_NEWS),
+        since=since_page(voice, head, letter.since, most=BRIEFLY),
         title=voice.count("reports.question.title", len(questions)) if questions else voice.t("reports.ahead.title"),
         owe=owe_page(voice, head, letter.owed, view, f"Re: {subject}"),
         ahead=_soon(voice, letter.owed),

@@ -15,14 +15,14 @@ from adjudicator.reports.layout import short
 from adjudicator.reports.letters import ReceiptLetter, ReceiptLine
 from adjudicator.reports.messages import result_text
 from adjudicator.reports.receipt_lines import ANSWERED, LONGEST_QUOTE, PROPOSED, TAKEN, LineWords
-from adjudicator.reports.since import SincePage, since_page
+from adjudicator.reports.since import BRIEFLY, SincePage, since_page
 from adjudicator.reports.voice import Voice
 
 OLDER = ("older",)
 READ_WHOLE = 6
 """How many lines without effect are quoted at length; of the others only the beginning is quoted."""
 BRIEF = 60
-MOST_SUBJECTS = 12
+MOST_SUBJECTS = 6
 """The most lines in force from earlier mails that are named; the others are counted."""
 MOST_SHOWN = 60
 """The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
@@ -127,7 +127,7 @@ def _left_out(voice: Voice, letter: ReceiptLetter) -> list[str]:
 
 def _since(voice: Voice, letter: ReceiptLetter) -> SincePage | None:
     """Return what happened since the player's last mail; None if nothing happened."""
-    return since_page(voice, letter.head, letter.since) if letter.since else None
+    return since_page(voice, letter.head, letter.since, most=BRIEFLY) if letter.since else None
 
 
 def _top(voice: Voice, letter: ReceiptLetter) -> str:

@@ -14,6 +14,8 @@ FIRST = -1
 """The rank of what stands before everything that a game tells."""
 MOST = 6
 """Lines of the block: with what is owed they stand on a phone without scrolling."""
+BRIEFLY = 3
+"""Lines of the block in questions and receipts, which must be short."""
 
 
 @dataclass(frozen=True, slots=True)

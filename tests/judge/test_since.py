@@ -42,7 +42,7 @@ def test_it_covers_all_rounds_since_the_newest_mail_and_begins_anew_with_the_nex
     assert world.view(None)["round"] == 4
     assert len(reports(world)) == 4
     assert any("without an answer" in line for line in told)
-    assert "more, told below" in newest or len(told) <= 6
+    assert "more, which" in newest or len(told) <= 6
     assert newest.index("SINCE YOU LAST") < newest.index("YOU OWE") < newest.index("THE BOARD")
 
     world.orders(READER, "lose: f, s, k")

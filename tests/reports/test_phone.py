@@ -103,7 +103,7 @@ def test_what_was_left_out_is_counted() -> None:
               "victim": "stark", "order": "support", "gained": 0, "lost": 0} for _ in range(9)]  # fmt: skip
     letter = Reminder(head=head("stark", 4), view=_view(), owed=Owed(deadline=DUE, orders=True), since=raids)
 
-    assert "And 3 more, told below." in render(letter, templates=TEMPLATES, commands=COMMANDS).text
+    assert 'And 3 more, which "report full" tells.' in render(letter, templates=TEMPLATES, commands=COMMANDS).text
 
 
 def _view() -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""Counts how long the mails of a whole demo game are: `python -m tests.lengths`."""
