@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.agotlcg.rules.challenges import side_strength
+from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game, InPlay, Player
 from adjudicator.games.agotlcg.rules.values import PLOT_VALUES, icons, is_blank, keywords, plot_value, strength, traits
 
@@ -55,6 +56,7 @@ def _player(game: Game, seat: str, player: Player) -> dict[str, Any]:
     found |= {name: sorted(getattr(player, name)) for name in WITHOUT_ORDER}
     values = {name: plot_value(game, seat, name) for name in PLOT_VALUES} if player.plot else None
     found |= {"power": game.power(seat), "plot_values": values}
+    found["agenda"] = code_of(player.agenda) if player.agenda else None
     found |= {"plot_tokens": dict(player.plot_tokens), "made": dict(player.made)}
     return found
 

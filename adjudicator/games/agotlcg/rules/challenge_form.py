@@ -8,19 +8,31 @@ from typing import Any
 from adjudicator.engine.asks import Answer, Choose, Problem
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.values import has, icons, total
+from adjudicator.games.agotlcg.rules.values import amounts, has, icons, total
 
 MORE = "more-challenges-"
 """Before a type: a constant effect that lets a player initiate further challenges of this type."""
 NO_CHALLENGE = "no-challenge-"
+"""Before a type: a constant effect that forbids a player to initiate challenges of this type."""
+MOST_CHALLENGES = "most-challenges"
+"""A constant effect that limits how many challenges a player may initiate in a phase."""
+MOST_DECLARED = "most-declared"
+"""A constant effect that limits how many attackers or defenders a player may declare."""
 STANDS_TO_ATTACK = "attacks-standing-"
 """Before a type: a constant effect by which a character does not kneel when it is declared as an attacker."""
+STANDS_TO_DEFEND = "defends-standing"
+"""A constant effect by which a character does not kneel when it is declared as a defender."""
 
 
 def kneels_to_attack(game: Game, card: str) -> bool:
     """Return True if a declared attacker of the current challenge kneels."""
     assert game.challenge is not None
     return total(game, f"{STANDS_TO_ATTACK}{game.challenge.type}", card) == 0
+
+
+def most_declared(game: Game, seat: str, able: int) -> int:
+    """Return how many of a player's characters may be declared in one challenge."""
+    return min([able, *amounts(game, MOST_DECLARED, seat)])
 
 
 def can_defend(game: Game, card: str) -> bool:
@@ -42,6 +54,8 @@ class ChallengeForm:
     def types(self) -> list[str]:
         """Return the types of challenge that the player may still initiate and has a character for."""
         made = self.game.players[self.seat].made
+        if any(sum(made.values()) >= most for most in amounts(self.game, MOST_CHALLENGES, self.seat)):
+            return []
         return [
             type
             for type in CHALLENGES
@@ -76,6 +90,9 @@ class ChallengeForm:
         wrong = [card for card in attackers if card not in self.attackers(answer["type"])]
         if wrong or not attackers or len(set(attackers)) < len(attackers):
             return Problem("cannot-attack", {"cards": wrong})
+        most = most_declared(self.game, self.seat, len(attackers))
+        if len(attackers) > most:
+            return Problem("too-many-attackers", {"most": most})
         return self._stealth_problem(answer)
 
     def _stealth_problem(self, answer: dict[str, Any]) -> Problem | None:
@@ -99,6 +116,7 @@ class ChallengeForm:
         type, opponent = choose(ready), choose(self.game.opponents(self.seat))
         attackers = [card for card in self.attackers(type) if choose((True, True, False))]
         attackers = attackers or [choose(self.attackers(type))]
+        attackers = attackers[: most_declared(self.game, self.seat, len(attackers))]
         targets = self.bypassable(opponent)
         sneaking = [card for card in attackers if has(self.game, card, "stealth") and targets]
         stealth = {card: choose(targets) for card in sneaking}

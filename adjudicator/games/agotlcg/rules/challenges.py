@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.actions import action_window
 from adjudicator.games.agotlcg.rules.asking import ask_cards
-from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm, can_defend, kneels_to_attack
+from adjudicator.games.agotlcg.rules.challenge_form import (
+    STANDS_TO_DEFEND,
+    ChallengeForm,
+    can_defend,
+    kneels_to_attack,
+    most_declared,
+)
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_power, kneeling, set_knelt
 from adjudicator.games.agotlcg.rules.claim import apply_claim
 from adjudicator.games.agotlcg.rules.keywords import resolve_keywords
@@ -15,7 +21,7 @@ from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expir
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
-from adjudicator.games.agotlcg.rules.values import strength
+from adjudicator.games.agotlcg.rules.values import strength, total
 
 
 def challenges_phase(game: Game) -> Rule[str | None]:
@@ -76,13 +82,16 @@ def _declare_defenders(game: Game) -> Rule[None]:
     challenge = game.challenge
     assert challenge is not None
     able = sorted(card for card in game.of(challenge.defender, "character") if can_defend(game, card))
-    defenders = yield from ask_cards(challenge.defender, "lcg.defenders", able, 0, len(able))
+    defenders = yield from ask_cards(
+        challenge.defender, "lcg.defenders", able, 0, most_declared(game, challenge.defender, len(able))
+    )
     if defenders:
         challenge.defenders = defenders
-        for card in defenders:
+        knelt = [card for card in defenders if total(game, STANDS_TO_DEFEND, card) == 0]
+        for card in knelt:
             set_knelt(game, card, knelt=True)
         defends = [Occurrence("defends", {"card": card}) for card in defenders]
-        yield from just_happen(game, *defends, *kneeling(defenders))
+        yield from just_happen(game, *defends, *kneeling(knelt))
 
 
 def side_strength(game: Game, side: Sequence[str]) -> int:
@@ -117,6 +126,8 @@ def _decided(game: Game, happened: Sequence[Occurrence]) -> Rule[None]:
 
 def _end(game: Game) -> Rule[None]:
     game.tell("challenge-ends")
+    if game.challenge:
+        game.fought.append(game.challenge)
     game.challenge = None
     expire(game, "challenge")
     yield from ()

@@ -13,7 +13,13 @@ from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
 from adjudicator.games.agotlcg.rules.values import has
 
-AREAS = {"killed": "dead", "discarded": "discard", "sacrificed": "discard", "to-hand": "hand"}
+AREAS = {
+    "killed": "dead",
+    "discarded": "discard",
+    "sacrificed": "discard",
+    "to-hand": "hand",
+    "removed-from-game": "removed",
+}
 """Where a card goes, by what happens to it; always an area of its owner (rules 11.1)."""
 PILES = ("dead", "discard")
 

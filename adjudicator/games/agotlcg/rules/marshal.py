@@ -49,7 +49,10 @@ def _reductions(game: Game, seat: str, card: str) -> list[Reduction]:
     return [
         effect
         for effect in game.reductions
-        if effect.player == seat and effect.faction in ("", facts.faction) and effect.type in ("", facts.type)
+        if effect.player == seat
+        and effect.faction in ("", facts.faction)
+        and effect.type in ("", facts.type)
+        and (facts.loyal or not effect.loyal)
     ]
 
 

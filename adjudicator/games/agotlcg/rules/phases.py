@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agotlcg.rules.leaving import discard_from_play
+from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
@@ -29,8 +29,19 @@ def _over(game: Game, ended: Sequence[Occurrence]) -> Rule[None]:
     for player in game.players.values():
         player.made = dict.fromkeys(player.made, 0)
     expire(game, "phase")
+    game.fought = []
     leaving, game.discard_at_end = game.discard_at_end, []
     yield from discard_from_play(game, leaving, saveable=False)
+    dying, game.poisoned = game.poisoned, []
+    for card in dying:
+        yield from _die_of_poison(game, card)
+
+
+def _die_of_poison(game: Game, card: str) -> Rule[None]:
+    """Take the poison token off a character that still has it, and kill the character."""
+    here = game.cards.get(card)
+    if here and here.tokens.pop("poison", 0):
+        yield from kill(game, [card])
 
 
 def expire(game: Game, period: str) -> None:

@@ -82,12 +82,16 @@ class Lasting:
 
 @dataclass(slots=True)
 class Reduction:
-    """A number of gold off the next card that a player marshals, if its faction and type fit; "" fits all."""
+    """A number of gold off the next card that a player marshals, if its faction and type fit; "" fits all.
+
+    `loyal` asks for a loyal card instead, which may be an event that is played.
+    """
 
     player: str
     amount: int
     faction: str
     type: str
+    loyal: bool = False
     until: str = "phase"
 
 
@@ -120,8 +124,12 @@ class Game:
     reductions: list[Reduction] = field(default_factory=list)
     discard_at_end: list[str] = field(default_factory=list)
     """Cards in play that a delayed effect discards at the end of the phase."""
+    poisoned: list[str] = field(default_factory=list)
+    """Characters with a poison token that a delayed effect kills at the end of the phase."""
     uses: dict[str, int] = field(default_factory=dict)
     """How often abilities with a limit were used, by "period:who:what"."""
+    fought: list[Challenge] = field(default_factory=list)
+    """The challenges of this phase that have ended, in order."""
     marshaled: list[str] = field(default_factory=list)
     """The cards marshaled this round, in order."""
     winner: str | None = None
@@ -181,6 +189,7 @@ def load(box: Box, data: Mapping[str, Any]) -> Game:
     own["cards"] = {card: InPlay(**here | {"entered": tuple(here["entered"])}) for card, here in own["cards"].items()}
     own["rulings"] = Rulings(**own["rulings"])
     own["challenge"] = Challenge(**own["challenge"]) if own["challenge"] else None
+    own["fought"] = [Challenge(**challenge) for challenge in own["fought"]]
     own["lasting"] = [Lasting(**effect) for effect in own["lasting"]]
     own["reductions"] = [Reduction(**effect) for effect in own["reductions"]]
     return Game(box=box, **own)

@@ -12,7 +12,7 @@ from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.checks import check_state
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence, Target, Use
-from adjudicator.games.agotlcg.rules.using import counters, is_event
+from adjudicator.games.agotlcg.rules.using import counters, is_event, pay_for_event
 from adjudicator.games.agotlcg.rules.windows import SAVE, SAVING, forced, window
 
 Resolve = Callable[[Sequence[Occurrence]], Rule[None]]
@@ -80,8 +80,7 @@ def _pay(use: Use) -> Rule[None]:
         player = use.game.players[use.player]
         player.hand.remove(use.card)
         player.being_played.append(use.card)
-        cost_printed = use.game.facts(use.card).cost
-        player.gold -= use.x if cost_printed is None else cost_printed
+        player.gold -= pay_for_event(use)
     for cost in use.ability.costs:
         yield from cost.pay(use)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.games.agotlcg.rules.components import code_of
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import Game, Reduction
 from adjudicator.games.agotlcg.rules.texts import TEXTS, PlayRestriction, Use
 from adjudicator.games.agotlcg.rules.values import is_blank, total
 
@@ -54,7 +54,26 @@ def _may_play(use: Use) -> bool:
         return False
     text = TEXTS[code_of(use.card)]
     allowed = all(part.allows(game, use.player) for part in text if isinstance(part, PlayRestriction))
-    return allowed and player.gold >= (game.facts(use.card).cost or 0)
+    return allowed and player.gold >= event_cost(use)
+
+
+def _event_reductions(use: Use) -> list[Reduction]:
+    loyal = use.game.facts(use.card).loyal
+    return [effect for effect in use.game.reductions if effect.loyal and loyal and effect.player == use.player]
+
+
+def event_cost(use: Use) -> int:
+    """Return what an event costs, with all modifiers; X has to be named before."""
+    printed = use.game.facts(use.card).cost
+    off = sum(effect.amount for effect in _event_reductions(use))
+    return max(0, (use.x if printed is None else printed) - off)
+
+
+def pay_for_event(use: Use) -> int:
+    """Return what an event costs, and use up the effects that make it cheaper."""
+    cost, used = event_cost(use), _event_reductions(use)
+    use.game.reductions = [effect for effect in use.game.reductions if not any(effect is one for one in used)]
+    return cost
 
 
 def counters(use: Use) -> list[tuple[str, int]]:
@@ -79,7 +98,7 @@ def _x_range(use: Use) -> tuple[int, int] | None:
 
 def _has_target(use: Use) -> bool:
     target = use.ability.target
-    if target is None or target.least == 0:
+    if target is None or target.least == 0 or target.each_player:
         return True
     if use.ability.x is not None:
         return True  # the lowest X already is one that has a target

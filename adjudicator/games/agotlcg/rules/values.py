@@ -10,6 +10,8 @@ from adjudicator.games.agotlcg.rules.texts import TEXTS, AttachRestriction, give
 
 AMBUSH = "ambush"
 NO_ATTACHMENTS = "no attachments"
+NO_BASE_GOLD = "no-base-gold"
+"""A constant effect by which the base gold of a plot counts as 0."""
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
 """The numbers that a player's revealed plot gives, and where they are printed."""
 
@@ -55,8 +57,11 @@ def total(game: Game, value: str, subject: str) -> int:
 
 
 def is_blank(game: Game, card: str) -> bool:
-    """Return True while an attachment treats the printed text of a card as blank (rules 15.3)."""
-    return any(code_of(attachment) in givers("blank") for attachment in game.cards[card].attachments)
+    """Return True while an effect treats the printed text of a card as blank (rules 15.3)."""
+    texts = givers("blank")
+    plots = (player.plot for player in game.players.values() if player.plot)
+    sources = [source for source in (*game.cards[card].attachments, *plots) if code_of(source) in texts]
+    return any(constant.amount(game, source, card) for source in sources for constant in texts[code_of(source)])
 
 
 def strength(game: Game, card: str) -> int:
@@ -99,7 +104,7 @@ def plot_value(game: Game, seat: str, value: str) -> int:
     if plot is None:
         return 0
     printed = PLOT_VALUES[value]
-    base = game.facts(plot).plot[printed]
+    base = 0 if value == "income" and total(game, NO_BASE_GOLD, plot) else game.facts(plot).plot[printed]
     icons = sum(game.facts(c).modifiers.get(printed, 0) for c in game.of(seat) if not is_blank(game, c))
     return max(0, base + icons + total(game, value, seat) + _claim_against_defender(game, seat, value))
 

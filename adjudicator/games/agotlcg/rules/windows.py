@@ -83,7 +83,9 @@ def _is_heard(game: Game, timing: str, occurrences: Sequence[Occurrence]) -> boo
 def _triggers(game: Game, seat: str, timing: str, occurrences: Sequence[Occurrence], saveable: bool) -> Iterator[Use]:
     """Yield every use that a player could make now of an ability of this timing."""
     live = [occurrence for occurrence in occurrences if not occurrence.cancelled]
-    if timing == SAVING and saveable:
+    if timing == SAVING and not saveable:
+        live = [occurrence for occurrence in live if occurrence.kind not in LEAVING]
+    if timing == SAVING:
         yield from _duplicates(game, seat, live)
     for card in sources_of(game, seat):
         yield from (use for use in _uses_of(game, seat, card, timing, live) if can_use(use))

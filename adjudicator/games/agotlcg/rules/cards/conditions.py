@@ -22,6 +22,21 @@ def you_win(type: str = "") -> Test:
     return lambda use: use.occasion["winner"] == use.player and type in ("", challenge_of(use).type)
 
 
+def by_five(condition: Test) -> Test:
+    """Return the condition with a margin of 5 STR or more."""
+    return lambda use: condition(use) and abs(use.occasion["attacker_str"] - use.occasion["defender_str"]) >= 5
+
+
+def as_attacker(condition: Test) -> Test:
+    """Return the condition for the attacking player alone."""
+    return lambda use: condition(use) and challenge_of(use).attacker == use.player
+
+
+def losers(type: str) -> Candidates:
+    """Return the loser's cards of a type."""
+    return lambda use: sorted(use.game.of(use.occasion["loser"], type))
+
+
 def this_card(use: Use) -> bool:
     """Return True if the occurrence is about the card with the ability."""
     return bool(use.occasion["card"] == use.card)

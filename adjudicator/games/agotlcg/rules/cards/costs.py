@@ -7,7 +7,7 @@ from collections.abc import Callable
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.changes import faction_card, kneel
-from adjudicator.games.agotlcg.rules.leaving import sacrifice
+from adjudicator.games.agotlcg.rules.leaving import leave_play, sacrifice
 from adjudicator.games.agotlcg.rules.texts import Cost, Use
 
 Fits = Callable[[Use, str], bool]
@@ -19,6 +19,10 @@ def _stands(use: Use) -> bool:
 
 KNEEL_THIS = Cost(_stands, lambda use: kneel(use.game, [use.card]))
 SACRIFICE_THIS = Cost(lambda use: use.card in use.game.cards, lambda use: sacrifice(use.game, use.card))
+REMOVE_THIS = Cost(
+    lambda use: use.card in use.game.cards,
+    lambda use: leave_play(use.game, "removed-from-game", [use.card], saveable=False),
+)
 KNEEL_FACTION = Cost(
     lambda use: not use.game.players[use.player].faction_knelt,
     lambda use: kneel(use.game, [faction_card(use.player)]),

@@ -7,7 +7,8 @@ from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gold, gain_power, kneel, stand
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
 from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
-from adjudicator.games.agotlcg.rules.texts import Effect, Use
+from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, Use
+from adjudicator.games.agotlcg.rules.timing import just_happen
 
 
 def draws(count: int) -> Effect:
@@ -82,13 +83,30 @@ def reduces(amount: int, type: str = "", faction: str = "") -> Effect:
     return effect
 
 
+def save(use: Use) -> Rule[None]:
+    """Save the character that was about to leave play."""
+    assert use.to is not None
+    use.to.cancelled = True
+    yield from just_happen(use.game, Occurrence("saved", {"card": use.occasion["card"]}))
+
+
+def reduces_loyal(use: Use) -> Rule[None]:
+    """Make the next loyal card that one marshals or plays this phase cost 1 less."""
+    use.game.reductions.append(Reduction(use.player, 1, "", "", loyal=True))
+    yield from ()
+
+
 def lasting(value: str, amount: int, until: str) -> Effect:
-    """Return the effect that adds to a value of what was chosen, or else of the player, until a moment."""
+    """Return the effect that adds to a value of what was chosen, or else of the player, until a moment.
+
+    Where it raises the STR of characters, that can be reacted to.
+    """
 
     def effect(use: Use) -> Rule[None]:
-        for subject in use.targets or [use.player]:
-            use.game.lasting.append(Lasting(value, subject, amount, until))
-        yield from ()
+        subjects = use.targets or [use.player]
+        use.game.lasting += [Lasting(value, subject, amount, until) for subject in subjects]
+        if value == "strength" and amount > 0:
+            yield from just_happen(use.game, *(Occurrence("str-raised", {"card": card}) for card in subjects))
 
     return effect
 

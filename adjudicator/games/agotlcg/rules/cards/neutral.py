@@ -1,10 +1,11 @@
-"""The plots and the other neutral cards."""
+"""The neutral cards that are not plots, and the agenda Fealty."""
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.cards.conditions import (
-    can_kneel,
+    as_attacker,
+    by_five,
     can_stand,
     challenge_of,
     for_controller,
@@ -12,131 +13,103 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     in_play,
     is_character,
     is_noble,
+    losers,
+    participates,
     this_card,
     you_win,
 )
-from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, discard_plot_token
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_FACTION, KNEEL_THIS, REMOVE_THIS, SACRIFICE_THIS
 from adjudicator.games.agotlcg.rules.cards.effects import (
+    cancel,
     discard_targets,
     draws,
     faction_gains_power,
-    kneel_targets,
+    kill_targets,
+    lasting,
     reduces,
-    searches,
-    stand_targets,
+    reduces_loyal,
+    save,
 )
-from adjudicator.games.agotlcg.rules.changes import gain_gold, move_power
-from adjudicator.games.agotlcg.rules.components import CHALLENGES
-from adjudicator.games.agotlcg.rules.leaving import kill
-from adjudicator.games.agotlcg.rules.marshal import COST, MORE_LIMITED, NO_MARSHALING
-from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
-from adjudicator.games.agotlcg.rules.state import Game, Lasting
-from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use
-from adjudicator.games.agotlcg.rules.using import NO_EVENTS
-from adjudicator.games.agotlcg.rules.values import controller
+from adjudicator.games.agotlcg.rules.changes import stand
+from adjudicator.games.agotlcg.rules.dominance import DOMINANCE
+from adjudicator.games.agotlcg.rules.leaving import discard_from_play
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, PlayRestriction, Target, Text, Use
+from adjudicator.games.agotlcg.rules.values import icons, traits
 
-REVEALED = ("plot-revealed",)
+NOBLES_ONLY = AttachRestriction(is_noble)
+ONCE_A_CHALLENGE = (1, "challenge")
 
 
-def _first_noble_is_cheaper(game: Game, plot: str, card: str) -> int | None:
-    """Take 2 gold off the first Lord or Lady that its controller marshals in the round."""
-    seat = controller(game, plot)
-    if controller(game, card) != seat or not (is_character(game, card) and is_noble(game, card)):
-        return None
-    before = [c for c in game.marshaled if controller(game, c) == seat and is_character(game, c) and is_noble(game, c)]
-    return None if before else -2
-
-
-def _gold_for_characters(use: Use) -> Rule[None]:
-    """Gain 1 gold for each character of the opponent."""
-    gain_gold(use.game, use.player, len(use.game.of(use.opponent, "character")))
-    yield from ()
-
-
-def _calm(use: Use) -> Rule[None]:
-    """Name a type of challenge; claim against this player in it is 1 lower until another plot is revealed."""
-    about = {"card": use.card, "ability": use.number}
-    type = yield from ask_one(Ask(use.player, "lcg.option", CHALLENGES, about=about))
-    use.game.lasting.append(Lasting(f"claim-against-{type}", use.player, -1, f"plot:{use.player}"))
-
-
-def _stand_token(use: Use) -> Rule[None]:
-    """Put a stand token on the plot."""
-    use.game.players[use.player].plot_tokens["stand"] = 1
-    use.game.tell("token-placed", card=use.card, token="stand", amount=1)
-    yield from ()
-
-
-def _return_all_gold(use: Use) -> Rule[None]:
-    """Return the gold of all players to the treasury."""
-    for player in use.game.players.values():
-        player.gold = 0
-    yield from ()
-
-
-def _burn(use: Use) -> Rule[None]:
-    """Kill all characters that nobody chose; they cannot be saved."""
+def _discard_all_characters(use: Use) -> Rule[None]:
+    """Discard every character from play."""
     characters = sorted(card for card in use.game.cards if is_character(use.game, card))
-    yield from kill(use.game, [card for card in characters if card not in use.targets], saveable=False)
+    yield from discard_from_play(use.game, characters)
 
 
-PLOTS: dict[str, Text] = {
-    # A Clash of Kings
-    "01001": (
-        Ability(
-            "reaction",
-            lambda use: move_power(use.game, use.occasion["loser"], use.player, 1),
-            ("result",),
-            lambda use: you_win("power")(use) and use.game.players[use.occasion["loser"]].faction_power > 0,
-        ),
-    ),
-    # A Feast for Crows
-    "01002": (
-        Ability("reaction", faction_gains_power(2), ("dominance",), lambda use: use.occasion["player"] == use.player),
-    ),
-    # A Noble Cause
-    "01004": (Constant(COST, _first_noble_is_cheaper),),
-    # Calling the Banners
-    "01007": (Ability(WHEN_REVEALED, _gold_for_characters, REVEALED, picks_opponent=True),),
-    # Calm Over Westeros
-    "01008": (Ability(WHEN_REVEALED, _calm, REVEALED),),
-    # Filthy Accusations
-    "01011": (Ability(WHEN_REVEALED, kneel_targets, REVEALED, target=Target(in_play(can_kneel))),),
-    # Marching Orders
-    "01016": (
-        for_controller(f"{NO_MARSHALING}location", 1),
-        for_controller(f"{NO_MARSHALING}attachment", 1),
-        for_controller(NO_EVENTS, 1),
-    ),
-    # Power Behind the Throne
-    "01018": (
-        Ability(WHEN_REVEALED, _stand_token, REVEALED),
-        Ability("action", stand_targets, costs=(discard_plot_token("stand"),), target=Target(in_play(can_stand))),
-    ),
-    # Summons
-    "01022": (Ability(WHEN_REVEALED, searches(10, "character"), REVEALED),),
-    # Supporting the Faith
-    "01023": (
-        Ability(
-            "forced-reaction", _return_all_gold, ("phase-begins",), lambda use: use.occasion["phase"] == "challenges"
-        ),
-    ),
-    # Taxation
-    "01024": (for_controller(MORE_LIMITED, 1),),
-    # Wildfire Assault
-    "01026": (
-        Ability(
-            WHEN_REVEALED,
-            _burn,
-            REVEALED,
-            target=Target(lambda use: sorted(use.game.of(use.player, "character")), 0, 3, each_player=True),
-        ),
-    ),
-}
+def _own_wildling_fights(use: Use, card: str) -> bool:
+    game = use.game
+    return participates(game, card) and "wildling" in traits(game, card) and game.cards[card].controller == use.player
+
+
+def _host(game: Game, card: str) -> str:
+    """Return the card to which an attachment is attached."""
+    return game.cards[card].host or ""
+
+
+def _host_kneels(use: Use) -> bool:
+    return can_stand(use, _host(use.game, use.card))
+
+
+def _host_leaves(use: Use) -> bool:
+    return bool(use.occasion["card"] == _host(use.game, use.card))
+
+
+def _poisonable(use: Use) -> list[str]:
+    """Return the loser's characters without an intrigue icon."""
+    return [card for card in losers("character")(use) if "intrigue" not in icons(use.game, card)]
+
+
+def _poison(use: Use) -> Rule[None]:
+    """Put a poison token on the chosen character, which dies of it at the end of the phase."""
+    for card in use.targets:
+        tokens = use.game.cards[card].tokens
+        tokens["poison"] = tokens.get("poison", 0) + 1
+        use.game.poisoned.append(card)
+        use.game.tell("token-placed", card=card, token="poison", amount=1)
+    yield from ()
+
+
+def _opponents_event(use: Use) -> bool:
+    """Return True if the effects are those of an opponent's event."""
+    return use.occasion["player"] != use.player and use.game.facts(use.occasion["card"]).type == "event"
+
+
+def _its_cost(use: Use) -> tuple[int, int]:
+    """Return the printed cost of the event to be cancelled as the only X, or no X if it cannot be paid."""
+    cost = use.game.facts(use.occasion["card"]).cost or 0
+    return cost, min(cost, use.game.players[use.player].gold)
+
+
 NEUTRAL: dict[str, Text] = {
+    # Fealty; the first part of its text is about building decks
+    "01027": (
+        PlayRestriction(lambda game, seat: True),
+        Ability("action", reduces_loyal, costs=(KNEEL_FACTION,)),
+    ),
     # Littlefinger
     "01028": (
         Ability("reaction", draws(2), ("enters-play",), lambda use: this_card(use) and use.occasion["by"] == "marshal"),
+    ),
+    # Varys
+    "01029": (
+        Ability(
+            "interrupt",
+            _discard_all_characters,
+            ("phase-ends",),
+            lambda use: use.occasion["phase"] == "dominance",
+            (REMOVE_THIS,),
+        ),
     ),
     # Rattleshirt's Raiders
     "01030": (
@@ -145,13 +118,82 @@ NEUTRAL: dict[str, Text] = {
             discard_targets,
             ("result",),
             lambda use: you_win()(use) and use.card in challenge_of(use).attackers,
-            target=Target(
-                lambda use: sorted(use.game.of(use.occasion["loser"], "attachment")),
-            ),
+            target=Target(losers("attachment")),
         ),
     ),
+    # Wildling Horde
+    "01031": (
+        Ability(
+            "challenges-action",
+            lasting("strength", 2, "challenge"),
+            costs=(KNEEL_FACTION,),
+            target=Target(in_play(_own_wildling_fights)),
+        ),
+    ),
+    # Seal of the Hand
+    "01032": (
+        NOBLES_ONLY,
+        Ability(
+            "action",
+            lambda use: stand(use.game, [_host(use.game, use.card)]),
+            when=_host_kneels,
+            costs=(KNEEL_THIS,),
+        ),
+    ),
+    # Bodyguard
+    "01033": (
+        NOBLES_ONLY,
+        Ability("would-interrupt", save, ("killed", "discarded"), _host_leaves, (SACRIFICE_THIS,)),
+    ),
+    # Little Bird
+    "01034": (for_host("intrigue"),),
     # Milk of the Poppy
     "01035": (for_host("blank"),),
+    # Noble Lineage
+    "01036": (for_host("power"),),
+    # Syrio's Training
+    "01037": (for_host("military"),),
+    # The Iron Throne
+    "01038": (for_controller(DOMINANCE, 8),),
     # The Kingsroad
     "01039": (Ability("marshaling-action", reduces(3, "character"), costs=(KNEEL_THIS, SACRIFICE_THIS)),),
+    # Put to the Sword
+    "01041": (
+        Ability(
+            "reaction",
+            kill_targets,
+            ("result",),
+            as_attacker(by_five(you_win("military"))),
+            target=Target(losers("character")),
+            max=ONCE_A_CHALLENGE,
+        ),
+    ),
+    # Put to the Torch
+    "01042": (
+        Ability(
+            "reaction",
+            discard_targets,
+            ("result",),
+            as_attacker(by_five(you_win("military"))),
+            target=Target(losers("location")),
+            max=ONCE_A_CHALLENGE,
+        ),
+    ),
+    # Superior Claim
+    "01043": (
+        Ability("reaction", faction_gains_power(2), ("result",), by_five(you_win("power")), max=ONCE_A_CHALLENGE),
+    ),
+    # Tears of Lys
+    "01044": (
+        Ability(
+            "reaction",
+            _poison,
+            ("result",),
+            as_attacker(you_win("intrigue")),
+            target=Target(_poisonable),
+            max=ONCE_A_CHALLENGE,
+        ),
+    ),
+    # The Hand's Judgment
+    "01045": (Ability("would-interrupt", cancel, ("effect",), _opponents_event, x=_its_cost),),
 }
