@@ -21,7 +21,7 @@ from adjudicator.library import GameLibrary
 
 LIBRARY = GameLibrary()
 FILES = [file for folder in LIBRARY.paths().values() for file in case_files(folder)]
-LEAST = {"agot-2e": 200, "btwixt": 100}
+LEAST = {"agot-2e": 200, "agot-1e": 100, "btwixt": 100}
 """How many cases a variant has at least."""
 ONE = """\
 format: 1
