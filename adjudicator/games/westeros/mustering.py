@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.engine.asks import Answer, Ask, Choose, Problem, Rule, ask_one
 from adjudicator.games.westeros.answers import Muster
-from adjudicator.games.westeros.armies import may_become
+from adjudicator.games.westeros.armies import limit_of
 from adjudicator.games.westeros.state import Game, count
+from adjudicator.games.westeros.supply import armies, fits
 
 
 class MusterForm:
@@ -65,6 +66,7 @@ class Trial:
         self.pool = dict(game.players[house].pool)
         self.here: dict[str, dict[str, int]] = {}
         self.sizes: dict[str, int] = {}
+        self.before: dict[str, int] | None = None
 
     def _units(self, area: str) -> dict[str, int]:
         if area not in self.here:
@@ -103,9 +105,20 @@ class Trial:
             return Problem("muster-place", {"area": area, "castle": castle, "unit": kind})
         if area in game.board.is_port and count(self._units(area)) >= game.variant.areas[area].max_ships:
             return Problem("port-full", {"area": area})
-        if not may_become(game, self.house, {**self.sizes, area: self.sizes.get(area, 0) + 1}):
+        if not self._has_supply_for(area):
             return Problem("supply-exceeded", {"area": area})
         return None
+
+    def _has_supply_for(self, area: str) -> bool:
+        """Return whether one more unit in an area fits, or leaves no army larger than it was (SU-08)."""
+        if self.before is None:
+            areas = self.game.areas
+            self.before = {held: count(areas[held].units) for held in self.game.held_by(self.house)}
+        after = dict(self.before)
+        for place, more in (*self.sizes.items(), (area, 1)):
+            after[place] = after.get(place, 0) + more
+        limit = limit_of(self.game, self.house)
+        return fits(after.values(), limit) or fits(after.values(), armies(self.before.values()))
 
     def add(self, muster: Muster) -> None:
         """Place one legal muster."""
