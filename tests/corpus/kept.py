@@ -22,7 +22,7 @@ from tests.conformance.kits import kit_of
 from tests.installed import GAMES
 
 FOLDER = Path(__file__).with_name("games")
-SETTLED = {"agot-2e": 100, "btwixt": 100}
+SETTLED = {"agot-1e": 100, "agot-2e": 100, "btwixt": 100}
 """The variants whose rules are settled, and how many games of each are kept."""
 AT = "2026-11-22T12:00:00+00:00"
 Lines = list[dict[str, Any]]

@@ -48,6 +48,7 @@ def test_all_games_are_played_again(file: Path) -> None:
 def test_the_corpus_is_whole_and_small() -> None:
     assert [file.name.partition(".")[0] for file in FILES] == sorted(name for name, _, _ in names())
     assert sum(SETTLED.values()) >= 200
+    assert {file.name.rpartition("-")[0] for file in EVERY_DAY} == set(SETTLED)
     assert sum(file.stat().st_size for file in FILES) < MOST_BYTES
 
 
