@@ -35,6 +35,7 @@ from adjudicator.judge.commands import (
     status,
     undo,
     unobserve,
+    vote,
     whole_report,
     withdraw,
 )
@@ -43,7 +44,7 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, replace, undo, rollback, rule, history, not_yet, confirm,
+    standby, replace, undo, rollback, rule, history, vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
              rollback.AGREED)  # fmt: skip

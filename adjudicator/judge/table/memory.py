@@ -52,6 +52,8 @@ class GameMemory:
     """The last event that reports told of."""
     decisions: Sequence[Json] = ()
     """What settled each ask since the last report."""
+    vote: Json | None = None
+    """The newest vote on more time: its window, the hours, what each seat said, and whether it is over."""
     said: Sequence[Json] = ()
     """The rulings that the moderator told everybody, each with its round and the journal entry it came after."""
     voided: int | None = None
