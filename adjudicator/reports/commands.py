@@ -154,7 +154,7 @@ def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str]) -> He
     known = asked in topics
     topic = asked if known else "index"
     wanted = asked and not known and head.variant is not None
-    explained = reports_of(head).explained(voice, asked) if wanted else ()
+    explained = reports_of(head).explained(voice, asked, head.view) if wanted else ()
     found = asked and (known or explained)
     title = voice.t("reports.subject.help", topic=asked) if found else voice.t("reports.subject.help-index")
     subject = tagged(voice, head, title)

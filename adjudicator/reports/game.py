@@ -81,8 +81,11 @@ class GameReports:
     """How each kind of ask is put into words, by name."""
     played: Callable[[Any, Mapping[str, Any]], Sequence[str]] = lambda voice, rulings: ()
     """Return sentences that a new player of the game must know, for the chosen rulings."""
-    explained: Callable[[Any, str], Sequence[str]] = lambda voice, words: ()
-    """Return paragraphs that explain a named thing of the game; empty for an unknown name."""
+    explained: Callable[[Any, str, View | None], Sequence[str]] = lambda voice, words, view: ()
+    """Return paragraphs that explain a named thing of the game, as the view of the reader shows it, if there is one.
+
+    Empty for an unknown name.
+    """
     picture: Callable[[Any, Scene], Picture | None] | None = None
     """Return the picture of a scene; None if the variant has none. None for a game without pictures.
 

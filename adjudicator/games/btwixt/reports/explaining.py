@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator
 
+from adjudicator.engine.lines import View
 from adjudicator.games.btwixt.reports.cards import Card, card_text, head_text, origin_text
 from adjudicator.games.btwixt.reports.voice import Voice
 
@@ -14,7 +15,7 @@ MOST = 4
 """The most cards in one answer."""
 
 
-def explained(voice: Voice, words: str) -> list[str]:
+def explained(voice: Voice, words: str, view: View | None) -> list[str]:
     """Return a paragraph for each card that these words can name; none if there are no such cards, or too many."""
     found = _named(voice, words)
     return [_paragraph(voice, card) for card in found] if len(found) <= MOST else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.games.westeros.reports.ahead import ahead_text
 from adjudicator.games.westeros.reports.board import board
+from adjudicator.games.westeros.reports.explaining import explained
 from adjudicator.games.westeros.reports.news import news
 from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.games.westeros.reports.planning import comments, limits
@@ -30,6 +31,7 @@ def edition_reports(folder: str, voice: type[Voice]) -> GameReports:
         board=board,
         limits=limits,
         comments=comments,
+        explained=explained,
         layout=Layout((folder, FAMILY)),
         picture=picture,
     )

@@ -24,11 +24,11 @@ def near_own(voice: Voice, view: View) -> list[str]:
 def around(voice: Voice, view: View, area: str) -> str:
     """Return what stands around an area, in one sentence."""
     here = view["areas"][area]
-    beside = _listed(voice, view, neighbours(voice, view, area))
+    beside = listed(voice, view, neighbours(voice, view, area))
     return voice.own("near.around", area=voice.area(area), here=standing(voice, here), beside=beside)
 
 
-def _listed(voice: Voice, view: View, areas: Collection[str]) -> str:
+def listed(voice: Voice, view: View, areas: Collection[str]) -> str:
     """Return "Riverrun (Tyrell 1 Knight), Sunset Sea (empty)"; areas without anything come last, by name only."""
     taken = [id for id in areas if not is_bare(view["areas"][id])]
     bare = [id for id in areas if id not in taken]
