@@ -102,8 +102,10 @@ def test_every_public_case_is_on_a_page_and_can_be_searched(site: Path) -> None:
         written_page = (site / "it/cases" / page).read_text("utf-8")
         assert f'<section id="{id}" class="case">\n<h2>{escape(title)}</h2>' in written_page
     shown = cases_of(LIBRARY)
-    written = {case.id: yaml.safe_load(case.text) for page in shown for case in page.cases}
-    assert all(written[case.id]["expect"] == case.expect for _, case in cases)
+    written = {(page.path, case.id): yaml.safe_load(case.text) for page in shown for case in page.cases}
+    for file, case in cases:
+        path = f"cases/{file.parent.parent.name}/{file.stem}.html"
+        assert written[path, case.id]["expect"] == case.expect
 
 
 def test_help_is_headed_in_its_language_and_lines_to_type_stand_apart(site: Path) -> None:
