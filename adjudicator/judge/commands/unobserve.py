@@ -26,7 +26,7 @@ def unobserve(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 COMMAND = MailCommand(
     name="unobserve",
-    words={"en": ("unobserve", "unwatch"), "it": ()},
+    words={"en": ("unobserve", "unwatch"), "it": ("non osservare",)},
     takes=(r"\s+(?P<game>[\w-]+)",),
     does=unobserve,
 )
