@@ -75,11 +75,11 @@ class SiteFolder:
     def _read(self, marker: Path) -> dict[str, Any]:
         try:
             noted = json.loads(marker.read_text(encoding="utf-8"))
-            format, parts = noted["format"], dict(noted["parts"])
-        except (ValueError, KeyError, TypeError):
+            if noted["format"] != FORMAT:
+                raise NotOurs(f"{self.path} was written by another version of the program; nothing was changed in it")
+            parts = {name: _part(part) for name, part in noted["parts"].items()}
+        except (ValueError, KeyError, TypeError, AttributeError):
             raise NotOurs(f"{marker} cannot be read; remove the folder to write the site anew") from None
-        if format != FORMAT:
-            raise NotOurs(f"{self.path} was written by another version of the program; nothing was changed in it")
         return {name: part for name, part in parts.items() if all(map(_is_inside, part["files"]))}
 
     def _write(self, name: str, content: bytes) -> None:
@@ -91,6 +91,11 @@ class SiteFolder:
         new = file.with_name(f"{file.name}.new")
         new.write_bytes(content)
         os.replace(new, file)
+
+
+def _part(noted: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a part as it was noted. Raises KeyError or TypeError if it is none."""
+    return {"key": str(noted["key"]), "files": [str(file) for file in noted["files"]]}
 
 
 def _is_inside(name: str) -> bool:

@@ -190,6 +190,43 @@ def test_a_folder_that_is_not_ours_is_refused_and_stays_as_it_is(tmp_path: Path,
     assert [(file.name, file.read_text()) for file in (tmp_path / "mine").iterdir()] == [(strange, "mine")]
 
 
+@pytest.mark.parametrize(
+    ("noted", "words"),
+    [
+        ('{"format": 2, "parts": {}}', "was written by another version of the program"),
+        ('{"format": 1}', "cannot be read"),
+        ('{"format": 1, "parts": {"x": 5}}', "cannot be read"),
+        ('{"format": 1, "parts": []}', "cannot be read"),
+        ("[]", "cannot be read"),
+        ("{", "cannot be read"),
+    ],
+)
+def test_a_list_of_parts_that_is_newer_or_damaged_is_told_of_and_nothing_is_written(
+    tmp_path: Path, noted: str, words: str
+) -> None:
+    runner = CliRunner()
+    assert runner.invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / MARKER).write_text(noted)
+    found = runner.invoke(main, ["site", str(tmp_path / "site"), "--data", str(tmp_path / "judge")])
+
+    assert found.exit_code == 2 and words in found.output
+    assert [(file.name, file.read_text()) for file in (tmp_path / "site").iterdir()] == [(MARKER, noted)]
+
+
+def test_a_list_of_parts_cannot_have_files_outside_of_the_folder_deleted(tmp_path: Path) -> None:
+    runner = CliRunner()
+    assert runner.invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    (tmp_path / "site").mkdir()
+    (tmp_path / "mine.txt").write_text("mine")
+    places = ("../mine.txt", str(tmp_path / "mine.txt"))
+    parts = {place: {"key": "k", "files": [place]} for place in places}
+    (tmp_path / "site" / MARKER).write_text(json.dumps({"format": 1, "parts": parts}))
+    found = runner.invoke(main, ["site", str(tmp_path / "site"), "--data", str(tmp_path / "judge")])
+
+    assert found.exit_code == 0 and (tmp_path / "mine.txt").read_text() == "mine"
+
+
 def test_the_command_writes_a_site_without_games(tmp_path: Path) -> None:
     runner = CliRunner()
     assert runner.invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
