@@ -48,10 +48,11 @@ def _one_time(line: Line, board: Board) -> Problems:
         yield illegal("no-units-there", area=line.object)
     elif line.object in board.printed.is_port:
         yield illegal("no-one-time-order-there", area=line.object)
+    there = tuple(dict.fromkeys(board.own.get("one_time", ())))
     for ranking in values_of(line, Ranking):
         for order in ranking.items:
-            if order != "none" and order not in board.own.get("one_time", ()):
-                yield illegal("one-time-order-not-there", order=order)
+            if order != "none" and order not in there:
+                yield LineProblem("illegal", "one-time-order-not-there", {"order": order}, there)
 
 
 def _effect(line: Line, board: Board) -> Problems:
