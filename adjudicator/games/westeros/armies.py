@@ -94,10 +94,12 @@ class UnitForm:
         for item in items:
             pick = self.picks.get(item.area)
             if pick is None:
-                return Problem("units-not-there", {"area": item.area})
+                kind, n = next(iter(item.units.items()), ("footman", 0))
+                return Problem("units-not-there", {"area": item.area, "unit": kind, "wanted": n, "there": 0})
             for kind, n in item.units.items():
                 if n < 1 or n > pick.units.get(kind, 0):
-                    return Problem("units-not-there", {"area": item.area, "unit": kind, "number": n})
+                    facts = {"area": item.area, "unit": kind, "wanted": n, "there": pick.units.get(kind, 0)}
+                    return Problem("units-not-there", facts)
             chosen += count(item.units)
         if self.same_area and len(answer) > 1:
             return Problem("units-one-area")

@@ -203,11 +203,12 @@ class RavenForm:
             return Problem("order-not-there", {"area": area, "order": order})
         lying = self._lying()
         if list(lying.values()).count(order) >= token.count:
-            return Problem("raven-order-used", {"order": order})
+            return Problem("raven-order-used", {"area": area, "order": order})
         after = {**lying, area: order}
         stars = stars_of(self.game, self.house)
         placed = sum(self.game.variant.orders[each].star for each in after.values())
-        return Problem("too-many-stars", {"placed": placed, "stars": stars}) if placed > stars else None
+        facts = {"area": area, "order": order, "placed": placed, "stars": stars}
+        return Problem("too-many-stars", facts) if placed > stars else None
 
     def _lying(self) -> dict[str, str]:
         areas = self.game.areas

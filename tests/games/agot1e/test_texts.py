@@ -10,8 +10,13 @@ import pytest
 
 import adjudicator.games.agot1e.rules as rules
 import adjudicator.games.westeros as westeros
+from adjudicator.engine.lines import LineProblem
+from adjudicator.games.agot1e.asks import words_of
 from adjudicator.games.agot1e.reports.voice import CASES
-from adjudicator.texts import catalogue
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.wording import Speech
+from adjudicator.texts import catalogue, find
+from tests.games.agot1e.box import variant
 from tests.installed import GAMES
 
 LANGUAGES = ("en", "it")
@@ -63,3 +68,47 @@ def test_both_languages_have_the_same_keys_and_facts(part: str) -> None:
 def _facts(template: str) -> set[str]:
     """Return the facts of a sentence; where a preposition belongs to the name, "area.at" is "area"."""
     return {name.split(".")[0].split(":")[0] for _, name, _, _ in string.Formatter().parse(template) if name}
+
+
+def refusals() -> set[tuple[str, frozenset[str]]]:
+    """Return the code and the names of the facts of every refusal in the rules, where both stand in one place."""
+    own, shared = Path(rules.__file__).parent, Path(westeros.__file__).parent
+    files = [*own.rglob("*.py"), *shared.glob("*.py"), *shared.glob("combat/*.py")]
+    source = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    found = re.findall(r'\bProblem\(\s*"([a-z-]+)"(?:, (\{[^\n]*\}))?\)', source)
+    return {(code, frozenset(re.findall(r'"([a-z_]+)":', facts))) for code, facts in found}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_rules_has_a_sentence_that_its_facts_fill(language: str) -> None:
+    codes = {code for code, _ in refusals()}
+    assert {"units-worth", "knights-only", "spared", "no-battle", "one-card-each", "too-much-power"} <= codes
+
+    for code, facts in refusals() - LINES_SAY:
+        template = find(language, f"agot1e-lines.problem.{code}")
+        assert template is not None, code
+        assert _facts(str(template)) <= facts, code
+
+
+LINES_SAY = {
+    ("order-token-shortage", frozenset({"order", "count"})),
+    ("too-many-stars", frozenset({"placed", "stars"})),
+}
+"""Refusals of a whole set of orders: lines are checked one by one before, and say in which area."""
+
+
+@pytest.mark.parametrize(("language", "code", "facts", "sentence"), [
+    ("en", "units-worth", {"points": 3, "chosen": 2}, "3 mustering points together, and what you named is worth 2"),
+    ("it", "units-worth", {"points": 3, "chosen": 2}, "insieme 3 punti reclutamento, e quelle indicate valgono 2"),
+    ("en", "knights-only", {"area": "winterfell"}, "Only Knights may leave Winterfell with this march."),
+    ("it", "knights-only", {"area": "winterfell"}, "solo i Cavalieri possono lasciare Grande Inverno."),
+    ("en", "spared", {"areas": ["lannisport"]}, "protects Lannisport from you until the round ends."),
+    ("en", "no-battle", {"areas": ["pyke"]}, "This move may start no battle, and Pyke is defended."),
+    ("en", "one-card-each", {"houses": ["stark", "greyjoy"]}, 'or "none" for each of Stark and Greyjoy, no more.'),
+    ("en", "card-not-there", {"cards": ["eddard-stark"]}, "Eddard Stark is not a card that you can choose here."),
+    ("en", "too-much-power", {"houses": [], "most": 2}, "You may take 2 power in all with this card"),
+])  # fmt: skip
+def test_a_refusal_names_what_is_wrong(language: str, code: str, facts: dict[str, object], sentence: str) -> None:
+    speech = Speech(LineReader(words_of(variant()), "stark").context, language)
+
+    assert sentence in speech.problem(LineProblem("illegal", code, facts))

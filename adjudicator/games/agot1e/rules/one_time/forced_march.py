@@ -83,7 +83,8 @@ class MarchOrForcedForm(DeclaredMarchForm):
         standing = game.areas[source].standing()
         for kind, n in joining.units.items():
             if not 0 < n <= standing.get(kind, 0):
-                return Problem("units-not-there", {"area": source, "unit": kind, "wanted": n})
+                facts = {"area": source, "unit": kind, "wanted": n, "there": standing.get(kind, 0)}
+                return Problem("units-not-there", facts)
         if joining.leave_token and not may_leave_token(game, self.house, joining.march_to(area)):
             return Problem("no-token-there", {"area": source})
         return None if joining.units else Problem("units-unreadable", {"area": source})

@@ -82,7 +82,7 @@ class StingForm:
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the cards cannot be chosen, or None."""
         if isinstance(answer, dict) and set(answer) == set(self.cards):
-            wrong = {house: card for house, card in answer.items() if card and card not in self.cards[house]}
+            wrong = [card for house, card in answer.items() if card and card not in self.cards[house]]
             return Problem("card-not-there", {"cards": wrong}) if wrong else None
         return Problem("one-card-each", {"houses": list(self.cards)})
 
