@@ -96,3 +96,10 @@ def test_ready_ahead_survives_a_restart(world: World) -> None:
     play_round(world, without=AHEAD)
 
     assert window(world) == 2 and world.seat(AHEAD).ready
+
+
+@pytest.mark.parametrize("words", ["done", "that's all", "That’s all!", "questo è tutto", "finale"])
+def test_a_line_that_closes_a_mail_says_that_its_writer_is_ready(world: World, words: str) -> None:
+    world.orders(AHEAD, f"{world.plan(AHEAD)}\n\n{words}\n\nAnna")
+
+    assert world.seat(AHEAD).ready

@@ -12,6 +12,10 @@ from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
 
 _READY = words_of("done ready final finale definitivo definitiva pronto pronta finito fatto")
+_CLOSES = re.compile(
+    r"(?:(?:and )?that(?:'s| is|s) (?:all|it)|(?:questo )?(?:e|is) tutto)(?: (?:from me|da parte mia|grazie|thanks))?"
+)
+"""Matches a cleaned line that ends a mail, such as "that's all"; a cleaned "è" reads "is"."""
 _AROUND = words_of(
     "i'm im i am we're we are that's thats that is all it you can go ahead now ok okay good looks great perfect thanks "
     "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
@@ -33,7 +37,10 @@ _ENDS_READY = re.compile(
 
 def says_ready(line: str) -> bool:
     """Return True for a line that says nothing but that its writer is ready."""
-    words = _WORD.findall(clean(line)) if len(line) <= _LONGEST else []
+    said = clean(line) if len(line) <= _LONGEST else ""
+    if _CLOSES.fullmatch(said.rstrip(" .!,")):
+        return True
+    words = _WORD.findall(said)
     return bool(_READY.intersection(words)) and set(words) <= _READY | _AROUND
 
 
