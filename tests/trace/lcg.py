@@ -173,6 +173,10 @@ class LcgReplay:
         ours, difference = canonical(self.table.state), None
         if "changed" in line:
             apply(self.expected, line["changed"])
+            leaving = [card for ask in self.table.open if ask.name == "lcg.pile-order" for card in ask.about["cards"]]
+            for card in leaving:  # the other engine turns them upright before they lie in their pile
+                if card in ours["cards"] and card in self.expected["cards"]:
+                    ours["cards"][card]["knelt"] = self.expected["cards"][card]["knelt"]
             found = tuple(place for place in compare.places(self.expected, ours) if not LATE_STRENGTH.fullmatch(place))
             difference = Difference(line["n"], _words(line), found) if found else None
         return Step(line["n"], ours, difference)

@@ -46,6 +46,12 @@ def _challenge(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
     yield from action_window(game, "attackers")
     yield from _declare_defenders(game)
     yield from action_window(game, "defenders")
+    yield from conclude(game)
+    yield from happen(game, [Occurrence("challenge-ends", {})], lambda _: _end(game))
+
+
+def conclude(game: Game) -> Rule[None]:
+    """Determine the result, then apply unopposed, claim and keywords, in this order (rules 8.11)."""
     yield from _result(game)
     challenge = game.challenge
     assert challenge is not None
@@ -56,7 +62,6 @@ def _challenge(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
         yield from apply_claim(game, challenge)
     if challenge.winner:
         yield from resolve_keywords(game, challenge)
-    yield from happen(game, [Occurrence("challenge-ends", {})], lambda _: _end(game))
 
 
 def _initiate(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:

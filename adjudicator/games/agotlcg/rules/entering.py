@@ -25,6 +25,11 @@ def copies_in_play(game: Game, card: str) -> list[str]:
 
 
 def can_enter(game: Game, card: str) -> bool:
+    """Return True if a card can enter play for its owner, as a card or as a duplicate (rules 12.2)."""
+    return can_enter_as_card(game, card) or can_be_duplicate(game, card)
+
+
+def can_enter_as_card(game: Game, card: str) -> bool:
     """Return True if uniqueness lets a card enter play for its owner, and an attachment finds a host."""
     facts = game.facts(card)
     if facts.unique and (copies_in_play(game, card) or _is_dead(game, card)):
@@ -54,16 +59,19 @@ def hosts(game: Game, card: str) -> list[str]:
 
 
 def add_duplicate(game: Game, card: str) -> None:
-    """Put a card from hand under its copy in play."""
+    """Put a card under its copy in play."""
     under = _under(game, card)
     assert under is not None
-    game.players[owner_of(card)].hand.remove(card)
+    _take(game, card)
     game.cards[under].duplicates.append(card)
 
 
 def enter(game: Game, card: str, how: str) -> Rule[None]:
     """Let a card enter play from wherever it is; `how` is "marshal", "ambush" or "put"."""
     seat = owner_of(card)
+    if can_be_duplicate(game, card):
+        add_duplicate(game, card)
+        return
     host: str | None = None
     if game.facts(card).type == "attachment":
         about = {"card": card}
@@ -81,12 +89,17 @@ def enter(game: Game, card: str, how: str) -> Rule[None]:
     yield from happen(game, moment, arrive)
 
 
-def _place(game: Game, card: str, how: str, host: str | None) -> None:
-    """Take a card out of its area and put it into play, on its host if it has one."""
+def _take(game: Game, card: str) -> None:
+    """Take a card out of the area of its owner in which it is."""
     player = game.players[owner_of(card)]
     for area in (player.hand, player.discard, player.dead, player.draw):
         if card in area:
             area.remove(card)
+
+
+def _place(game: Game, card: str, how: str, host: str | None) -> None:
+    """Take a card out of its area and put it into play, on its host if it has one."""
+    _take(game, card)
     here = new_card(game, card, how)
     here.knelt = any(isinstance(part, Constant) and part.value == ENTERS_KNELT for part in TEXTS.get(code_of(card), ()))
     here.host = host

@@ -72,6 +72,8 @@ def _take_out(game: Game, card: str) -> InPlay:
     _leave_challenge(game, card)
     game.lasting = [effect for effect in game.lasting if effect.subject != card]
     game.discard_at_end = [other for other in game.discard_at_end if other != card]
+    game.return_at_end.pop(card, None)
+    game.poisoned = [other for other in game.poisoned if other != card]
     for counter in [key for key in game.uses if f":{card}:" in key]:
         del game.uses[counter]
     for attachment in here.attachments:

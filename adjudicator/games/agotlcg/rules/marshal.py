@@ -7,7 +7,7 @@ from typing import Any
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.components import IN_PLAY, owner_of
-from adjudicator.games.agotlcg.rules.entering import add_duplicate, can_be_duplicate, can_enter, enter
+from adjudicator.games.agotlcg.rules.entering import add_duplicate, can_be_duplicate, can_enter_as_card, enter
 from adjudicator.games.agotlcg.rules.state import Game, Reduction
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
@@ -34,7 +34,7 @@ def _can_marshal(game: Game, seat: str, card: str) -> bool:
         return False
     if has(game, card, "limited") and game.players[seat].limited_used > total(game, MORE_LIMITED, seat):
         return False
-    return cost_of(game, seat, card) <= game.players[seat].gold and can_enter(game, card)
+    return cost_of(game, seat, card) <= game.players[seat].gold and can_enter_as_card(game, card)
 
 
 def cost_of(game: Game, seat: str, card: str) -> int:

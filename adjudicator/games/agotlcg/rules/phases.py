@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill
+from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
@@ -26,15 +26,19 @@ def _over(game: Game, ended: Sequence[Occurrence]) -> Rule[None]:
     game.events.extend(occurrence.told() for occurrence in ended)
     game.between = True
     game.active = None
-    for player in game.players.values():
-        player.made = dict.fromkeys(player.made, 0)
     expire(game, "phase")
     game.fought = []
     leaving, game.discard_at_end = game.discard_at_end, []
     yield from discard_from_play(game, leaving, saveable=False)
+    returning, game.return_at_end = game.return_at_end, {}
+    for saveable in (False, True):
+        cards = [card for card in returning if returning[card] == saveable]
+        yield from leave_play(game, "to-hand", cards, saveable=saveable)
     dying, game.poisoned = game.poisoned, []
     for card in dying:
         yield from _die_of_poison(game, card)
+    for player in game.players.values():
+        player.made = dict.fromkeys(player.made, 0)
 
 
 def _die_of_poison(game: Game, card: str) -> Rule[None]:

@@ -124,6 +124,8 @@ class Game:
     reductions: list[Reduction] = field(default_factory=list)
     discard_at_end: list[str] = field(default_factory=list)
     """Cards in play that a delayed effect discards at the end of the phase."""
+    return_at_end: dict[str, bool] = field(default_factory=dict)
+    """Cards in play that a delayed effect returns to hand at the end of the phase; True if they can be saved."""
     poisoned: list[str] = field(default_factory=list)
     """Characters with a poison token that a delayed effect kills at the end of the phase."""
     uses: dict[str, int] = field(default_factory=dict)

@@ -43,6 +43,16 @@ def kneel_one(fits: Fits) -> Cost:
     return Cost(lambda use: bool(able(use)), lambda use: kneel(use.game, use.paid), choose)
 
 
+def gold(amount: int) -> Cost:
+    """Return the cost of paying gold."""
+
+    def pay(use: Use) -> Rule[None]:
+        use.game.players[use.player].gold -= amount
+        yield from ()
+
+    return Cost(lambda use: use.game.players[use.player].gold >= amount, pay)
+
+
 def discard_plot_token(token: str) -> Cost:
     """Return the cost of discarding a token from one's revealed plot."""
 

@@ -1,0 +1,174 @@
+"""Cards of House Targaryen, as far as they can be played."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.cards.conditions import (
+    can_stand,
+    for_controller,
+    for_host,
+    in_play,
+    is_character,
+    participates,
+    this_card,
+    you_win,
+)
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, gold
+from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, reduces, stand_targets
+from adjudicator.games.agotlcg.rules.challenge_form import MORE
+from adjudicator.games.agotlcg.rules.changes import stand
+from adjudicator.games.agotlcg.rules.entering import can_enter, enter
+from adjudicator.games.agotlcg.rules.leaving import sacrifice
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.values import controller, traits
+
+ENOUGH_BETRAYAL = 3
+
+
+def _stormborn(game: Game, card: str) -> bool:
+    return "stormborn" in traits(game, card)
+
+
+def _for_stormborn(keyword: str) -> Constant:
+    """Return the constant effect that gives a keyword to the controller's Stormborn characters."""
+
+    def found(game: Game, source: str, card: str) -> int | None:
+        mine = card in game.cards and game.cards[card].controller == controller(game, source)
+        return 1 if mine and is_character(game, card) and _stormborn(game, card) else None
+
+    return Constant(keyword, found)
+
+
+def _own_stormborn_wins(use: Use) -> bool:
+    mine = use.game.of(use.player, "character")
+    return you_win()(use) and any(_stormborn(use.game, card) and participates(use.game, card) for card in mine)
+
+
+def _betray(use: Use) -> Rule[None]:
+    """Put a betrayal token on the card; with three of them it is sacrificed."""
+    tokens = use.game.cards[use.card].tokens
+    tokens["betrayal"] = tokens.get("betrayal", 0) + 1
+    use.game.tell("token-placed", card=use.card, token="betrayal", amount=1)
+    if tokens["betrayal"] >= ENOUGH_BETRAYAL:
+        yield from sacrifice(use.game, use.card)
+
+
+def _it_fights_and_wins(use: Use) -> bool:
+    return you_win()(use) and participates(use.game, use.card)
+
+
+def _weaker_defenders(game: Game, source: str, card: str) -> int | None:
+    """Take 1 STR off every defending character while the card attacks."""
+    challenge = game.challenge
+    if challenge is None or source not in challenge.attackers:
+        return None
+    return -1 if card in challenge.defenders else None
+
+
+def _weaker_enemies(game: Game, source: str, card: str) -> int | None:
+    """Take 1 STR off enemy participants while the card stands and its controller is in the challenge."""
+    challenge, seat = game.challenge, controller(game, source)
+    if challenge is None or game.cards[source].knelt or seat not in (challenge.attacker, challenge.defender):
+        return None
+    enemy = challenge.side_of(card) and game.cards[card].controller != seat
+    return -1 if enemy else None
+
+
+def _dothraki_in_hand(use: Use) -> list[str]:
+    game, hand = use.game, use.game.players[use.player].hand
+    cards = [card for card in hand if is_character(game, card) and "dothraki" in traits(game, card)]
+    return sorted(card for card in cards if can_enter(game, card))
+
+
+def _ride_for_now(use: Use) -> Rule[None]:
+    """Put the chosen character into play; it returns to hand at the end of the phase and cannot be saved."""
+    for card in use.targets:
+        yield from enter(use.game, card, "put")
+        use.game.return_at_end[card] = False
+
+
+def _wake(use: Use) -> Rule[None]:
+    """Stand the chosen character; it returns to hand at the end of the phase."""
+    yield from stand(use.game, use.targets)
+    use.game.return_at_end |= dict.fromkeys(use.targets, True)
+
+
+def _sleeping_dragon(use: Use, card: str) -> bool:
+    facts, mine = use.game.facts(card), use.game.cards[card].controller == use.player
+    return mine and can_stand(use, card) and facts.unique and facts.faction == "targaryen"
+
+
+TARGARYEN: dict[str, Text] = {
+    # Daenerys Targaryen
+    "01160": (Constant("strength", _weaker_enemies),),
+    # Drogon
+    "01161": (_for_stormborn("renown"),),
+    # Khal Drogo
+    "01162": (for_controller(f"{MORE}military", 1),),
+    # Magister Illyrio
+    "01163": (
+        Ability("action", stand_targets, costs=(gold(2),), target=Target(in_play(can_stand)), limit=(1, "phase")),
+    ),
+    # Rhaegal
+    "01164": (
+        Ability(
+            "reaction",
+            stand_targets,
+            ("result",),
+            _own_stormborn_wins,
+            target=Target(in_play(lambda use, card: can_stand(use, card) and _stormborn(use.game, card))),
+            limit=(1, "phase"),
+        ),
+    ),
+    # Ser Jorah Mormont; the first part of its text, the sacrifice, is seen to when a token is put on it
+    "01165": (
+        Constant("betrayal", lambda game, source, card: None),
+        Ability("forced-reaction", _betray, ("result",), _it_fights_and_wins),
+    ),
+    # Viserion
+    "01166": (_for_stormborn("stealth"),),
+    # Viserys Targaryen
+    "01167": (
+        Ability(
+            "interrupt",
+            discard_targets,
+            ("killed", "discarded", "sacrificed", "to-hand", "removed-from-game"),
+            this_card,
+            target=Target(in_play(lambda use, card: use.game.facts(card).type == "attachment")),
+        ),
+    ),
+    # Handmaiden
+    "01169": (
+        Ability(
+            "action",
+            stand_targets,
+            costs=(SACRIFICE_THIS,),
+            target=Target(in_play(lambda use, card: can_stand(use, card) and "lady" in traits(use.game, card))),
+        ),
+    ),
+    # Targaryen Loyalist
+    "01170": (Ability("marshaling-action", reduces(1, "character", "targaryen"), costs=(KNEEL_THIS,)),),
+    # Unsullied
+    "01171": (Constant("strength", _weaker_defenders),),
+    # Drogo's Arakh, without its third part
+    "01172": (
+        AttachRestriction(lambda game, host: "dothraki" in traits(game, host)),
+        for_host("strength", 2),
+    ),
+    # Dothraki Sea
+    "01174": (
+        Ability(
+            "reaction",
+            _ride_for_now,
+            ("result",),
+            you_win("power"),
+            (SACRIFICE_THIS,),
+            Target(_dothraki_in_hand),
+        ),
+    ),
+    # Illyrio's Estate
+    "01175": (Ability("marshaling-action", reduces(1, faction="targaryen"), costs=(KNEEL_THIS,)),),
+    # Waking the Dragon
+    "01178": (Ability("action", _wake, target=Target(in_play(_sleeping_dragon))),),
+}
