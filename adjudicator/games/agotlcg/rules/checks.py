@@ -9,7 +9,9 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.values import may_attach
 
 POWER_TO_WIN: Final = 15
 
@@ -22,6 +24,7 @@ def check_state(game: Game) -> Rule[None]:
     """End the game if a player has 15 power, or if all but one have no card left in the draw deck."""
     if game.round == 0:
         return
+    _drop_illegal_attachments(game)
     strong = [seat for seat in game.in_order() if game.power(seat) >= POWER_TO_WIN]
     if strong:
         _end(game, (yield from _first_player_says(game, strong, "wins")), "power")
@@ -32,6 +35,16 @@ def check_state(game: Game) -> Rule[None]:
         game.players[out].eliminated = True
         if len(game.in_order()) == 1:
             _end(game, game.in_order()[0], "last-player")
+
+
+def _drop_illegal_attachments(game: Game) -> None:
+    """Discard attachments that may no longer be on their host (rules 13.1)."""
+    for card, host in [(card, here.host) for card, here in game.cards.items() if here.host]:
+        if not may_attach(game, card, host):
+            game.cards[host].attachments.remove(card)
+            del game.cards[card]
+            game.players[owner_of(card)].discard.append(card)
+            game.tell("discarded", card=card, **{"from": "play"})
 
 
 def _first_player_says(game: Game, seats: Sequence[str], ends: str) -> Rule[str]:

@@ -18,7 +18,6 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     cancel,
     draws,
     gains_gold,
-    reduces,
     return_targets,
     this_gains_power,
 )
@@ -152,8 +151,6 @@ LANNISTER: dict[str, Text] = {
             _entered_by_ambush_now,
         ),
     ),
-    # Lannisport Merchant
-    "01094": (Ability("marshaling-action", reduces(1, "character", "lannister"), costs=(KNEEL_THIS,)),),
     # The Queen's Assassin
     "01095": (Ability("reaction", _opponent_kills_own, ("enters-play",), _has_victim, picks_opponent=True),),
     # Widow's Wail
@@ -165,8 +162,6 @@ LANNISTER: dict[str, Text] = {
     "01097": (for_controller(f"{MORE}intrigue", 1),),
     # Lannisport
     "01098": (Ability("reaction", draws(1), ("result",), you_win("intrigue")),),
-    # Western Fiefdom
-    "01099": (Ability("marshaling-action", reduces(1, faction="lannister"), costs=(KNEEL_THIS,)),),
     # Hear Me Roar!
     "01100": (Ability("action", _put_into_play_for_now, target=Target(_lannisters_in_hand)),),
     # The Things I Do For Love

@@ -21,7 +21,6 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     faction_gains_power,
     kill_targets,
     lasting,
-    reduces,
     stand_this,
 )
 from adjudicator.games.agotlcg.rules.challenge_form import STANDS_TO_ATTACK
@@ -181,8 +180,6 @@ STARK: dict[str, Text] = {
     "01149": (Constant("strength", _other_direwolves),),
     # Vanguard of the North
     "01151": (for_this(f"{STANDS_TO_ATTACK}military", when=_war_is_revealed),),
-    # Winterfell Steward
-    "01152": (Ability("marshaling-action", reduces(1, "character", "stark"), costs=(KNEEL_THIS,)),),
     # Ice
     "01153": (
         AttachRestriction(_stark),
@@ -200,8 +197,6 @@ STARK: dict[str, Text] = {
     "01154": (Ability("challenges-action", _reveal_top, costs=(KNEEL_THIS,)),),
     # The Wolfswood
     "01155": (Constant(AMBUSH, _direwolf_ambush),),
-    # Heart Tree Grove
-    "01156": (Ability("marshaling-action", reduces(1, faction="stark"), costs=(KNEEL_THIS,)),),
     # For the North!
     "01157": (
         _in_challenge("military"),

@@ -13,9 +13,9 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     this_card,
     you_win,
 )
-from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, reduces, stand_targets
-from adjudicator.games.agotlcg.rules.challenge_form import MORE
+from adjudicator.games.agotlcg.rules.cards.costs import SACRIFICE_THIS, gold
+from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, stand_targets
+from adjudicator.games.agotlcg.rules.challenge_form import MORE, STANDS_TO_ATTACK
 from adjudicator.games.agotlcg.rules.changes import stand
 from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.leaving import sacrifice
@@ -99,6 +99,11 @@ def _sleeping_dragon(use: Use, card: str) -> bool:
     return mine and can_stand(use, card) and facts.unique and facts.faction == "targaryen"
 
 
+def _drogo_attacks_first(game: Game, host: str) -> bool:
+    """Return True for Khal Drogo in the first military challenge of his controller."""
+    return game.facts(host).title == "Khal Drogo" and game.players[controller(game, host)].made["military"] == 1
+
+
 TARGARYEN: dict[str, Text] = {
     # Daenerys Targaryen
     "01160": (Constant("strength", _weaker_enemies),),
@@ -147,14 +152,13 @@ TARGARYEN: dict[str, Text] = {
             target=Target(in_play(lambda use, card: can_stand(use, card) and "lady" in traits(use.game, card))),
         ),
     ),
-    # Targaryen Loyalist
-    "01170": (Ability("marshaling-action", reduces(1, "character", "targaryen"), costs=(KNEEL_THIS,)),),
     # Unsullied
     "01171": (Constant("strength", _weaker_defenders),),
-    # Drogo's Arakh, without its third part
+    # Drogo's Arakh
     "01172": (
         AttachRestriction(lambda game, host: "dothraki" in traits(game, host)),
         for_host("strength", 2),
+        for_host(f"{STANDS_TO_ATTACK}military", when=_drogo_attacks_first),
     ),
     # Dothraki Sea
     "01174": (
@@ -167,8 +171,6 @@ TARGARYEN: dict[str, Text] = {
             Target(_dothraki_in_hand),
         ),
     ),
-    # Illyrio's Estate
-    "01175": (Ability("marshaling-action", reduces(1, faction="targaryen"), costs=(KNEEL_THIS,)),),
     # Waking the Dragon
     "01178": (Ability("action", _wake, target=Target(in_play(_sleeping_dragon))),),
 }

@@ -15,7 +15,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS
-from adjudicator.games.agotlcg.rules.cards.effects import lasting, reduces, stand_this
+from adjudicator.games.agotlcg.rules.cards.effects import lasting, stand_this
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, MOST_DECLARED, STANDS_TO_DEFEND
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
@@ -96,8 +96,6 @@ TYRELL: dict[str, Text] = {
     "01184": _beside("Left", "intrigue"),
     # The Knight of Flowers
     "01185": (Constant(MOST_DECLARED, _one_defender),),
-    # Garden Caretaker
-    "01188": (Ability("marshaling-action", reduces(1, "character", "tyrell"), costs=(KNEEL_THIS,)),),
     # Olenna's Informant
     "01189": (
         Ability(
@@ -109,8 +107,6 @@ TYRELL: dict[str, Text] = {
     ),
     # Wardens of the Reach
     "01190": (Constant("strength", _locations_of_the_reach),),
-    # Rose Garden
-    "01194": (Ability("marshaling-action", reduces(1, faction="tyrell"), costs=(KNEEL_THIS,)),),
     # Growing Strong
     "01195": (
         Ability(
