@@ -55,6 +55,8 @@ class GameLines:
     """Returns the lines that mean an answer to the ask of the window; empty if the game needs no example of them."""
     units_at: Callable[[View, str], Mapping[str, int]] = lambda view, area: {}
     """Returns the units in an area by a view; receipts say which of them stay."""
+    wealth: Callable[[View, str], int | None] = lambda view, seat: None
+    """Returns what a seat has to bid with by a view; None if nothing is bid that could be counted."""
     near: Callable[[View, OwnVariant, str], Sequence[str]] = lambda view, variant, area: ()
     """Returns the areas that orders for an area may name; a short name in a mail means one of them if it can."""
     beside: Callable[[View, str], Mapping[str, str]] = lambda view, seat: {}

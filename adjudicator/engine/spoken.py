@@ -57,3 +57,7 @@ class Spoken:
     """The subject of words that name none; "" if there is none."""
     next: str = ", "
     """What joins an answer of a later sentence to those before it."""
+    listed: str = ""
+    """The kind of names whose bare list may be a line, such as "card"; "" if there is none."""
+    lists: Sequence[str] = ()
+    """The subjects of such a line, the likeliest first."""

@@ -52,6 +52,7 @@ def edition_game(
             foresee=foresee,
             near=near_in(rules.edition),
             written=lines_of_orders,
+            wealth=lambda view, seat: int(view["players"][seat]["power"]),
             units_at=lambda view, area: view["areas"][area]["units"],
         ),
         asks=asks,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.lines import Line
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
@@ -24,8 +26,16 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
     def accepts(line: Line) -> bool:
         return not any(problem.refuses for problem in checker.check(line, view))
 
-    ground = Ground(reader, own, lambda area: lines.units_at(view, area), accepts, near,
-                    lines.beside(view, seat.house))  # fmt: skip
+    kept = [each.line for each in seat.orders.kept if each.round == match.play.round]
+
+    def clashes(new: Sequence[Line]) -> bool:
+        keys = {line.key for line in new}
+        return bool(checker.check_together([*(line for line in kept if line.key not in keys), *new], view))
+
+    ground = Ground(
+        reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
+        wealth=lines.wealth(view, seat.house), clashes=clashes,
+    )  # fmt: skip
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 
 

@@ -12,6 +12,8 @@ from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark
 
 _EACH = words_of("each every ogni ciascuno ciascuna")
+_SHORT = 5
+_ZERO = {"number", "all", "to", "light", "break"}
 _NO_MORE = words_of("else basta nothing niente others altri altre rest resto")
 
 
@@ -39,13 +41,15 @@ class AmountsReader:
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
-        said = list(_numbered(marks, kind))
+        said = _paired(list(_numbered(marks, kind, self.ground.wealth)), kind)
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
         if any(len(mark.ids) > 1 for mark in named):
             return {}, False
         if not named:
+            if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
+                return dict.fromkeys(ids, 0), False
             return self._unnamed(ids, numbers, words) if is_subject else ({}, False)
         if len(numbers) == len(named) + 1 and said[0].kind == said[1].kind == "number":
             if numbers[0] != sum(numbers[1:]):
@@ -59,7 +63,8 @@ class AmountsReader:
         if len(found) != len(named):
             return {}, False
         rest = {id: 0 for id in ids if id not in found}
-        sure = not rest or len(found) > 1 or bool(_NO_MORE.intersection(words))
+        everything = self.ground.wealth is not None and sum(found.values()) == self.ground.wealth
+        sure = not rest or len(found) > 1 or everything or bool(_NO_MORE.intersection(words))
         return {id: {**found, **rest}[id] for id in ids}, sure
 
     def _unnamed(self, ids: Sequence[str], numbers: list[int], words: Sequence[str]) -> tuple[dict[str, int], bool]:
@@ -78,11 +83,29 @@ class AmountsReader:
         return entry.names["en"][0] if entry is not None else id
 
 
-def _numbered(marks: Sequence[Mark], kind: str) -> Iterator[Mark]:
-    """Yield the names and numbers; a word for nothing before a name is 0, and a number for the others is left out."""
+def _paired(said: list[Mark], kind: str) -> list[Mark]:
+    """Return numbers and names in turn where all numbers are said before all names: "2/1/2 for tower/mill/ford"."""
+    half = len(said) // 2
+    numbers, names = said[:half], said[half:]
+    if half < 2 or len(numbers) != len(names) or {mark.kind for mark in numbers} != {"number"}:
+        return said
+    return [mark for pair in zip(numbers, names, strict=True) for mark in pair] if _all(names, kind) else said
+
+
+def _all(marks: Sequence[Mark], kind: str) -> bool:
+    return all(mark.kind == kind for mark in marks)
+
+
+def _numbered(marks: Sequence[Mark], kind: str, wealth: int | None) -> Iterator[Mark]:
+    """Yield the names and numbers; a word for nothing before a name is 0, and a number for the others is left out.
+
+    A word for everything before a name is the wealth of the seat.
+    """
     for i, mark in enumerate(marks):
         later = next((each.kind for each in marks[i + 1 :] if each.kind != "to"), "")
         if mark.kind == "none" and later == kind:
             yield replace(mark, kind="number", number=0)
+        elif mark.kind == "all" and later in (kind, "verb", "self") and wealth is not None:
+            yield replace(mark, kind="number", number=wealth)
         elif mark.kind == kind or (mark.kind == "number" and not (mark.number == 0 and later == "rest")):
             yield mark

@@ -23,6 +23,9 @@ _TURNS = words_of(
     "wait wants bids last less more least yet have most minimo massimo circa about around almeno piu meno other "
     "altro altra either whatever any qualsiasi qualunque whichever until fino up "
 )
+_EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
+_LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
+_IS_LAST = words_of("last ultimo ultima l'ultimo l'ultima")
 _YES = words_of(
     "yes si use usa uso certo sure ok"
 )
@@ -40,7 +43,11 @@ _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 def number_meant(text: str, most: int) -> int | None:
     """Return the only number that a text names; all of it for words such as "everything"; None if it is not clear."""
     words = _words(text)
-    if len(text) > _LONGEST or "?" in text or _TURNS.intersection(words):
+    if len(text) > _LONGEST or "?" in text:
+        return None
+    if _EVERYTHING.issuperset(words) and common.ALL.intersection(words):
+        return most
+    if _TURNS.intersection(words):
         return None
     named = {int(w) if w.isdigit() else common.NUMBERS[w] for w in words if w.isdigit() or w in _NUMBERS}
     if not named and common.ALL.intersection(words):
@@ -61,7 +68,9 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
     pairs = pairwise(words)
     marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
-    if _TURNS.intersection(words):
+    if _IS_LAST.intersection(words) and _LAST.issuperset(words):
+        return len(options) - 1
+    if _TURNS.intersection(words) - {"have"}:
         return None
     for found in (marked, _named(words, options), placed):
         if len(found) == 1:
@@ -107,8 +116,8 @@ def _plain(words: Sequence[str], options: Sequence[Sequence[str]]) -> int | None
     nothing = [n for n, id in enumerate(ids) if id in ("none", "nothing", "no", "False", "None")]
     if len(nothing) != 1:
         return None
-    if _NONE.intersection(words) or (words and words[0] in _NO):
+    if _NONE.intersection(words) or _NO.intersection(words[:1]):
         return nothing[0]
-    if len(options) == 2 and words and words[0] in _YES:
+    if len(options) == 2 and _YES.intersection(words[:2]):
         return 1 - nothing[0]
     return None

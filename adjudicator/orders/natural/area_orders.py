@@ -42,6 +42,10 @@ class Ground:
     """The areas that units of the seat may be sent to, besides its own."""
     beside: Mapping[str, str] = field(default_factory=dict)
     """What other seats are called by their place at the table, such as "left"."""
+    wealth: int | None = None
+    """What the seat has to bid with; None if it is not known."""
+    clashes: Callable[[Sequence[Line]], bool] = lambda lines: False
+    """Returns True if lines cannot be in force together, or not beside the lines that are."""
     known: dict[str, Line | None] = field(default_factory=dict)
 
     @property
@@ -86,6 +90,11 @@ class GroupReader:
             found = self._shared(rest, type, [mark for mark in marks if mark.kind in ("order", "verb")])
         sure_words = self._is_certain(rest, type) and self._is_straight(marks, type) and all(m.exact for m in marks)
         return [Reading(lines, sure and sure_words) for lines, sure in found.items()][: MOST + 1]
+
+    def bare(self, area: str, type: str) -> Line | None:
+        """Return the plain order of a type for an area, without what it does; None if that is not legal."""
+        token = next(iter(self._tokens(type, ())), None)
+        return self.ground.line(f"{self._name('area', area)}: {token.name}") if token is not None else None
 
     def moves(self, marks: Sequence[Mark]) -> bool:
         """Return True when an order or a verb among the marks sends units away."""

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from itertools import pairwise
 
-from adjudicator.engine.lines import Line, LineProblem
-from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
+from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_ready
+from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
+from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.natural.told import ToldReader
+from adjudicator.orders.natural.unchanged import without_unchanged
 
 _CORRECTION = re.compile(
     r"^(?:(?:oh|ah|no|wait|anzi|sorry|scusa|actually|correction|oops|ops|aspetta|rather|scratch that)\b[\s,.:!-]*)+"
@@ -38,16 +43,7 @@ _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
-PERHAPS = "perhaps-meant"
-"""The code of the problem of words that may mean a line, which is proposed."""
 
-
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """A statement of the second reader and the line of the mail where it stands."""
-
-    line: int
-    statement: Statement
 
 
 def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter) -> MailReading:
@@ -59,7 +55,9 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     lines = ["" if number in letters else line for number, line in enumerate(lines)]
     second = _SecondReader(reading, lines, ground, spotter)
     second.read()
-    return second.result()
+    second.mail.doubt_what_is_said_otherwise()
+    second.deal_tokens()
+    return second.mail.result()
 
 
 class _SecondReader:
@@ -68,42 +66,34 @@ class _SecondReader:
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.reading, self.lines, self.ground, self.spotter = reading, lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
-        said = [entry for entry in reading.entries if isinstance(entry, Statement)]
-        self.good = {_plain(each.words): each for each in said if each.problem is None}
-        self.bad = {_plain(each.words): each for each in said if each.problem is not None}
-        self.ignored = {_plain(line) for line in reading.ignored}
-        self.found: list[_Found] = []
-        self.unread: list[tuple[int, str]] = []
-        self.ready: list[str] = []
-        """Lines that say that the seat is ready."""
-        self.replaced: set[str] = set()
+        self.mail = Findings(reading, lines)
         self.corrections = Corrections(ground, self.groups, spotter)
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""
         done = 0
         for number, line in enumerate(self.lines):
-            plain = _plain(line)
+            plain = bare_words(line)
             if number >= done:
                 done = number + self._told_together(number)
             if number < done:
                 continue
-            if plain in self.good:
-                self.corrections.said(self.good[plain].lines, number, plain)
+            if plain in self.mail.good:
+                self.corrections.said(self.mail.good[plain].lines, number, plain)
             elif self._with_colon(number, plain):
                 continue
-            elif plain in self.ignored and says_ready(without_bullet(line)):
-                self.ready.append(line)
-                self.replaced.add(plain)
-            elif plain in self.bad or plain in self.ignored:
+            elif plain in self.mail.ignored and says_ready(without_bullet(line)):
+                self.mail.ready.append(line)
+                self.mail.replaced.add(plain)
+            elif plain in self.mail.bad or plain in self.mail.ignored:
                 self._read_line(number, line, plain)
 
     def _with_colon(self, number: int, plain: str) -> bool:
         """Take a line in the strict form that has another sign, or none, for its colon; return False for any other."""
-        statement = self.bad.get(plain)
+        statement = self.mail.bad.get(plain)
         problem = statement.problem if statement is not None else None
         words = statement.words if statement is not None else self.lines[number].strip()
-        if statement is None and plain not in self.ignored:
+        if statement is None and plain not in self.mail.ignored:
             return False
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
@@ -112,8 +102,8 @@ class _SecondReader:
             return False
         line = replace(line, text=words)
         self.corrections.said((line,), number, "")
-        self.found.append(_Found(number, Statement(0, words, (line,))))
-        self.replaced.add(plain)
+        self.mail.found.append(Found(number, Statement(0, words, (line,))))
+        self.mail.replaced.add(plain)
         return True
 
     def _marks(self, text: str) -> list[Mark]:
@@ -122,27 +112,30 @@ class _SecondReader:
     def _read_line(self, number: int, line: str, plain: str) -> None:
         if self._told_at_once(number, line, plain):
             return
-        parts = [(said, self._marks(said.text)) for said in sentences([line])]
+        parts = [(said, self._marks(without_unchanged(said.text))) for said in sentences([line])]
         before: list[Mark] = []
-        results: list[_Found] = []
+        found = asked = False
         for said, marks in parts:
-            if said.asks:
+            if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
                 before = [mark for mark in marks if mark.kind == "area"]
+                asked = True
                 continue
+            asked = False
             made = self._read_sentence(number, said, marks, before)
             before = []
-            results += made if made is not None else self._left(number, said, marks)
-        if results:
-            self.found += results
-            self.replaced.add(plain)
-        for said, marks in parts[1:] if results else ():
-            if self._stands_alone_in_doubt(said, marks):
-                self._doubt(number)
+            made = made if made is not None else self._left(number, said, marks)
+            self.mail.found += made
+            found = found or bool(made)
+        if found:
+            self.mail.replaced.add(plain)
+        for (asking, _), (said, marks) in pairwise(parts) if found else ():
+            if not asking.asks and self._stands_alone_in_doubt(said, marks):
+                self.mail.doubt(number)
 
     def _told_at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line of the mail if the spoken forms of the game explain all of it."""
         text, is_ready = without_ready(without_bullet(line).strip())
-        with_subject = ":" in text and plain in self.bad
+        with_subject = ":" in text and plain in self.mail.bad
         if "?" in line or _GOES_ON.match(text) or (with_subject and (is_ready or self._lacks_object(plain))):
             return False
         readings = self.told.readings(text)
@@ -154,30 +147,31 @@ class _SecondReader:
         if not self._agrees(plain, readings):
             return False
         keys = {each.key for reading in readings for each in reading.lines}
-        before = {each.key for _, statement in self._earlier(number) for each in statement.lines}
+        before = {each.key for _, statement in self.mail.earlier(number) for each in statement.lines}
         if bool(keys & before) != corrects:
             return False
         if corrects:
-            self._undo(number, Change(tuple(readings), tuple(each for r in readings for each in r.lines)))
+            self.mail.undo(number, Change(tuple(readings), tuple(each for r in readings for each in r.lines)))
         self._take_told(number, text, readings)
         if is_ready:
-            self.ready.append(line)
+            self.mail.ready.append(line)
         return True
 
     def _lacks_object(self, plain: str) -> bool:
         """Return True for a line in the strict form that does not say what its subject is about."""
-        problem = self.bad[plain].problem
+        problem = self.mail.bad[plain].problem
         return problem is not None and problem.code == "object-missing"
 
     def _agrees(self, plain: str, readings: Sequence[Reading]) -> bool:
         """Return False if the strict grammar proposes something else than the readings."""
-        strict = self.ground.line(self.bad[plain].text) if plain in self.bad and self.bad[plain].text else None
+        text = self.mail.bad[plain].text if plain in self.mail.bad else ""
+        strict = self.ground.line(text) if text else None
         said = [replace(line, text="") for reading in readings for line in reading.lines]
         return strict is None or said == [replace(strict, text="")]
 
     def _take_told(self, number: int, text: str, readings: Sequence[Reading]) -> None:
-        self.found += self._statements(number, Sentence(text, number), [Group((), (each,)) for each in readings])
-        self.replaced.add(_plain(self.lines[number]))
+        self.mail.found += self._statements(number, Sentence(text, number), [Group((), (each,)) for each in readings])
+        self.mail.replaced.add(bare_words(self.lines[number]))
 
     def _told_together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
@@ -190,29 +184,37 @@ class _SecondReader:
             readings = self.told.readings("; ".join(without_bullet(line) for line in self.lines[number:end]))
             if len(readings) == 1 and readings[0].sure:
                 self._take_told(number, " / ".join(self.lines[number:end]), readings)
-                self.replaced.update(map(_plain, self.lines[number:end]))
+                self.mail.replaced.update(map(bare_words, self.lines[number:end]))
                 return end - number
         return 0
 
     def _is_unread(self, line: str) -> bool:
-        plain = _plain(line)
-        return "?" not in line and plain not in self.good and (plain in self.bad or plain in self.ignored)
+        plain = bare_words(line)
+        mail = self.mail
+        return "?" not in line and plain not in mail.good and (plain in mail.bad or plain in mail.ignored)
 
     def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
         named = any(mark.kind in _NAMED for mark in marks)
         return not named and len(said.text.split()) <= _SHORT and self._is_doubt(said.text)
 
-    def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[_Found]:
+    def _left(self, number: int, said: Sentence, marks: Sequence[Mark]) -> list[Found]:
         """Note a sentence that is not understood; one of doubt makes proposals of what the mail said before it."""
         if self._stands_alone_in_doubt(said, marks):
-            self._doubt(number)
-        self.unread.append((number, said.text))
-        return []
+            self.mail.doubt(number)
+        elif says_ready(said.text):
+            self.mail.ready.append(self.lines[number])
+            return []
+        known = self._is_known(number, marks)
+        if not known and (lines := salvaged(self.groups, marks)):
+            return [Found(number, proposed(said.text, line)) for line in lines]
+        self.mail.unread.append((number, said.text))
+        return [Found(number, proposed(said.text, each)) for each in bare_orders(self.groups, marks) if not known]
 
-    def _read_sentence(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[_Found] | None:
+    def _read_sentence(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders."""
-        if _plain(self.lines[number]) in self.bad and ":" in said.text and sum(mark.slip for mark in marks) == 1:
+        is_bad = bare_words(self.lines[number]) in self.mail.bad
+        if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1:
             return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
         again = self._said_again(number, said) if corrects else None
@@ -221,10 +223,10 @@ class _SecondReader:
         if corrects and not before:
             changed = self.corrections.resolve(marks)
             if changed is not None:
-                self._undo(number, changed)
+                self.mail.undo(number, changed)
                 return self._statements(number, said, [Group(tuple(marks), changed.readings)])
             if _TAKES_BACK.match(said.text) or self._is_doubt(said.text) or any(mark.kind in _NAMED for mark in marks):
-                self._doubt(number)
+                self.mail.doubt(number)
         amounts = self.amounts.readings(marks, self.spotter.words(said.text))
         if amounts:
             return self._statements(number, said, [Group(tuple(marks), tuple(amounts))])
@@ -234,28 +236,50 @@ class _SecondReader:
             groups = groups and [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if groups and self._is_in_doubt(said, marks, groups):
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
-        if not groups and any(mark.kind == "rest" or mark.ids == ("else",) for mark in marks):
-            groups = self._rest(number, marks)
-        if not groups and not self._is_proposed(number, said):
+        if not groups and marks and marks[0].kind == "unit" and self.ground.own and said.text[:2].strip().isupper():
+            groups = groups_of(self.groups, marks[1:]) if len(said.text.split()[0]) == 1 else None
+        if not groups and any(map(names_others, marks)):
+            groups = self._with_rest(number, marks)
+        if not groups and not self._isproposed(number, said):
             groups = [Group((), (replace(each, sure=False),)) for each in self.told.readings(said.text)]
         return self._statements(number, said, groups) if groups else None
 
-    def _is_proposed(self, number: int, said: Sentence) -> bool:
+    def _isproposed(self, number: int, said: Sentence) -> bool:
         """Return True if the strict grammar knows better what a line with a fault is about."""
-        statement = self.bad.get(_plain(self.lines[number]))
+        statement = self.mail.bad.get(bare_words(self.lines[number]))
         return statement is not None and (bool(statement.text) or ":" in said.text)
 
-    def _rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
-        """Return an order for all areas that the mail has not named yet: "the rest consolidates"."""
-        if any(mark.kind in ("area", "unit", "house") for mark in marks):
+    def _is_known(self, number: int, marks: Sequence[Mark]) -> bool:
+        """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
+        statement = self.mail.bad.get(bare_words(self.lines[number]))
+        one_slip = ":" in self.lines[number] and [mark.kind for mark in marks if mark.slip] == ["order"]
+        return statement is not None and bool(statement.text or statement.meant or one_slip)
+
+    def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
+        """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
+        clauses = parts_of(marks)
+        rest = next((each for each in clauses if is_for_others(each)), None)
+        if rest is None:
             return []
-        said = {line.object for _, statement in self._earlier(number) for line in statement.lines}
-        order = [mark for mark in marks if mark.kind in ("order", "verb", "mod", "star")]
+        others = [mark for clause in clauses if clause is not rest for mark in clause]
+        groups = groups_of(self.groups, without_except(others)) if any(m.kind == "area" for m in others) else []
+        if groups is None:
+            return []
+        said = {line.object for _, statement in self.mail.earlier(number) for line in statement.lines}
+        kind = next((mark.ids for mark in rest if mark.kind == "unit"), None)
+        said |= {area for area in self.ground.own if kind is not None and not self._has_only(area, kind)}
+        said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
+        order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
+        sure = not any(map(unexplained, rest))
         made = []
         for area in self.ground.own:
             readings = self.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
-            made += [Group((), (replace(each, sure=False),)) for each in readings[:1] if len(readings) == 1]
-        return made if len(made) <= MOST else []
+            made += [Group((), (replace(each, sure=each.sure and sure),)) for each in readings if len(readings) == 1]
+        return [*groups, *made] if 0 < len(made) <= MOST else []
+
+    def _has_only(self, area: str, kinds: Sequence[str]) -> bool:
+        there = self.ground.units(area)
+        return bool(there) and all(unit in kinds for unit in there)
 
     def _is_doubt(self, text: str) -> bool:
         """Return True for words that doubt, or take back, what was said before them."""
@@ -271,107 +295,61 @@ class _SecondReader:
         houses = any(mark.kind == "house" and mark.ids != (self.ground.context.seat,) for mark in beside)
         return houses or any(mark.kind in _ELSE for mark in marks) or any(map(unexplained, beside))
 
-    def _said_again(self, number: int, said: Sentence) -> list[_Found] | None:
+    def _said_again(self, number: int, said: Sentence) -> list[Found] | None:
         """Take a correction whose rest is a line in the strict form, with the subject of the line before or its own."""
         rest = _CORRECTION.sub("", said.text.strip())
-        before = [statement for each, statement in self._earlier(number) if statement.lines]
+        before = [statement for each, statement in self.mail.earlier(number) if statement.lines]
         subjects = [statement.words.partition(":")[0] for statement in before if ":" in statement.words][-1:]
         for text in (rest, *(f"{subject}: {rest}" for subject in subjects)):
             line = self.ground.line(text) if rest != said.text.strip() and ":" in text else None
             if line is not None and any(each.key == line.key for statement in before for each in statement.lines):
                 line = replace(line, text=said.text)
-                self._undo(number, Change((Reading((line,)),), (line,)))
+                self.mail.undo(number, Change((Reading((line,)),), (line,)))
                 self.corrections.said((line,), number, "")
-                return [_Found(number, Statement(0, said.text, (line,)))]
+                return [Found(number, Statement(0, said.text, (line,)))]
         return None
 
-    def _earlier(self, number: int) -> list[tuple[int, Statement]]:
-        """Return the statements that the mail made so far, with their lines."""
-        where = {_plain(line): n for n, line in reversed(list(enumerate(self.lines)))}
-        good = [(where.get(plain, number), each) for plain, each in self.good.items() if plain not in self.replaced]
-        said = [*good, *((each.line, each.statement) for each in self.found)]
-        return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
-
-    def _doubt(self, number: int) -> None:
-        """Propose what the mail said so far instead of taking it: a correction of it is not understood."""
-        for line, statement in self._earlier(number):
-            if not statement.lines:
-                continue
-            self.found = [each for each in self.found if each.statement is not statement]
-            self.replaced.add(_plain(statement.words))
-            self.found += [_Found(line, _proposed(statement.words, each)) for each in statement.lines]
-
-    def _statements(self, number: int, said: Sentence, groups: Sequence[Group]) -> list[_Found]:
+    def _statements(self, number: int, said: Sentence, groups: Sequence[Group]) -> list[Found]:
         found = []
+        groups = _without_contradiction(groups)
         for group in groups:
             readings = group.readings[:MOST]
-            slips = ":" in self.lines[number] and any(mark.slip for mark in group.marks)
+            slips = ":" in said.text and any(mark.slip for mark in group.marks)
             if len(readings) == 1 and readings[0].sure and not slips:
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
-                found.append(_Found(number, Statement(0, said.text, lines)))
+                found.append(Found(number, Statement(0, said.text, lines)))
             else:
-                said_before = self.bad.get(_plain(self.lines[number])) if len(groups) == 1 else None
+                said_before = self.mail.bad.get(bare_words(self.lines[number])) if len(groups) == 1 else None
                 why = said_before.problem if said_before is not None else None
-                self._undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
-                found += [_Found(number, _proposed(said.text, line, why)) for each in readings for line in each.lines]
+                self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
+                found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
         return found
 
-    def _undo(self, number: int, change: Change) -> None:
-        """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
-        keys = {line.key for line in change.undone}
-        said = [(each.line, each.statement) for each in self.found]
-        said += [(number, statement) for plain, statement in self.good.items() if plain not in self.replaced]
-        for line, statement in said:
-            if not keys.intersection(each.key for each in statement.lines):
-                continue
-            self.found = [each for each in self.found if each.statement is not statement]
-            self.replaced.add(_plain(statement.words))
-            if not (len(change.readings) == 1 and change.readings[0].sure) and statement.lines:
-                self.found += [_Found(line, _proposed(statement.words, each)) for each in statement.lines]
-
-    def result(self) -> MailReading:
-        """Return the reading of the mail with what was found, in the order of its lines."""
-        if not self.found and not self.replaced:
-            return self.reading
-        reading = self.reading
-        if self.ready:
-            reading = replace(reading, mode="final", acts=(*reading.acts, *self.ready))
-        where = {_plain(line): number for number, line in reversed(list(enumerate(self.lines)))}
-        placed: list[tuple[int, int, Statement | Clear]] = []
-        last = 0
-        for i, entry in enumerate(self.reading.entries):
-            plain = _plain(entry.words) if isinstance(entry, Statement) else ""
-            last = where.get(plain, last)
-            if plain not in self.replaced:
-                placed.append((last, i, entry))
-        placed += [(each.line, len(placed) + i, each.statement) for i, each in enumerate(self.found)]
-        entries = [entry for _, _, entry in sorted(placed, key=lambda each: each[:2])]
-        return replace(
-            reading,
-            entries=tuple(
-                replace(entry, number=n) if isinstance(entry, Statement) else entry
-                for n, entry in enumerate(entries, start=1)
-            ),
-            ignored=(
-                *(line for line in self.reading.ignored if _plain(line) not in self.replaced),
-                *(text for number, text in self.unread if _plain(self.lines[number]) in self.replaced),
-            ),
-        )
+    def deal_tokens(self) -> None:
+        """Give an order that no other token was named for the next one of its type, where its own is used already."""
+        good = [each for each in self.mail.good.values() if bare_words(each.words) not in self.mail.replaced]
+        before = [line for each in good for line in each.lines]
+        for n, each in enumerate(self.mail.found):
+            lines = each.statement.lines
+            if len(lines) == 1 and self.ground.clashes([*before, *lines]):
+                marks = self._marks(lines[0].text or each.statement.words)
+                if not any(mark.kind in ("mod", "star") for mark in marks):
+                    new = self.corrections.with_other_token(lines[0], before)
+                    lines = (replace(new, text=lines[0].text),) if new is not None else lines
+                    self.mail.found[n] = replace(each, statement=replace(each.statement, lines=lines))
+            before += lines
 
 
-def _proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:
-    problem = why or LineProblem("unreadable", PERHAPS, {"words": words})
-    return Statement(0, words, problem=problem, meant=(replace(line, text=words),))
+def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
+    """Return the groups of a sentence; none is sure if two of them say different things about the same subject."""
+    said: dict[object, Line] = {}
+    for line in (line for group in groups for reading in group.readings[:1] for line in reading.lines):
+        if textless(said.setdefault(line.key, line)) != textless(line):
+            return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+    return groups
 
 
 def _goes_on(line: str) -> bool:
     """Return True for a line of a list, or one that goes on with the line before it."""
     return without_bullet(line) != line or _GOES_ON.match(line) is not None
-
-
-def _plain(words: str) -> str:
-    """Return a line without its bullet or number in a list, to find it again among the statements."""
-    return " ".join(without_bullet(words).split())
-
-

@@ -7,14 +7,14 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading
+from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
 _ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
 _APART = re.compile(r" ?[|=] ?| [-–—]+ ")
 _MOST_MARKS, _WIDEST = 60, 18
-_ODD_CUT, _ODD_START, _UNKNOWN, _STRONG = 10, 3, 1, 2
+_ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +120,14 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
     joined = bool(i) and "and" in (marks[i - 1].kind, said[0].kind)
     if joined and first in ("unit", "number") and not reader.moves(said):
         cost += _ODD_CUT + _UNKNOWN
+    if not any(reading.sure for reading in readings) and not any(map(_turns, said)):
+        cost += _UNSURE
     starts_odd = starts_odd or (cost > 0 and said[0].kind not in ("area", "order", "from"))
     return (Group(said, tuple(readings)),), cost + _ODD_START * starts_odd
+
+
+def _turns(mark: Mark) -> bool:
+    return mark.kind == "none" or unexplained(mark)
 
 
 def _is_edge(mark: Mark) -> bool:

@@ -65,8 +65,24 @@ class Spotter:
             mark = self._at(words, at, found)
             found.append(mark)
             at = mark.end
-        left = [mark for mark in _joined_ports(found, self) if mark.kind != "light"]
+        left = [mark for mark in _joined_ports(self._joined_names(found, words), self) if mark.kind != "light"]
         return [_counting(mark, left[i - 1 : i], left[i + 1 : i + 2]) for i, mark in enumerate(left)]
+
+    def _joined_names(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
+        """Return the marks with neighbouring words of one name read as one name."""
+        found: list[Mark] = []
+        for mark in marks:
+            last = found[-1] if found else None
+            if last is not None and last.end == mark.at and last.kind == mark.kind in ("area", "unit"):
+                joined = next(self._slips(words[: mark.end], last.at, (mark.end - last.at,)), None)
+                if joined is not None and joined.kind == mark.kind:
+                    found[-1] = joined
+                    continue
+                if last.ids == mark.ids and mark.slip:
+                    found[-1] = replace(mark, at=last.at)
+                    continue
+            found.append(mark)
+        return found
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
@@ -137,7 +153,8 @@ class Spotter:
                     yield "area", ids
             if index.is_exact(folded):
                 yield kind, self._near(kind, context.book.find(slot, folded))
-        for kind in ("area", "unit", "house", "card"):
+        kinds = ("area", "unit", "house", "card", *(("track",) if len(text) > SHORTEST else ()))
+        for kind in kinds:
             ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
             if ids and len(ids) <= 4:
                 yield kind, ids
@@ -198,7 +215,8 @@ class Spotter:
             if len(meant) == 1:
                 kind, ids = meant.pop()
                 exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
-                yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=least > 0)
+                slip = least > 0 and not said[-1].endswith("'s")
+                yield Mark(kind, ids, at=at, end=at + length, exact=exact, slip=slip)
 
     @cached_property
     def _spoken(self) -> dict[str, tuple[str, tuple[str, ...]]]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from adjudicator.engine.lines import Line
 from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Form
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.area_orders import Ground, Reading
@@ -28,9 +29,10 @@ _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" 
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
 _OF_READER = re.compile(r"(?:if|when|unless|se|quando) (?:you|u|tu|voi)\b")
 """Matches the beginning of words about somebody who reads them, such as an offer to another player."""
+_I_AM = re.compile(r"\bim\b")
 _SIGNS = frozenset(",:;.!()-*")
 _MOST = (
-    r"(?:at most|up to|maximum|max|no more than|not more than|al massimo|al piu|non piu di|fino a) (\d+)"
+    r"(?:at most|up to|maximum|max|massimo|no more than|not more than|al massimo|al piu|non piu di|fino a) (\d+)"
     r"|(\d+) (?:or less|or fewer|o meno|at most|max|maximum|al massimo)"
 )
 _LIMITS = (
@@ -76,7 +78,8 @@ class ToldReader:
         found: list[Reading] = []
         if _OF_READER.match(clean(text)):
             return []
-        clauses = list(_Text(self.ground, text).clauses())
+        said = _Text(self.ground, text)
+        clauses = [*said.clauses()]
         sure = not any(clause.unknown for clause in clauses)
         for clause in clauses:
             line = self.ground.line(clause.line)
@@ -84,9 +87,18 @@ class ToldReader:
                 sure = False
             elif not any(line in reading.lines for reading in found):
                 found.append(Reading((line,)))
+        found = found or [Reading((line,)) for line in self._perhaps(said)]
         keys = [reading.lines[0].key for reading in found]
         sure = sure and len(set(keys)) == len(keys)
         return [Reading(reading.lines, sure) for reading in found]
+
+    def _perhaps(self, said: _Text) -> list[Line]:
+        """Return the line of a list of names of which nothing says what it is about; it is never sure."""
+        names = said.names_of(self.spoken.listed) if self.spoken.listed else []
+        if not names:
+            return []
+        lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
+        return [line for line in lines if line is not None][:1]
 
 
 class _Text:
@@ -97,7 +109,7 @@ class _Text:
         self.spoken = ground.context.words.spoken
         self.held: dict[str, _Held] = {}
         self.used = dict.fromkeys(_KINDS, 0)
-        self.text = _ENDS.sub(" ; ", clean(text))
+        self.text = _ENDS.sub(" ; ", _I_AM.sub("i'm", clean(text)))
         self._put_numbers()
         self._put_names(_NAMED)
         for form in self.spoken.forms:
@@ -153,7 +165,7 @@ class _Text:
         """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else ""."""
         slot = self.context.slot((kind,), own=kind == "card")
         index = self.context.book.index(slot)
-        if folded[0] in index.verbs:
+        if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
             return ""
         ids = self.context.book.find(slot, folded)
         if not index.is_exact(folded):
@@ -202,6 +214,12 @@ class _Text:
             if answer:
                 yield _Clause(f"{subject}: {answer}" if subject else answer, unknown or not subject)
         yield from (replace(line, unknown=unknown) for line in lines)
+
+    def names_of(self, kind: str) -> list[str]:
+        """Return the names of a kind in the order they are said, each once."""
+        first = _FIRST + _KINDS.index(kind) * _EACH
+        signs = [word for word in _WORD.findall(self.text) if first <= ord(word[0]) < first + _EACH]
+        return list(dict.fromkeys(self.held[sign].text for sign in signs))
 
     @cached_property
     def sequences(self) -> frozenset[str]:

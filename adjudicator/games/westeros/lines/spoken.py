@@ -9,17 +9,21 @@ from adjudicator.engine.words import Synonyms
 from adjudicator.games.westeros.components import Variant
 
 _SPOKEN: Mapping[tuple[str, str], str] = {
-    ("order", "march"): "marches marched marciare marciano marcio marciando",
-    ("order", "defense"): "defends defending defended difende difendono difendere difendersi defensive defences",
+    ("order", "march"): "marches marched marciare marciano marcio marciando marci marcino",
+    ("order", "defense"): "defends defending defended difende difendono difendere difendersi defensive "
+        "defences difendo difenda defence",
     ("order", "support"): (
         "supports supporting supporta supportano supportare sostiene sostengono sostenere sostegno appoggia appoggiano "
-        "appoggiare supporti"
+        "appoggiare supporti sostengo appoggino backing"
     ),
-    ("order", "raid"): "raids raiding razzie razziare razziano saccheggia saccheggio saccheggiare",
+    ("order", "raid"): "raids raiding razzie razziare razziano saccheggia saccheggio saccheggiare "
+        "razzio saccheggiano raider",
     ("order", "consolidate"): (
         "consolidates consolidating consolidare consolidano cop conspower gathers gathering collects collecting "
         "raccoglie "
-        "raccolgono raccolta"
+        "raccolgono raccolta raccolgo raccogliere raccogli raccolgano gather collect "
+        "consolido consolidi consolidino cons "
+        "consol"
     ),
     ("verb", "march"): (
         "split splits dividono go goes going "
@@ -28,8 +32,11 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "conquers captures "
         "storms storm cavalca naviga conquista occupa send sends advance advances leave leaves va vanno vado "
         "andare muove muovono muovo sposta attacca attaccano "
+        "falls returns return transfer transfers relocates shifts shift torna tornano raggiunge raggiungono spostano "
+        "spostare mando mandare attacchi "
         "attacco attaccare entra entrano prende prendono invade manda avanza avanzano"
     ),
+    ("verb", "consolidate"): "power potere",
     ("verb", "defense"): "guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
@@ -65,7 +72,8 @@ FORMS = (
     ),
     Form(
         r"(?:i )?(?:bid |pay |offer |offro |pago |metto |and |e )*<n>(?: (?:power|potere|gettoni|tokens?))*"
-        r" (?:against|contro|for|on|vs)(?: (?:the|i|gli))? (?:wildlings?|bruti)(?: attack)?",
+        r" (?:against|contro|for|on|vs)(?: (?:the|i|gli))? (?:wildlings?|bruti)(?: attack)?"
+        r"(?:,? (?:if|when|se|quando) they (?:come|attack)|,? (?:se|quando) (?:arrivano|attaccano))?",
         "bid wildlings: {0}",
         LINE,
     ),
@@ -88,6 +96,19 @@ FORMS = (
         LINE,
     ),
     Form(
+        r"(?:in|on|for|when|se|quando|if)(?: (?:i am|i'm|i))? (?:defen[cs]e|defending|defend|difesa|difendo|attacked)"
+        r"(?: (?:i|i'll|use|play|uso|gioco|con|with|the|il|la))* <card>",
+        "cards defend: {0}",
+        LINE,
+    ),
+    Form(
+        r"(?:in|on|for|when|se|quando|if)(?: (?:i am|i'm|i))? (?:attack|attacking|attacco|attaccando)"
+        r"(?: (?:i|i'll|use|play|uso|gioco|con|with|the|il|la))* <card>",
+        "cards attack: {0}",
+        LINE,
+    ),
+    Form(r"<card>,? (?:against|vs|versus|contro) (?:the |i |gli )?<house>", "cards vs {1}: {0}", LINE),
+    Form(
         rf"(?:casualties|losses|perdite|vittime|{_WHEN} (?:i )?(?:lose|perdo|have to lose|"
         rf"devo perdere)(?: (?:units|unita|troops))?|"
         r"(?:i )?(?:lose|perdo))(?: (?:take|should be|are|sono|prendi|first))*",
@@ -102,7 +123,8 @@ FORMS = (
         SUBJECT,
     ),
     Form(
-        r"(?:my |le mie |the |house )*(?:cards|carte)(?: (?:this|questo) (?:round|turn|turno))?(?= ?:)"
+        r"(?:my |le mie |the |house |il mio |l')*(?:cards?|carte|ordine delle carte)(?: order| list| ranking)?"
+        r"(?: (?:this|questo) (?:round|turn|turno))?(?= ?:)"
         r"|(?:i'd like to |i want to |i'll |i will |i |mi piacerebbe )?(?:lead with|play|use|uso|gioco)(?= (?:il |"
         r"la |the )?<card>)",
         "cards",
@@ -110,7 +132,7 @@ FORMS = (
     ),
     Form(
         r"(?:prima |first |first, )(?=(?:the |il |la )?<card>)"
-        r"|(?=<card>(?: first)?(?: ,|,)? (?:(?:and|e|but|ma) )?(?:then|poi|otherwise|altrimenti|se no|or|if|se|"
+        r"|(?=<card>(?: first)?(?: ,|,|;)? (?:(?:and|e|but|ma) )?(?:if|then|poi|otherwise|altrimenti|se no|or|if|se|"
         r"else)\b)",
         "cards",
         SUBJECT,
@@ -141,4 +163,5 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         named = [word for forms in synonyms.values() for word in forms]
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
-    return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES}, FORMS)
+    return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES}, FORMS,
+                  listed="card", lists=("cards",))  # fmt: skip

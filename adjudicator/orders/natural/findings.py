@@ -1,0 +1,125 @@
+"""Keeps what the second reader finds in a mail, takes back what later words doubt, and puts it among the statements."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.engine.lines import Line, LineProblem
+from adjudicator.orders.mail_reader import Clear, MailReading, Statement
+from adjudicator.orders.natural.corrections import Change
+from adjudicator.orders.natural.sentences import without_bullet
+
+PERHAPS = "perhaps-meant"
+"""The code of the problem of words that may mean a line, which is proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A statement of the second reader and the line of the mail where it stands."""
+
+    line: int
+    statement: Statement
+
+
+class Findings:
+    """What was found in one mail so far, beside what the strict grammar could read."""
+
+    def __init__(self, reading: MailReading, lines: Sequence[str]) -> None:
+        self.reading, self.lines = reading, lines
+        said = [entry for entry in reading.entries if isinstance(entry, Statement)]
+        self.good = {bare_words(each.words): each for each in said if each.problem is None}
+        self.bad = {bare_words(each.words): each for each in said if each.problem is not None}
+        self.ignored = {bare_words(line) for line in reading.ignored}
+        self.found: list[Found] = []
+        self.unread: list[tuple[int, str]] = []
+        self.ready: list[str] = []
+        """Lines that say that the seat is ready."""
+        self.replaced: set[str] = set()
+
+    def earlier(self, number: int) -> list[tuple[int, Statement]]:
+        """Return the statements that the mail made so far, with their lines."""
+        where = {bare_words(line): n for n, line in reversed(list(enumerate(self.lines)))}
+        good = [(where.get(plain, number), each) for plain, each in self.good.items() if plain not in self.replaced]
+        said = [*good, *((each.line, each.statement) for each in self.found)]
+        return sorted((each for each in said if each[0] <= number), key=lambda each: each[0])
+
+    def doubt(self, number: int) -> None:
+        """Propose what the mail said so far instead of taking it: a correction of it is not understood."""
+        for line, statement in self.earlier(number):
+            if not statement.lines:
+                continue
+            self.found = [each for each in self.found if each.statement is not statement]
+            self.replaced.add(bare_words(statement.words))
+            self.found += [Found(line, proposed(statement.words, each)) for each in statement.lines]
+
+    def undo(self, number: int, change: Change) -> None:
+        """Forget what earlier lines of this mail said about the same subjects; propose it if the change is not sure."""
+        keys = {line.key for line in change.undone}
+        said = [(each.line, each.statement) for each in self.found]
+        said += [(number, statement) for plain, statement in self.good.items() if plain not in self.replaced]
+        for line, statement in said:
+            if not keys.intersection(each.key for each in statement.lines):
+                continue
+            self.found = [each for each in self.found if each.statement is not statement]
+            self.replaced.add(bare_words(statement.words))
+            if not (len(change.readings) == 1 and change.readings[0].sure) and statement.lines:
+                self.found += [Found(line, proposed(statement.words, each)) for each in statement.lines]
+
+    def doubt_what_is_said_otherwise(self) -> None:
+        """Propose a line instead of taking it if a part of the mail that was read again may say otherwise."""
+        perhaps = {each.meant[0].key: textless(each.meant[0]) for each in self._proposals()}
+        for number, statement in self.earlier(len(self.lines)):
+            others = [line for line in statement.lines if perhaps.get(line.key, textless(line)) != textless(line)]
+            if others:
+                self.found = [each for each in self.found if each.statement is not statement]
+                self.replaced.add(bare_words(statement.words))
+                self.found += [Found(number, proposed(statement.words, line)) for line in statement.lines]
+
+    def _proposals(self) -> Iterator[Statement]:
+        """Yield what was found and is proposed."""
+        return (each.statement for each in self.found if each.statement.problem is not None and each.statement.meant)
+
+    def result(self) -> MailReading:
+        """Return the reading of the mail with what was found, in the order of its lines."""
+        if not self.found and not self.replaced:
+            return self.reading
+        reading = self.reading
+        if self.ready:
+            reading = replace(reading, mode="final", acts=(*reading.acts, *self.ready))
+        where = {bare_words(line): number for number, line in reversed(list(enumerate(self.lines)))}
+        placed: list[tuple[int, int, Statement | Clear]] = []
+        last = 0
+        for i, entry in enumerate(self.reading.entries):
+            plain = bare_words(entry.words) if isinstance(entry, Statement) else ""
+            last = where.get(plain, last)
+            if plain not in self.replaced:
+                placed.append((last, i, entry))
+        placed += [(each.line, len(placed) + i, each.statement) for i, each in enumerate(self.found)]
+        entries = [entry for _, _, entry in sorted(placed, key=lambda each: each[:2])]
+        return replace(
+            reading,
+            entries=tuple(
+                replace(entry, number=n) if isinstance(entry, Statement) else entry
+                for n, entry in enumerate(entries, start=1)
+            ),
+            ignored=(
+                *(line for line in self.reading.ignored if bare_words(line) not in self.replaced),
+                *(text for number, text in self.unread if bare_words(self.lines[number]) in self.replaced),
+            ),
+        )
+
+
+def proposed(words: str, line: Line, why: LineProblem | None = None) -> Statement:
+    problem = why or LineProblem("unreadable", PERHAPS, {"words": words})
+    return Statement(0, words, problem=problem, meant=(replace(line, text=words),))
+
+
+def textless(line: Line) -> Line:
+    """Return a line without the words it was made from."""
+    return replace(line, text="")
+
+
+def bare_words(words: str) -> str:
+    """Return a line without its bullet or number in a list, to find it again among the statements."""
+    return " ".join(without_bullet(words).split())

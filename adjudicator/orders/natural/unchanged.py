@@ -1,0 +1,80 @@
+"""Leaves out words that say that nothing else changes: "the rest stays", "same as before but", "one change"."""
+
+from __future__ import annotations
+
+import re
+
+_OTHERS = (
+    r"(?:and |but |e |ma )?(?:all |tutt[ioe] )?(?:the |my |il |gli |le |i )?"
+    r"(?:rest|others?|other orders|remaining orders|other areas|resto|altri|altri ordini|altre"
+    r"|everything else|all else)"
+)
+_SAME = (
+    r"(?:(?:is |are |stays? |remains? |stands? |can stay |should stay |resta |restano |rimane |rimangono )?"
+    r"(?:exactly |just |tutto )?"
+    r"(?:as it is|as they are|as is|as before|as it was|as they were|as sent|as i sent it|as i sent them|the same"
+    r"|the same as before|same|same as before|unchanged|come prima|uguale a prima|com'e|invariat[oiae]|ugual[ei])"
+    r"|stays?|remains?|stands?|does not change|doesn't change|do not change|don't change"
+    r"|resta|restano|rimane|rimangono|non cambia|non cambiano|va bene cosi)"
+)
+_KEEPS = (
+    r"(?:and |but |e |ma )?(?:please )?(?:keep|leave|lascia|lasciate|tieni) (?:all )?"
+    r"(?:the rest|the others|everything else|the other orders|il resto|gli altri)"
+    r"(?: as it is| as they are| as is| as before| the same| unchanged| come prima| com'e| cosi)?"
+)
+_TAIL = re.compile(rf"(?:{_OTHERS} {_SAME}|{_KEEPS})")
+_HEAD = re.compile(
+    r"(?:please |ok |hi |just |only |solo |ciao )?(?:"
+    r"(?:all |everything |the |tutto )?(?:same as before|as before|come prima) "
+    r"(?:but|except that|except for|except|only|ma|pero|solo|tranne che|tranne)"
+    r"|(?:one|a|a small|una?|un solo|una sola) (?:change|correction|modifica|cambio|cambiamento)"
+    r"(?: to what i sent| to my orders| to my mail| to my last mail| to my plan| ai miei ordini| rispetto a prima)?"
+    r"|(?:change of plans?|change of mind|change of heart|i've changed my mind|i changed my mind|changed my mind"
+    r"|ho cambiato idea|cambio idea|cambio piano)"
+    r"(?: on| about| for| su| per| with)?"
+    r")"
+)
+_SWAP = frozenset(("change", "switch", "swap", "cambia", "cambiate"))
+_INTO = frozenset(("to", "into", "in", "a"))
+_INSTEAD = (("instead", "of"), ("rather", "than"), ("invece", "di"), ("anziche",))
+_FORMER = re.compile(r"\w{2,20}(?:ing|are|ere|ire|arsi|ersi|irsi)")
+_SIGNS = ".,;:!-"
+_LONGEST, _MOST = 60, 12
+
+
+def without_unchanged(text: str) -> str:
+    """Return a sentence without its words about what does not change, or about the order that stood before."""
+    words = text.split()
+    if len(words) > _LONGEST:
+        return text
+    plain = [word.lower().strip(_SIGNS).replace("’", "'") for word in words]
+    end = _tail(plain)
+    end = _former(plain[:end])
+    start = _head(plain[:end])
+    return text if (start, end) == (0, len(words)) else " ".join(words[start:end]).strip(_SIGNS + " ")
+
+
+def _tail(plain: list[str]) -> int:
+    """Return where the words begin with which a sentence ends that the rest stays as it is; else its length."""
+    for start in range(max(len(plain) - _MOST, 0), len(plain)):
+        if _TAIL.fullmatch(" ".join(plain[start:]).strip()):
+            return start
+    return len(plain)
+
+
+def _former(plain: list[str]) -> int:
+    """Return where the words about a former order begin, as in "instead of marching"; else the end."""
+    for said in _INSTEAD:
+        start = len(plain) - len(said) - 1
+        if start > 0 and tuple(plain[start:-1]) == said and _FORMER.fullmatch(plain[-1]):
+            return start
+    return len(plain)
+
+
+def _head(plain: list[str]) -> int:
+    """Return how many words at the beginning only say that something changes."""
+    for length in range(min(_MOST, len(plain) - 1), 0, -1):
+        if _HEAD.fullmatch(" ".join(word for word in plain[:length] if word)):
+            return length
+    start = 1 if plain[:1] == ["please"] else 0
+    return start + 1 if plain[start : start + 1] and plain[start] in _SWAP and _INTO.intersection(plain) else 0
