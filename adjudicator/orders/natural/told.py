@@ -24,6 +24,7 @@ _FIRST, _EACH = 0xE000, 0x80
 _NAMED = ("card", "house", "area", "unit", "colour")
 _LONGEST, _SHORTEST = 5, 4
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
+_SMALL = common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
@@ -169,8 +170,7 @@ class _Text:
             return ""
         ids = self.context.book.find(slot, folded)
         if not index.is_exact(folded):
-            small = common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
-            if kind in ("word", "unit") or len(" ".join(folded)) < _SHORTEST or folded[0] in small:
+            if kind in ("word", "unit") or len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL:
                 return ""
             ids = tuple(id for id in ids if set(folded) <= self._words_of(kind, id))
         if kind == "area":
