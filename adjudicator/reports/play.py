@@ -16,6 +16,8 @@ from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.since import BRIEFLY, SincePage, since_page
 from adjudicator.reports.voice import Voice
 
+FIRST = 1
+"""The round whose report makes the commitment known."""
 LONG, BEGINNING = 40, 12
 """The number of characters to which long numbers are cut where there is little room."""
 
@@ -40,7 +42,7 @@ class ReportPage(Page):
     seals_short: str
     """The same with long numbers cut."""
     seals_new: str
-    """The same without the commitment to the deals, which every player has had since the game began."""
+    """The same; after the first round without the commitment to the deals, which every player has by then."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,7 +94,7 @@ def report_page(letter: Report) -> ReportPage:
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),
-        seals_new=seals_line(voice, replace(letter.seals, commitment="")),
+        seals_new=seals_line(voice, letter.seals if head.round == FIRST else replace(letter.seals, commitment="")),
         ahead=_soon(voice, letter.owed),
     )
 
