@@ -19,10 +19,9 @@ from tests.playability.agot2e.judgement import Judgement
 from tests.playability.agot2e.orders import Orders
 from tests.playability.agot2e.sight import Sight
 from tests.playability.agot2e.writing import Writer, subject
-from tests.playability.parts import DILIGENT
 
 SUBJECTS = ("muster", "disband", "ports", "ties", "wildlings", "raven", "cards", "ability", "refuse", "blade", "lose")
-SUBJECTS += ("retreat", "one-time")
+SUBJECTS += ("retreat",)
 
 
 class Agot1eHead(Agot2eHead):
@@ -34,11 +33,10 @@ class Agot1eHead(Agot2eHead):
     judgement: ClassVar[Judgement] = JUDGEMENT
 
     def plan(self, report: Reading, view: View) -> list[str]:
-        """Return orders, bids, and the lines that his diligence asks for; one-time orders of the next round too."""
-        found = super().plan(report, view)
-        if self.habit == DILIGENT or "one-time" in self.words:
-            found += self._one_time(view)
-        return found
+        """Return orders, bids, and the lines that his diligence asks for; with the orders those of the next round
+        that are used once and come before all others.
+        """
+        return [*super().plan(report, view), *self._one_time(view)]
 
     def fill(self, subjects: Sequence[str], view: View) -> list[str]:
         """Return for each empty line what he would write there."""
