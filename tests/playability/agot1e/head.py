@@ -14,7 +14,7 @@ from tests.playability.agot1e.judgement import JUDGEMENT
 from tests.playability.agot1e.orders import FirstOrders
 from tests.playability.agot1e.writing import FirstWriter
 from tests.playability.agot2e.hand import Hand
-from tests.playability.agot2e.head import Agot2eHead
+from tests.playability.agot2e.head import PASSING, Agot2eHead
 from tests.playability.agot2e.judgement import Judgement
 from tests.playability.agot2e.orders import Orders
 from tests.playability.agot2e.sight import Sight
@@ -27,6 +27,7 @@ SUBJECTS += ("retreat",)
 class Agot1eHead(Agot2eHead):
     """One player of the 1st edition."""
 
+    passing: ClassVar[Sequence[str]] = (*PASSING, "cards")
     subjects: ClassVar[Sequence[str]] = SUBJECTS
     plans: ClassVar[type[Orders]] = FirstOrders
     writes: ClassVar[type[Writer]] = FirstWriter

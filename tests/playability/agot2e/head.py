@@ -27,6 +27,7 @@ PASSING = ("choose", "ability")
 class Agot2eHead:
     """One player of the 2nd edition; one of another edition has other subjects, and thinks and writes otherwise."""
 
+    passing: ClassVar[Sequence[str]] = PASSING
     subjects: ClassVar[Sequence[str]] = SUBJECTS
     plans: ClassVar[type[Orders]] = Orders
     writes: ClassVar[type[Writer]] = Writer
@@ -72,7 +73,7 @@ class Agot2eHead:
         exact = {subject(line) for line in lines}
         words = {each.split()[0] for each in wanted if each not in exact}
         found = [line for line in lines if subject(line) in wanted or subject(line).split()[0] in words]
-        passing = PASSING if self.habit == MINIMAL else ()
+        passing = self.passing if self.habit == MINIMAL else ()
         return [f"once {line}" if subject(line).split()[0] in passing else line for line in found]
 
     def mend(self, reading: Reading, view: View) -> list[str]:
