@@ -7,6 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.engine.lines import Line
+from adjudicator.games.agot1e.asks import words_of
+from adjudicator.games.agot1e.lines.check import Agot1eChecker
+from adjudicator.games.agot1e.rules import RULES
+from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.wording import Speech
+from tests.games.agot1e.scenario import position
+from tests.games.agot2e.rulings.scenario import units
 from tests.judge.world import World, person
 
 
@@ -33,3 +41,33 @@ def test_what_cannot_be_meant_is_answered(world: World, line: str, answer: str) 
 
     assert answer in " ".join(world.last(person("stark")).text.split())
     assert world.view("stark") == before
+
+
+@pytest.mark.parametrize(("language", "typed", "answer"), [
+    ("en", "win: m > bay of ice 1e", "From Winterfell nothing of yours gets to Bay of Ice."),
+    ("it", "gra: m > baia dei ghiacci 1 macchina d'assedio",
+     "Da Grande Inverno niente di tuo arriva a Baia dei Ghiacci."),
+    ("en", "nar: m > port of white harbor 1s",
+     "Only who controls White Harbor may send Ships into Port of White Harbor, and White Harbor is not yours now."),
+    ("en", "port of winterfell: c fortification", "A fortification stands on land: not in Port of Winterfell."),
+    ("it", "porto di grande inverno: c fortificazione",
+     "Una fortificazione sta sulla terra: non in Porto di Grande Inverno."),
+])  # fmt: skip
+def test_what_no_place_on_the_board_allows_is_answered(language: str, typed: str, answer: str) -> None:
+    """With a Siege Engine beside a sea, a Ship beside a foreign port, and Ships in the own port."""
+    areas = {
+        "winterfell": units("stark", "f e", order="march-0"),
+        "the-narrow-sea": units("stark", "s", order="march-0"),
+        "port-of-winterfell": units("stark", "s", order="consolidate"),
+        "white-harbor": units("baratheon", "f"),
+    }
+    options = {"siege_engines": True, "ports": True, "fortifications": True}
+    game = position(areas, players=6, rulings=options)
+    game.phase = "planning"
+    reader = LineReader(words_of(game.variant), "stark")
+    line = reader.line(typed)
+    assert isinstance(line, Line)
+
+    problems = Agot1eChecker(game.variant).check(line, RULES.view(game, "stark"))
+
+    assert [Speech(reader.context, language).problem(each) for each in problems if each.kind == "illegal"] == [answer]
