@@ -71,35 +71,12 @@ def hardly_any_supply(folder: Path) -> World:
     return world
 
 
-def first_edition(folder: Path) -> World:
-    """Return a game of five of the first edition, without the expansion."""
-    world = World(folder)
-    world.begin(5, "expansion=none", variant="agot-1e")
-    return world
-
-
-def whole_expansion(folder: Path) -> World:
-    """Return a game of six of the first edition, with everything of the expansion."""
-    world = World(folder)
-    world.begin(6, "expansion=all", variant="agot-1e")
-    return world
-
-
 def replies(world: World, name: str) -> str:
     """Return what became of the mail of this name."""
     return transcript(world, MAILS / f"{name}.eml", BIG if name == "too-big" else None)
 
 
-SPECIAL = {
-    "forbidden-order": raids_are_forbidden,
-    "supply-broken": hardly_any_supply,
-    "first-edition-cards-of-both-sets": first_edition,
-    "first-edition-foreign-words": whole_expansion,
-    "first-edition-fortifications": whole_expansion,
-    "first-edition-one-time-not-owned": whole_expansion,
-    "first-edition-one-time-twice": whole_expansion,
-    "first-edition-siege-engine": whole_expansion,
-}
+SPECIAL = {"forbidden-order": raids_are_forbidden, "supply-broken": hardly_any_supply}
 """Mails that need another position than the beginning of a game."""
 
 
