@@ -12,9 +12,15 @@ from typing import Any
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.engine.lines import View
+from adjudicator.orders.normalise import fold
 from adjudicator.reports.game import GameReports
 from adjudicator.reports.times import due, moment
 from adjudicator.texts import find, sentence, text
+
+
+def folded(words: str) -> str:
+    """Return typed words in the form in which names are compared: small letters, no accents, no articles."""
+    return " ".join(fold(words))
 
 
 class Voice:

@@ -45,7 +45,8 @@ def test_who_takes_over_a_seat_is_told_where_the_game_is_and_how_to_go_on(tmp_pa
 
     world.mail(OTTO, "signon westeros1 stark")
 
-    welcome = world.last(OTTO)
+    welcome, report = world.all_to(OTTO)[-2:]
+    assert "Winterfell  " in report.text, "the round that waits for orders is shown again"
     assert "The game is in round 1." in welcome.text and "The moderator starts" not in welcome.text
     assert "due 72 hours after the report" in welcome.text
     world.mail(OTTO, "status", to=welcome.reply_to)

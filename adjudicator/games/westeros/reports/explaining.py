@@ -8,7 +8,7 @@ from adjudicator.engine.lines import View
 from adjudicator.games.westeros.components import AreaDef
 from adjudicator.games.westeros.reports.near import listed, neighbours, standing
 from adjudicator.games.westeros.reports.voice import Voice
-from adjudicator.orders.normalise import fold
+from adjudicator.reports.voice import folded
 
 SHORTEST = 3
 """How many letters are enough to find an area by the beginning of its name."""
@@ -37,7 +37,7 @@ def _printed(voice: Voice, area: AreaDef) -> str:
 
 
 def _named(voice: Voice, words: str) -> AreaDef | None:
-    typed = " ".join(fold(words))
+    typed = folded(words)
     areas = list(voice.box.areas.values())
     whole = [area for area in areas if typed in _names(area)]
     if whole or len(typed) < SHORTEST:
@@ -51,4 +51,4 @@ def _names(area: AreaDef) -> Iterator[str]:
     """Yield the code of an area and its name in each language, folded."""
     yield area.code.lower()
     for name in area.names.values():
-        yield " ".join(fold(name))
+        yield folded(name)
