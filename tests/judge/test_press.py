@@ -405,7 +405,7 @@ def test_a_message_without_its_last_line_is_not_called_complete_and_shown_as_it_
 def test_who_asks_for_another_address_is_told_how(world: World) -> None:
     world.orders("stark", "please write to anna@work.example from now on, my old one is closing")
 
-    assert '"signon westeros1 Stark" from the new address' in text_to(world, "stark")
+    assert 'write "address new@example.org" from here' in text_to(world, "stark")
 
 
 def test_to_ask_which_game_is_meant_changes_nothing(world: World) -> None:

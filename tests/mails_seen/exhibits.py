@@ -109,7 +109,7 @@ def _sentence(key: str, to: Head) -> Iterator[Letter]:
     """Yield the letter that says a sentence of the judge; none for words that are only a part of one."""
     part, _, code = key.partition(".")
     facts = facts_of(key, to)
-    if part == "command" and not code.startswith("rul"):
+    if part == "command" and not code.startswith(("ruling", "ruled")):
         yield CommandReply(head=to, code=code, facts=facts)
     elif part == "refuse":
         yield Refusal(head=to, code=code, facts=facts, words="what was written")

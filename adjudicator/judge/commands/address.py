@@ -36,7 +36,7 @@ MOST = 5
 def address(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ADDRESS new@example.org: begin a change of address, or show, add and remove further addresses."""
     own = _OWN.fullmatch(said.rest)
-    if own is None and lost_address.SEAT.fullmatch(said.rest):
+    if own is None and lost_address.SEAT.fullmatch(" ".join(said.rest.split())):
         return moderators.do(sitting, writer, lost_address.OF_SEAT, replace(said, word=lost_address.OF_SEAT.name))
     how = _WORDS[own["how"].lower()] if own is not None and own["how"] else ""
     if own is not None and how == LOST:

@@ -19,7 +19,8 @@ from adjudicator.reports.letters import CommandReply
 from adjudicator.store import people, seats
 from adjudicator.store.games import OVER
 
-SEAT = re.compile(rf"(?P<house>[^@<>]+?)(?:\s*[:=]|\s+to|\s+a)?\s+<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
+_HOUSE = r"[^@<>:=\s]+(?: [^@<>:=\s]+){0,3}?"
+SEAT = re.compile(rf"(?P<house>{_HOUSE})(?: ?[:=]| to| a)? <?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
 """A House, and the new address of its player."""
 
 
@@ -43,7 +44,7 @@ def tell_moderators(sitting: Sitting, writer: Writer, said: TypedCommand, old: s
 
 def of_seat(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ADDRESS HOUSE new@example.org: let the player of a seat write from a new address, once that says yes."""
-    match, found = game_of(writer), SEAT.fullmatch(said.rest)
+    match, found = game_of(writer), SEAT.fullmatch(" ".join(said.rest.split()))
     seat = seat_named(match, found["house"]) if found is not None else None
     if found is None or seat is None:
         refuse(sitting, writer, "address-no-seat", words=said.text, game=match.name)

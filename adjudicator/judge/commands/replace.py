@@ -19,12 +19,13 @@ from adjudicator.mail.addresses import ADDRESS, normal
 from adjudicator.store import standbys
 from adjudicator.store.games import OVER
 
-_WITH = re.compile(rf"(?P<house>.+?)\s+(?:(?:with|by|con|da)\s+)?<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
+_HOUSE = r"[^@<>\s]+(?: [^@<>\s]+){0,3}?"
+_WITH = re.compile(rf"(?P<house>{_HOUSE}) (?:(?:with|by|con|da) )?<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
 
 
 def replace(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """REPLACE HOUSE with ADDRESS: ask that person, and give them the seat after their yes."""
-    match, found = game_of(writer), _WITH.fullmatch(said.rest)
+    match, found = game_of(writer), _WITH.fullmatch(" ".join(said.rest.split()))
     seat = seat_named(match, found["house"] if found else said.rest) if "@" not in said.rest or found else None
     if seat is None:
         refuse(sitting, writer, "replace-how", words=said.text, game=match.name)

@@ -16,7 +16,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.store.games import RUNNING
 
-_EXTEND = re.compile(r"(?:extend|extension|proroga|più tempo)(?:\s+(?:by|of|di)?\s*(?P<length>\S.*))?", re.IGNORECASE)
+_EXTEND = re.compile(r"(?:extend|extension|proroga|più tempo)(?: (?:(?:by|of|di) )?(?P<length>\S.*))?", re.IGNORECASE)
 _YES = frozenset({"yes", "y", "sì", "si", "for", "ok"})
 _NO = frozenset({"no", "n", "against", "contro"})
 LONGEST = timedelta(days=7)

@@ -9,8 +9,9 @@ from datetime import date, datetime, time, timedelta
 from adjudicator.judge.table.calendar import LONGEST, day_named, instant, zone_of
 
 _FROM = r"(?:from|between|dal?|del?)"
-_TO = r"(?:to|until|till|through|and|-|–|—|al?|fino\s+al?)"
-_RANGE = re.compile(rf"(?:{_FROM}\s+)?(?P<first>.+?)\s*(?<![\w-]){_TO}(?![\w-])\s*(?P<last>.+)", re.IGNORECASE)
+_TO = r"(?:to|until|till|through|and|-|–|—|al?|fino al?)"
+_LEFT_OUT = re.compile(rf"{_FROM} ", re.IGNORECASE)
+_BETWEEN = re.compile(rf"(?<![\w-]){_TO}(?![\w-])", re.IGNORECASE)
 _UNTIL = re.compile(r"(?:until|till|to|through|al?|fino\s+al?)\s+(?P<last>.+)", re.IGNORECASE)
 _ONE_DAY = re.compile(r"(?:on\s+|il\s+)?(?P<first>.+)", re.IGNORECASE)
 _SHORT = re.compile(r"(?<![\d-])(\d{1,2})\s*[-–]\s*(?=\d{1,2}\s+[^\W\d])")
@@ -80,16 +81,27 @@ def _day_of(when: datetime, zone: str) -> date:
 
 def _days(text: str, today: date) -> tuple[date, date]:
     """Return the first and the last day that a text names."""
-    until, both = _UNTIL.fullmatch(text), _RANGE.fullmatch(text)
+    until = _UNTIL.fullmatch(text)
     if until:
         return today, day_named(until["last"], today)
-    if both:
-        return _both(both["first"], both["last"], today)
+    said = _LEFT_OUT.match(text)
+    first, between, last = _parted(text[said.end() :] if said else text)
+    if between:
+        return _both(first, last, today)
     one = _ONE_DAY.fullmatch(text)
     if one is None:
         raise NotAway("how")
     day = day_named(one["first"], today)
     return day, day
+
+
+def _parted(text: str) -> tuple[str, str, str]:
+    """Return what stands before the first word such as "to", that word, and what follows; "" where there is none."""
+    for found in _BETWEEN.finditer(text):
+        first, last = text[: found.start()].strip(), text[found.end() :].strip()
+        if first and last:
+            return first, found[0], last
+    return "", "", ""
 
 
 def _both(first: str, last: str, today: date) -> tuple[date, date]:

@@ -143,7 +143,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("settle nothing", "A ruling is taken only at the address"),
     ("create btwixt x players=3", 'cannot be called "x"'),
     ("signon ring", "You play in ring already"),
-    ("absence 3 days", "does not know that command yet"),
+    ("absence 3 days", "These are no dates that I can read"),
     ("if you kneel then I shall be grateful", "I found no line"),
     ("keep in mind: I never forget", "I found no line"),
 )
