@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from adjudicator.engine.lines import Line, line_from_json, to_json
+from adjudicator.engine.lines import Line, line_from_json, line_from_text, line_to_text, to_json
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.precedence import in_order
 
@@ -146,8 +146,8 @@ class OrderSet:
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values; `load_set` reads them."""
         return {
-            "kept": [{"line": to_json(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
-            "proposals": {str(n): [to_json(line) for line in lines] for n, lines in self.proposals.items()},
+            "kept": [{"line": line_to_text(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
+            "proposals": {str(n): [line_to_text(line) for line in lines] for n, lines in self.proposals.items()},
             "offered": self.offered,
             **self.notes(),
         }
@@ -167,8 +167,8 @@ _PLAIN = ("revision", "final", "final_until", "said", "until_said", "open")
 
 def load_set(data: Mapping[str, Any]) -> OrderSet:
     """Return the set from what `dump` wrote."""
-    kept = tuple(Kept(line_from_json(k["line"]), k["round"], k["rev"], k["mail"]) for k in data["kept"])
-    proposals = {int(n): tuple(line_from_json(line) for line in lines) for n, lines in data["proposals"].items()}
+    kept = tuple(Kept(line_from_text(k["line"]), k["round"], k["rev"], k["mail"]) for k in data["kept"])
+    proposals = {int(n): tuple(line_from_text(line) for line in lines) for n, lines in data["proposals"].items()}
     return set_of(kept, proposals, data, data.get("offered", 0))
 
 

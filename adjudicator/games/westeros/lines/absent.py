@@ -26,11 +26,16 @@ def absent(line: Line, printed: Variant, used: Variant, house: str) -> Iterator[
         ("card-not-in-game", "card", {*printed.house_cards, *printed.new_house_cards}, used.house_cards),
         ("unit-not-in-game", "unit", printed.units, used.units),
     )
-    own = tuple(card for card, printed_on in used.house_cards.items() if printed_on.house == house)
     for id in dict.fromkeys(_named(line)):
         for code, kind, known, here in parts:
             if id in known and id not in here:
-                yield LineProblem("illegal", code, {kind: id}, own if kind == "card" else ())
+                own = cards_of(used, house) if kind == "card" else ()
+                yield LineProblem("illegal", code, {kind: id}, own)
+
+
+def cards_of(used: Variant, house: str) -> tuple[str, ...]:
+    """Return the House cards of a House that are in use."""
+    return tuple(card for card, printed in used.house_cards.items() if printed.house == house)
 
 
 def _named(line: Line) -> Iterator[str]:
