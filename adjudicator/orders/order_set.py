@@ -146,7 +146,9 @@ class OrderSet:
     def dump(self) -> dict[str, Any]:
         """Return the set as JSON values; `load_set` reads them."""
         return {
-            "kept": [{"line": line_to_text(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept],
+            "kept": [
+                {"line": line_to_text(k.line), "round": k.round, "rev": k.revision, "mail": k.mail} for k in self.kept
+            ],
             "proposals": {str(n): [line_to_text(line) for line in lines] for n, lines in self.proposals.items()},
             "offered": self.offered,
             **self.notes(),
