@@ -26,6 +26,12 @@ def received(world: World, house: str) -> Received:
     return Received(post.subject, text, post.html, JUDGE, post.reply_to, "<1@x>", "", date, datetime.now(UTC))
 
 
+def whole_report(world: World, house: str) -> Received:
+    """Return the whole report, as a player gets it who asks for it because the first is too short to plan with."""
+    world.mail(person(house), "report full", to=world.address(house))
+    return received(world, house)
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_the_judge_finds_the_own_lines_whatever_the_program(world: World, program: str, language: str) -> None:
@@ -45,7 +51,7 @@ def test_the_judge_finds_the_own_lines_whatever_the_program(world: World, progra
 @pytest.mark.parametrize("house", HOUSES)
 def test_orders_of_the_tactics_are_complete(world: World, house: str, long: bool, language: str) -> None:
     world.begin(options=f"language={language}")
-    report = received(world, house)
+    report = whole_report(world, house)
     variant = GameLibrary().variant("agot-2e")
     tactics = Agot2eTactics(variant, house, language, random.Random(3), {"long": long})
     lines = [*tactics.orders(read(report.subject, report.text, language)), *tactics.standing(), "final"]
@@ -58,7 +64,7 @@ def test_orders_of_the_tactics_are_complete(world: World, house: str, long: bool
 
 def test_slips_are_lines_that_the_judge_does_not_take(world: World) -> None:
     world.begin()
-    report = received(world, "stark")
+    report = whole_report(world, "stark")
     reading = read(report.subject, report.text, "en")
     for seed in range(8):
         tactics = Agot2eTactics(GameLibrary().variant("agot-2e"), "stark", "en", random.Random(seed), {})

@@ -11,6 +11,12 @@ from adjudicator.library import GameLibrary
 from tests.judge.world import HOUSES, World, person
 
 
+def whole_report(world: World, house: str, language: str = "en") -> Reading:
+    """Return the whole report of a House as its player reads it."""
+    world.mail(person(house), "report full", to=world.address(house))
+    return reading(world, house, language)
+
+
 def reading(world: World, house: str, language: str = "en") -> Reading:
     """Return the newest mail to a House as its player reads it."""
     post = world.last(person(house))
@@ -20,7 +26,7 @@ def reading(world: World, house: str, language: str = "en") -> Reading:
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_the_form_and_the_board_are_read_in_both_languages(world: World, language: str) -> None:
     world.begin(options=f"language={language}")
-    report = reading(world, "tyrell", language)
+    report = whole_report(world, "tyrell", language)
     names = BoardNames(GameLibrary().variant("agot-2e"), language)
     position = look(report, names, "tyrell")
 
@@ -36,7 +42,7 @@ def test_the_form_and_the_board_are_read_in_both_languages(world: World, languag
 def test_stars_are_read_where_there_are_some(world: World) -> None:
     world.begin()
 
-    position = look(reading(world, "lannister"), BoardNames(GameLibrary().variant("agot-2e"), "en"), "lannister")
+    position = look(whole_report(world, "lannister"), BoardNames(GameLibrary().variant("agot-2e"), "en"), "lannister")
 
     assert position.stars == 3
 
