@@ -21,7 +21,7 @@ os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 
 THOROUGH = {
     ".": "variants",
-    "conformance": "asks invented_ask pages",
+    "conformance": "asks invented_ask pages play secrecy verify",
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot1e": "by_mail",
@@ -29,8 +29,8 @@ THOROUGH = {
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/westeros": "pictures pictures_1e",
     "games/btwixt": (
-        "answers_play awkward by_mail foresee manual owner_cards owner_games report_mails restart secrecy secrecy_views"
-        " verify views"
+        "answers_play awkward by_mail foresee manual owner_cards owner_games plans report_mails restart secrecy"
+        " secrecy_views verify views"
     ),
     "judge": (
         "always_answered archive_damage archive_folder aside_commands daemon damage doctor examples free_mail life"
@@ -39,7 +39,8 @@ THOROUGH = {
     "mail": "any_order aside odd_servers quoting_made random_mail",
     "mail_lab": "line_faults whole_game",
     "mails_seen": "mails_seen",
-    "orders": "guards sets slips",
+    "museum": "museum",
+    "orders": "guards meaning sets slips",
     "packaging": "wheel",
     "playability": "short_tables",
     "reports": "phone render",
