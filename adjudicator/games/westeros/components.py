@@ -241,3 +241,7 @@ class Variant:
     """SHA-256 over the YAML files, so that a record says what it was played with."""
     inferred: int = 0
     """How many values of the files are marked as inferred."""
+
+    def cards_of(self, house: str) -> tuple[HouseCard, ...]:
+        """Return the House cards of a House, in the order of the file."""
+        return tuple(card for card in self.house_cards.values() if card.house == house)

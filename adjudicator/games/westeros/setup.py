@@ -41,7 +41,7 @@ def _player(variant: Variant, house: str) -> Player:
     return Player(
         power=variant.start_power,
         supply=variant.houses[house].supply,
-        hand=sorted(card.id for card in variant.house_cards.values() if card.house == house),
+        hand=sorted(card.id for card in variant.cards_of(house)),
         discard=[],
         pool={unit.id: unit.limit for unit in variant.units.values()},
     )

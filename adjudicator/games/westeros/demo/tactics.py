@@ -71,7 +71,7 @@ class BoardTactics:
 
     def _cards(self) -> list[str]:
         """Return the player's House cards, usually strongest first."""
-        own = [card for card in self.variant.house_cards.values() if card.house == self.seat]
+        own = self.variant.cards_of(self.seat)
         return [card.id for card in sorted(own, key=lambda card: -card.strength - self.luck.uniform(0, 1.5))]
 
     # -- slips ---------------------------------------------------------------------------------

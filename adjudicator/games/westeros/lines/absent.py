@@ -29,13 +29,8 @@ def absent(line: Line, printed: Variant, used: Variant, house: str) -> Iterator[
     for id in dict.fromkeys(_named(line)):
         for code, kind, known, here in parts:
             if id in known and id not in here:
-                own = cards_of(used, house) if kind == "card" else ()
+                own = tuple(card.id for card in used.cards_of(house)) if kind == "card" else ()
                 yield LineProblem("illegal", code, {kind: id}, own)
-
-
-def cards_of(used: Variant, house: str) -> tuple[str, ...]:
-    """Return the House cards of a House that are in use."""
-    return tuple(card for card, printed in used.house_cards.items() if printed.house == house)
 
 
 def _named(line: Line) -> Iterator[str]:
