@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.lines import Line, LineProblem, View, Word
 from adjudicator.engine.shapes.ranks import Ranking
+from adjudicator.games.agot1e.rules.consolidating import fortifications_left
 from adjudicator.games.agot1e.rules.edition import EDITION
 from adjudicator.games.westeros.components import Variant
 from adjudicator.games.westeros.lines.check import (
@@ -31,13 +32,8 @@ def _consolidate(area: str, order: Order, board: Board) -> Problems:
             yield illegal("no-fortification-there", area=area)
         elif board.area(area).get("fortification"):
             yield odd("fortified-already", area=area)
-        elif built(board) >= board.variant.fortifications:
+        elif not fortifications_left(board.table):
             yield odd("no-fortification-left", area=area, n=board.variant.fortifications)
-
-
-def built(board: Board) -> int:
-    """Return how many fortifications stand on the board."""
-    return sum(bool(here.get("fortification")) for here in board.view["areas"].values())
 
 
 def _one_time(line: Line, board: Board) -> Problems:

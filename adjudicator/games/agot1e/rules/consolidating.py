@@ -64,8 +64,12 @@ def _one_order(game: Game, house: str, areas: list[str]) -> Rule[None]:
 
 def may_fortify(game: Game, area: str) -> bool:
     """Return whether a fortification can be built: one in a land area, as long as there are any."""
-    built = sum(here.fortification for here in game.areas.values())
-    return area in game.board.land and not game.areas[area].fortification and built < game.variant.fortifications
+    return area in game.board.land and not game.areas[area].fortification and fortifications_left(game) > 0
+
+
+def fortifications_left(game: Game) -> int:
+    """Return how many fortifications can still be built, by all Houses together."""
+    return game.variant.fortifications - sum(here.fortification for here in game.areas.values())
 
 
 def decides_nothing(game: Game, ask: Ask) -> bool:
