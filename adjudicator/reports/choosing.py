@@ -12,7 +12,8 @@ from jinja2 import Environment, FileSystemLoader, Template
 
 def chosen(mails: Environment, names: Sequence[str]) -> Template:
     """Return the first of these templates that is in one of the folders. Raises TemplatesNotFound."""
-    return mails.get_template(_first_of(mails, tuple(names), _stamp(mails, names)))
+    wanted = tuple(names)
+    return mails.get_template(_first_of(mails, wanted, _stamp(mails, wanted)))
 
 
 @lru_cache(maxsize=256)
@@ -21,10 +22,10 @@ def _first_of(mails: Environment, names: tuple[str, ...], stamp: tuple[int, ...]
     return str(mails.select_template(list(names)).name)
 
 
-def _stamp(mails: Environment, names: Sequence[str]) -> tuple[int, ...]:
+def _stamp(mails: Environment, names: tuple[str, ...]) -> tuple[int, ...]:
     """Return when a file was last added to or removed from each folder with one of the names; 0 for a missing one."""
     assert isinstance(mails.loader, FileSystemLoader)
-    return tuple(_changed(f"{root}/{place}") for root in mails.loader.searchpath for place in _places(tuple(names)))
+    return tuple(_changed(f"{root}/{place}") for root in mails.loader.searchpath for place in _places(names))
 
 
 @lru_cache(maxsize=256)
