@@ -78,5 +78,5 @@ COMMAND = MailCommand(
     who=Who.MODERATOR,
     states=frozenset({RUNNING}),
     proof=Proof.ALWAYS,
-    help="moderator",
+    help="corrections",
 )

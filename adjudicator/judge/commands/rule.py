@@ -57,5 +57,5 @@ COMMAND = MailCommand(
     who=Who.MODERATOR,
     states=BEING_PLAYED,
     proof=Proof.OPEN_ADDRESS,
-    help="moderator",
+    help="corrections",
 )

@@ -14,5 +14,5 @@ COMMAND = MailCommand(
     who=Who.MODERATOR,
     states=frozenset({RUNNING}),
     takes_colon=True,
-    help="moderator",
+    help="corrections",
 )

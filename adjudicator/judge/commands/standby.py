@@ -51,5 +51,5 @@ COMMAND = MailCommand(
     agreed=_join,
     proof=Proof.UNKNOWN_SENDER,
     is_first=True,
-    help="people",
+    help="standby",
 )

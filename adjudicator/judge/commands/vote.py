@@ -109,5 +109,5 @@ COMMAND = MailCommand(
     does=vote,
     who=Who.PLAYER,
     states=frozenset({RUNNING}),
-    help="people",
+    help="standby",
 )
