@@ -24,7 +24,8 @@ from tests.judge.world import MODERATOR, World, person
 
 FOLDER = Path(str(MODULES[0].__file__)).parent
 OTHERS = {
-    "__init__", "doing", "lost_address", "mail_command", "moderators", "players", "reading", "table", "wanted_options",
+    "__init__", "doing", "lost_address", "mail_command", "moderators", "players", "reading", "seat_words",
+    "table", "wanted_options",
 }  # fmt: skip
 
 

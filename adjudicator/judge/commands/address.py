@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from adjudicator.judge.commands import lost_address, moderators
 from adjudicator.judge.commands.mail_command import BEING_PLAYED, MailCommand, Proof
+from adjudicator.judge.commands.seat_words import single_blanks
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_of
 from adjudicator.judge.inbox.writers import Writer, why_distrusted
@@ -36,7 +37,7 @@ MOST = 5
 def address(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ADDRESS new@example.org: begin a change of address, or show, add and remove further addresses."""
     own = _OWN.fullmatch(said.rest)
-    if own is None and lost_address.SEAT.fullmatch(" ".join(said.rest.split())):
+    if own is None and lost_address.SEAT.fullmatch(single_blanks(said.rest)):
         return moderators.do(sitting, writer, lost_address.OF_SEAT, replace(said, word=lost_address.OF_SEAT.name))
     how = _WORDS[own["how"].lower()] if own is not None and own["how"] else ""
     if own is not None and how == LOST:

@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import re
-
 from adjudicator.judge.commands.mail_command import BEING_PLAYED, MailCommand, Proof, Who, game_of
+from adjudicator.judge.commands.seat_words import house_and_address, seat_named, single_blanks
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.announce import report_again
 from adjudicator.judge.letters.confirming import ask_other
 from adjudicator.judge.letters.fill import seat_head
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse, tell
-from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.mail.addresses import ADDRESS, normal
+from adjudicator.mail.addresses import normal
 from adjudicator.reports.letters import CommandReply
 from adjudicator.store import people, seats
 from adjudicator.store.games import OVER
 
-_HOUSE = r"[^@<>:=\s]+(?: [^@<>:=\s]+){0,3}?"
-SEAT = re.compile(rf"(?P<house>{_HOUSE})(?: ?[:=]| to| a)? <?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
+SEAT = house_and_address(r"(?: ?[:=]| to| a)? ", ends_house=":=")
 """A House, and the new address of its player."""
-
 
 
 def tell_moderators(sitting: Sitting, writer: Writer, said: TypedCommand, old: str) -> bool:
@@ -44,7 +40,7 @@ def tell_moderators(sitting: Sitting, writer: Writer, said: TypedCommand, old: s
 
 def of_seat(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ADDRESS HOUSE new@example.org: let the player of a seat write from a new address, once that says yes."""
-    match, found = game_of(writer), SEAT.fullmatch(" ".join(said.rest.split()))
+    match, found = game_of(writer), SEAT.fullmatch(single_blanks(said.rest))
     seat = seat_named(match, found["house"]) if found is not None else None
     if found is None or seat is None:
         refuse(sitting, writer, "address-no-seat", words=said.text, game=match.name)
@@ -81,13 +77,6 @@ def seat_arrives(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     notify_moderator(sitting, match, "address-moved", f"moved:{seat.house}:{seat.row.epoch}", house=seat.house,
                      address=new)  # fmt: skip
     return True
-
-
-def seat_named(match: Match, said: str) -> SeatAt | None:
-    """Return the seat of a game that words name, or None."""
-    context = match.reader("").context
-    found = context.book.find(context.slot(("house",)), said.lower().split())
-    return SeatAt(match, found[0]) if len(found) == 1 and found[0] in match.seats else None
 
 
 SEAT_ARRIVES = MailCommand(name="address-of-seat", words={}, takes=(), does=seat_arrives)

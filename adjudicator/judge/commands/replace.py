@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
-from adjudicator.judge.commands.lost_address import seat_named
 from adjudicator.judge.commands.mail_command import BEING_PLAYED, MailCommand, Proof, Who, game_of
+from adjudicator.judge.commands.seat_words import house_and_address, seat_named, single_blanks
 from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.short_answers import refuse, tell
@@ -15,17 +13,16 @@ from adjudicator.judge.seat.presence import is_lost
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.mail.addresses import ADDRESS, normal
+from adjudicator.mail.addresses import normal
 from adjudicator.store import standbys
 from adjudicator.store.games import OVER
 
-_HOUSE = r"[^@<>\s]+(?: [^@<>\s]+){0,3}?"
-_WITH = re.compile(rf"(?P<house>{_HOUSE}) (?:(?:with|by|con|da) )?<?(?:mailto:)?(?P<address>{ADDRESS.pattern})>?", re.I)
+_WITH = house_and_address(r" (?:(?:with|by|con|da) )?")
 
 
 def replace(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """REPLACE HOUSE with ADDRESS: ask that person, and give them the seat after their yes."""
-    match, found = game_of(writer), _WITH.fullmatch(" ".join(said.rest.split()))
+    match, found = game_of(writer), _WITH.fullmatch(single_blanks(said.rest))
     seat = seat_named(match, found["house"] if found else said.rest) if "@" not in said.rest or found else None
     if seat is None:
         refuse(sitting, writer, "replace-how", words=said.text, game=match.name)
@@ -79,5 +76,5 @@ COMMAND = MailCommand(
     who=Who.MODERATOR,
     states=BEING_PLAYED,
     proof=Proof.OPEN_ADDRESS,
-    help="people",
+    help="standby",
 )
