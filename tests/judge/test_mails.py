@@ -6,15 +6,12 @@ store changed, and all that was sent because of it. `python -m tests.judge.test_
 
 from __future__ import annotations
 
-import shutil
-import sys
-import tempfile
 from pathlib import Path
 
 import pytest
 
-from adjudicator.resources import folders
-from tests.judge.transcripts import transcript
+from tests.judge.own_variants import own_variant
+from tests.judge.transcripts import transcript, write_replies
 from tests.judge.world import HOUSES, World
 
 MAILS = Path(__file__).with_name("mails")
@@ -24,9 +21,7 @@ BIG = 2 * 2**20
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_reply_is_the_one_beside_the_mail(name: str, tmp_path: Path) -> None:
-    world = fresh(tmp_path, name)
-
-    assert replies(world, name) == (MAILS / f"{name}.reply.txt").read_text(encoding="utf-8")
+    assert told(tmp_path, name) == (MAILS / f"{name}.reply.txt").read_text(encoding="utf-8")
 
 
 def test_the_second_of_two_identical_mails_has_no_effect_and_no_reply(tmp_path: Path) -> None:
@@ -60,34 +55,23 @@ def raids_are_forbidden(folder: Path) -> World:
 
 def hardly_any_supply(folder: Path) -> World:
     """Return a game with a variant of the keeper's own, in which the smallest supply feeds one army of two."""
-    source = next(path for path in folders("games"))
-    target = folder / "games" / "hungry"
-    shutil.copytree(source / "agot-2e", target)
-    sheet = (target / "variant.yaml").read_text(encoding="utf-8")
-    assert "1: [3, 2]" in sheet
-    (target / "variant.yaml").write_text(sheet.replace("1: [3, 2]", "1: [2, 2]"), encoding="utf-8")
+    own_variant(folder, "agot-2e", "hungry", "variant.yaml", "1: [3, 2]", "1: [2, 2]")
     world = World(folder)
     world.begin(variant="hungry")
     return world
 
 
-def replies(world: World, name: str) -> str:
-    """Return what became of the mail of this name."""
-    return transcript(world, MAILS / f"{name}.eml", BIG if name == "too-big" else None)
+def told(folder: Path, name: str) -> str:
+    """Return what becomes of the mail of this name."""
+    world = fresh(folder, name)
+    became = transcript(world, MAILS / f"{name}.eml", BIG if name == "too-big" else None)
+    world.close()
+    return became
 
 
 SPECIAL = {"forbidden-order": raids_are_forbidden, "supply-broken": hardly_any_supply}
 """Mails that need another position than the beginning of a game."""
 
 
-def main() -> None:
-    """Write the reply files."""
-    for name in sys.argv[1:] or NAMES:
-        with tempfile.TemporaryDirectory() as folder:
-            world = fresh(Path(folder), name)
-            (MAILS / f"{name}.reply.txt").write_text(replies(world, name), encoding="utf-8")
-            world.close()
-
-
 if __name__ == "__main__":
-    main()
+    write_replies(MAILS, told)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,3 +53,13 @@ def _shown(post: Post) -> str:
     reply_to = f"Reply-To: {post.reply_to}\n" if "confirm-" not in post.reply_to else ""
     text = re.sub(r"confirm [0-9a-f]{20}", "confirm TOKEN", post.text.replace("\r\n", "\n")).rstrip("\n")
     return f"\nTo: {post.to}\n{reply_to}Subject: {post.subject}\n\n{text}\n"
+
+
+def write_replies(mails: Path, told: Callable[[Path, str], str]) -> None:
+    """Write the reply files beside the mails anew: of those named at the command line, or of all.
+
+    `told` returns what becomes of a mail, given an empty folder and the name of the mail.
+    """
+    for name in sys.argv[1:] or sorted(path.stem for path in mails.glob("*.eml")):
+        with tempfile.TemporaryDirectory() as folder:
+            (mails / f"{name}.reply.txt").write_text(told(Path(folder), name), encoding="utf-8")

@@ -6,15 +6,12 @@ Each comes to a game of six with all of the expansion that has just begun, or to
 
 from __future__ import annotations
 
-import shutil
-import sys
-import tempfile
 from pathlib import Path
 
 import pytest
 
-from adjudicator.resources import folders
-from tests.judge.transcripts import transcript
+from tests.judge.own_variants import own_variant
+from tests.judge.transcripts import transcript, write_replies
 from tests.judge.world import World
 
 MAILS = Path(__file__).with_name("mails")
@@ -25,10 +22,15 @@ NAMES = sorted(path.stem for path in MAILS.glob("*.eml"))
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_reply_is_the_one_beside_the_mail(name: str, tmp_path: Path) -> None:
-    world = fresh(tmp_path, name)
+    assert told(tmp_path, name) == (MAILS / f"{name}.reply.txt").read_text(encoding="utf-8")
 
-    assert transcript(world, MAILS / f"{name}.eml") == (MAILS / f"{name}.reply.txt").read_text(encoding="utf-8")
+
+def told(folder: Path, name: str) -> str:
+    """Return what becomes of the mail of this name."""
+    world = fresh(folder, name)
+    became = transcript(world, MAILS / f"{name}.eml")
     world.close()
+    return became
 
 
 def fresh(folder: Path, name: str) -> World:
@@ -38,22 +40,13 @@ def fresh(folder: Path, name: str) -> World:
         return world
     file, old, new = CHANGED.get(name, ("", "", ""))
     if file:
-        _own_variant(folder, file, old, new)
+        own_variant(folder, "agot-1e", "mine", file, old, new)
     options = "expansion=all deadline=24h" + (" language=it" if name.endswith("-it") else "")
     world.begin(6, options, variant="mine" if file else "agot-1e")
     if name in BEFORE:
         _play_a_round(world, *BEFORE[name])
     world.post()
     return world
-
-
-def _own_variant(folder: Path, file: str, old: str, new: str) -> None:
-    """Make a variant of the keeper's own, with one text of a file replaced."""
-    target = folder / "games" / "mine"
-    shutil.copytree(next(iter(folders("games"))) / "agot-1e", target)
-    sheet = (target / file).read_text(encoding="utf-8")
-    assert old in sheet
-    (target / file).write_text(sheet.replace(old, new), encoding="utf-8")
 
 
 def _play_a_round(world: World, house: str, lines: str) -> None:
@@ -80,14 +73,5 @@ BEFORE = {
 """What a House sends in the round before."""
 
 
-def main() -> None:
-    """Write the reply files."""
-    for name in sys.argv[1:] or NAMES:
-        with tempfile.TemporaryDirectory() as folder:
-            world = fresh(Path(folder), name)
-            (MAILS / f"{name}.reply.txt").write_text(transcript(world, MAILS / f"{name}.eml"), encoding="utf-8")
-            world.close()
-
-
 if __name__ == "__main__":
-    main()
+    write_replies(MAILS, told)
