@@ -3,61 +3,25 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner
 
-from adjudicator.cli.root import main
-from adjudicator.judge.proof.manifest import MANIFEST, signed_files
-from tests.judge.test_archive_folder import made
-
-KEY = b"k" * 32
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the archive folder of a game of B'Twixt."""
-    return made(tmp_path_factory.mktemp("archive"), "btwixt")
-
-
-@pytest.fixture
-def folder(whole: Path, tmp_path: Path) -> Path:
-    """Return a copy of the folder."""
-    return Path(shutil.copytree(whole, tmp_path / "proof1"))
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """Return a data folder."""
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
-    return tmp_path / "judge"
-
-
-def signed_anew(folder: Path, change: Callable[[dict[str, Any], dict[str, bytes]], object]) -> None:
-    """Change facts and files of a folder, and sign it as another judge might have."""
-    manifest = json.loads((folder / MANIFEST).read_bytes())
-    files = {name: (folder / name).read_bytes() for name in manifest.pop("files")}
-    manifest.pop("archive")
-    change(manifest, files)
-    shutil.rmtree(folder)
-    for name, content in {**files, **signed_files(files, manifest, KEY)}.items():
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        (folder / name).write_bytes(content)
+from tests.judge.archives import archive_of, signed_anew
+from tests.judge.keeper import command
 
 
 def said_of(folder: Path, data: Path) -> tuple[str, str]:
     """Return what `archive add` and `verify` say; the first adds nothing, and neither fails with an error of code."""
     before = sorted(str(path) for path in data.rglob("*"))
-    added = CliRunner().invoke(main, ["archive", "add", str(folder), "--data", str(data)])
-    verified = CliRunner().invoke(main, ["verify", str(folder)])
+    added = command("archive", "add", str(folder), "--data", str(data))
+    verified = command("verify", str(folder))
     for told in (added, verified):
         assert isinstance(told.exception, SystemExit) and told.exit_code == 1, (told.output, told.exception)
     assert [path for path in sorted(str(path) for path in data.rglob("*")) if "archive.db" not in path] == before
-    assert CliRunner().invoke(main, ["archive", "list", "--data", str(data)]).output == ""
+    assert command("archive", "list", "--data", str(data)).output == ""
     return added.output, verified.output
 
 
@@ -73,53 +37,53 @@ def said_of(folder: Path, data: Path) -> tuple[str, str]:
     ids=["no record", "an empty record", "no text", "half a record", "a broken variant"],
 )
 def test_a_signed_folder_without_a_proper_record_is_told_of(
-    folder: Path, data: Path, change: Callable[[dict[str, Any], dict[str, bytes]], object], words: str
+    copied: Path, data: Path, change: Callable[[dict[str, Any], dict[str, bytes]], object], words: str
 ) -> None:
-    signed_anew(folder, change)
-    added, verified = said_of(folder, data)
+    signed_anew(copied, change)
+    added, verified = said_of(copied, data)
 
     assert words in added and "was added" not in added
     assert words in verified
 
 
 @pytest.mark.parametrize("fact", ["game", "head", "seats", "result", "started", "variant"])
-def test_a_signed_folder_that_does_not_say_what_it_holds_is_not_added(folder: Path, data: Path, fact: str) -> None:
-    signed_anew(folder, lambda facts, files: facts.pop(fact))
-    told = CliRunner().invoke(main, ["archive", "add", str(folder), "--data", str(data)])
+def test_a_signed_folder_that_does_not_say_what_it_holds_is_not_added(copied: Path, data: Path, fact: str) -> None:
+    signed_anew(copied, lambda facts, files: facts.pop(fact))
+    told = command("archive", "add", str(copied), "--data", str(data))
 
     assert isinstance(told.exception, SystemExit), told.exception
     assert f"manifest.json does not say {fact}" in told.output
 
 
 @pytest.mark.parametrize("fact", ["seats", "result", "ended", "seed", "head"])
-def test_a_signed_folder_whose_list_contradicts_its_record_is_told_of(folder: Path, data: Path, fact: str) -> None:
-    signed_anew(folder, lambda facts, files: facts.update({fact: "otherwise"}))
-    added, verified = said_of(folder, data)
+def test_a_signed_folder_whose_list_contradicts_its_record_is_told_of(copied: Path, data: Path, fact: str) -> None:
+    signed_anew(copied, lambda facts, files: facts.update({fact: "otherwise"}))
+    added, verified = said_of(copied, data)
 
     assert f"manifest.json says another {fact} than the record" in added
     assert f"WRONG: manifest.json says another {fact} than the record" in verified
 
 
 @pytest.mark.parametrize("name", ["../../up", "a/b", "", ".hidden", "x" * 200])
-def test_a_game_of_a_strange_name_is_not_added(folder: Path, data: Path, name: str) -> None:
+def test_a_game_of_a_strange_name_is_not_added(copied: Path, data: Path, name: str) -> None:
     def rename(facts: dict[str, Any], files: dict[str, bytes]) -> None:
         head, _, rest = files["record.jsonl"].partition(b"\n")
         files["record.jsonl"] = json.dumps({**json.loads(head), "game": name}).encode() + b"\n" + rest
         facts["game"] = name
 
-    signed_anew(folder, rename)
-    told = CliRunner().invoke(main, ["archive", "add", str(folder), "--data", str(data)])
+    signed_anew(copied, rename)
+    told = command("archive", "add", str(copied), "--data", str(data))
 
     assert told.exit_code == 1 and "the name of its game is none that a judge gives" in told.output
     assert not (data / "archive").exists()
 
 
-def test_another_game_of_the_same_name_overwrites_nothing(folder: Path, data: Path, tmp_path: Path) -> None:
+def test_another_game_of_the_same_name_overwrites_nothing(copied: Path, data: Path, tmp_path: Path) -> None:
     (tmp_path / "other").mkdir()
-    other = made(tmp_path / "other", "agot1e")
-    for each in (folder, other):
-        assert "proof1 was added" in CliRunner().invoke(main, ["archive", "add", str(each), "--data", str(data)]).output
+    other = archive_of(tmp_path / "other", "agot1e")
+    for each in (copied, other):
+        assert "proof1 was added" in command("archive", "add", str(each), "--data", str(data)).output
 
     assert len(list((data / "archive").iterdir())) == 2
     for copy in (data / "archive").iterdir():
-        assert CliRunner().invoke(main, ["verify", str(copy)]).exit_code == 0
+        assert command("verify", str(copy)).exit_code == 0

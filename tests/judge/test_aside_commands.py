@@ -6,27 +6,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
 from adjudicator.mail.maildir import deliver, mailbox
 from adjudicator.service import Service
 from tests import ready_stores
 from tests.judge.commands import with_effect
+from tests.judge.keeper import command
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
 JUDGE = "judge@localhost"
 MAIL = f"From: {ANNA}\r\nTo: {JUDGE}\r\nSubject: hello\r\nMessage-ID: <1@x>\r\n\r\nlist\r\n"
-
-
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A data folder."""
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
-    return tmp_path / "judge"
 
 
 @pytest.fixture
@@ -47,7 +40,7 @@ def service(data: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service]:
 
 
 def aside(data: Path, *words: str) -> Result:
-    return CliRunner().invoke(main, ["aside", *words, "--data", str(data)])
+    return command("aside", *words, "--data", str(data))
 
 
 def test_mails_are_listed_with_their_reason_and_shown_as_they_came(service: Service, data: Path) -> None:
@@ -86,7 +79,7 @@ def test_only_a_mail_that_is_set_aside_can_be_named(service: Service, data: Path
 
 def test_without_a_command_the_mails_are_listed(service: Service, data: Path) -> None:
     assert aside(data).output == aside(data, "list").output != ""
-    misplaced = CliRunner().invoke(main, ["aside", "--data", str(data), "drop", "1"])
+    misplaced = command("aside", "--data", str(data), "drop", "1")
     assert misplaced.exit_code == 2 and "adjudicator aside drop --data" in misplaced.output
 
 

@@ -10,9 +10,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from adjudicator.cli import main
 from adjudicator.clock import HandClock
 from adjudicator.config import load
 from adjudicator.judge.play import timeouts
@@ -28,6 +26,7 @@ from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.seats import Seat
 from tests import ready_stores
+from tests.judge.keeper import command
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -39,7 +38,7 @@ KEEPER = "dario@example.org"
 @pytest.fixture
 def service(tmp_path: Path) -> Iterator[Service]:
     """A judge on a fresh data folder."""
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    assert command("init", str(tmp_path / "judge")).exit_code == 0
     ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {}), HandClock(START)) as service:
         yield service
@@ -242,12 +241,12 @@ def test_a_letter_fails_even_when_nobody_can_be_told(service: Service) -> None:
     assert "no variant" in noted(service)[troubles.NOTICE, f"letter to {ANNA} failed"]
 
 
-@pytest.mark.parametrize("command", ["poll", "run", "games"])
-def test_a_damaged_store_ends_the_program_with_what_to_do(tmp_path: Path, command: str) -> None:
-    CliRunner().invoke(main, ["init", str(tmp_path)])
+@pytest.mark.parametrize("word", ["poll", "run", "games"])
+def test_a_damaged_store_ends_the_program_with_what_to_do(tmp_path: Path, word: str) -> None:
+    command("init", str(tmp_path))
     load(tmp_path, {}).database.write_bytes(b"this is no database at all " * 400)
 
-    done = CliRunner().invoke(main, [command, "--data", str(tmp_path)])
+    done = command(word, "--data", str(tmp_path))
 
     assert done.exit_code == 2 and "restore a backup" in done.output and "Traceback" not in done.output
 
@@ -256,8 +255,8 @@ def test_a_game_that_was_set_aside_is_shown_in_one_line(service: Service) -> Non
     running(service, "lost")
     later(service, minutes=2)
 
-    done = CliRunner().invoke(main, ["show", "lost", "--data", str(service.settings.data)])
-    verified = CliRunner().invoke(main, ["verify", "lost", "--data", str(service.settings.data)])
+    done = command("show", "lost", "--data", str(service.settings.data))
+    verified = command("verify", "lost", "--data", str(service.settings.data))
 
     assert "the variant my-own is gone" in done.output and len(done.output.splitlines()) == 1
     assert "lost cannot be checked now: the variant my-own is gone" in verified.output
@@ -357,7 +356,7 @@ def test_a_mail_that_is_handled_again_too_early_goes_back_to_the_list(service: S
     [mail] = listed(service)
     words = ["aside", "again", str(mail), "--data", str(service.settings.data)]
 
-    refused = CliRunner().invoke(main, words)
+    refused = command(*words)
     with service.db.write() as tx:
         assert mails.take_again(tx, mail)
     later(service, minutes=2)
@@ -367,7 +366,7 @@ def test_a_mail_that_is_handled_again_too_early_goes_back_to_the_list(service: S
     assert kept != mail
     with service.db.write() as tx:
         games.change(tx, "lost", state=OVER)
-    assert CliRunner().invoke(main, ["aside", "again", str(kept), *words[3:]]).exit_code == 0
+    assert command("aside", "again", str(kept), *words[3:]).exit_code == 0
     later(service, minutes=2)
     assert listed(service) == [] and "is over" in letters_to(service, ANNA)[-1]
 
@@ -458,7 +457,7 @@ def test_a_match_is_never_asked_for_by_the_keeper_of_records_when_there_is_nothi
 
 
 def test_the_keeper_is_told_once_of_records_that_cannot_be_written(tmp_path: Path) -> None:
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    assert command("init", str(tmp_path / "judge")).exit_code == 0
     ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {"ADJUDICATOR_JUDGE_KEEPER": KEEPER}), HandClock(START)) as service:
         service.settings.records.write_text("in the way")

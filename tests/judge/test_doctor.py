@@ -10,11 +10,10 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from adjudicator import clock_keeper
 from adjudicator.cli import doctor as module
-from adjudicator.cli import main
 from adjudicator.cli.findings import SAID
 from adjudicator.clock import HandClock
 from adjudicator.config import load
@@ -27,6 +26,7 @@ from adjudicator.store.games import ASIDE, OVER, RUNNING, GameRow
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.outbox import QueuedLetter
 from tests import ready_stores
+from tests.judge.keeper import command
 from tests.judge.world import START
 
 ANNA = "anna@example.org"
@@ -39,7 +39,7 @@ def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service
     """A judge on a fresh folder that made a pass."""
     clock = HandClock(START)
     monkeypatch.setattr(module, "SystemClock", lambda: clock)
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    assert command("init", str(tmp_path / "judge")).exit_code == 0
     ready_stores.put_empty(tmp_path / "judge" / "judge.db")
     with Service(load(tmp_path / "judge", {}), clock) as service:
         service.run_once()
@@ -47,7 +47,7 @@ def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Service
 
 
 def doctor(service: Service) -> Result:
-    return CliRunner().invoke(main, ["doctor", "--data", str(service.settings.data)])
+    return command("doctor", "--data", str(service.settings.data))
 
 
 def later(service: Service, span: timedelta) -> None:

@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tests.judge.world import World, person
 
 STARK = person("stark")
-
-
-@pytest.fixture
-def world(tmp_path: Path) -> Iterator[World]:
-    """A game of six that waits for its first orders."""
-    world = World(tmp_path)
-    world.begin()
-    yield world
-    world.close()
 
 
 def helped(world: World, words: str) -> str:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from adjudicator.cli.root import main
+from tests.judge.keeper import command
 from tests.judge.world import World
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Return a data folder with a game that has begun and one that waits for players."""
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
+    assert command("init", str(tmp_path / "judge")).exit_code == 0
     world = World(tmp_path / "judge")
     world.begin(3)
     world.mail("mod@players.example.org", "create agot-2e later players=3")
@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
 
 def run(folder: Path, *words: str) -> Result:
     """Return the result of the command."""
-    return CliRunner().invoke(main, ["picture", *words, "--data", str(folder)])
+    return command("picture", *words, "--data", str(folder))
 
 
 def test_a_game_is_drawn_as_svg_and_png(folder: Path) -> None:

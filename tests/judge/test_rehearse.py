@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from adjudicator.cli.root import main
 from adjudicator.engine.driver import Drift, Table
 from adjudicator.engine.journal import JournalEntry
 from adjudicator.games.westeros import consolidate
+from tests.judge.keeper import command
 from tests.judge.world import World
 from tests.site.pages import play_round
 
@@ -22,7 +22,7 @@ from tests.site.pages import play_round
 def data(tmp_path: Path) -> Path:
     """Return a data folder with a game in its second round."""
     folder = tmp_path / "judge"
-    assert CliRunner().invoke(main, ["init", str(folder)]).exit_code == 0
+    assert command("init", str(folder)).exit_code == 0
     world = World(folder)
     world.begin(3)
     play_round(world)
@@ -36,7 +36,7 @@ def data(tmp_path: Path) -> Path:
 def rehearse(data: Path) -> Result:
     """Run the command; the files of the data folder must be as before."""
     before = _files(data)
-    told = CliRunner().invoke(main, ["rehearse", "--data", str(data)])
+    told = command("rehearse", "--data", str(data))
     assert _files(data) == before
     return told
 
@@ -95,7 +95,7 @@ def test_a_rule_that_asks_otherwise_is_told(
 
 
 def test_a_folder_without_a_store_says_so(tmp_path: Path) -> None:
-    assert CliRunner().invoke(main, ["init", str(tmp_path / "judge")]).exit_code == 0
-    told = CliRunner().invoke(main, ["rehearse", "--data", str(tmp_path / "judge")])
+    assert command("init", str(tmp_path / "judge")).exit_code == 0
+    told = command("rehearse", "--data", str(tmp_path / "judge"))
 
     assert told.exit_code == 1 and "there is no game yet" in told.output

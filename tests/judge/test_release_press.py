@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from adjudicator.archive.record_keeper import RecordKeeper
-from adjudicator.cli.root import main
 from adjudicator.judge.proof.manifest import changed_files
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import GAME, finished
 from tests.installed import GAMES
+from tests.judge.keeper import command
 from tests.judge.world import World, person
 
 
@@ -76,13 +75,13 @@ def test_released_messages_are_found_by_the_search(world: World) -> None:
     say(world, one, "press to all\nThe plum tree bore gold.\nendpress")
     say(world, one, f"rendi pubblici i messaggi {GAME}")
     here = ("--data", str(world.folder))
-    assert CliRunner().invoke(main, ["init", str(world.folder)]).exit_code == 0
+    assert command("init", str(world.folder)).exit_code == 0
     keeper(world).write_missing()
 
     for _ in range(2):
-        added = CliRunner().invoke(main, ["archive", "add", *here])
+        added = command("archive", "add", *here)
         assert added.exit_code == 0, added.output
-        found = CliRunner().invoke(main, ["archive", "search", "plum", "tree", *here]).output
+        found = command("archive", "search", "plum", "tree", *here).output
         assert found.count("press.txt") == 1 and "[plum] [tree]" in found
 
 

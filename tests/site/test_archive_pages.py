@@ -13,7 +13,7 @@ from adjudicator.site.told import steps_of
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import GAME, finished, record
 from tests.installed import GAMES
-from tests.judge.test_archive_folder import made
+from tests.judge.archives import archive_of
 from tests.judge.world import World
 from tests.site.pages import write
 from tests.site.test_site import LARGEST, LINK
@@ -24,7 +24,7 @@ ALL = ("agot2e", "agot1e", "btwixt")
 @pytest.fixture(scope="module", params=ALL)
 def folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the archive folder of a game of each kind."""
-    return made(tmp_path_factory.mktemp("archive"), request.param)
+    return archive_of(tmp_path_factory.mktemp("archive"), request.param)
 
 
 @pytest.fixture
