@@ -36,7 +36,7 @@ class ReportPage(Page):
     board: BoardShown
     decisions: Sequence[str]
     unanswered: Sequence[str]
-    """Those of the decisions that were made for want of an answer."""
+    """The decisions that the judge made because no answer came in time. Each stands in `decisions` too."""
     not_asked: Sequence[str]
     seals: str
     seals_short: str
