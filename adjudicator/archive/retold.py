@@ -109,7 +109,7 @@ def _play(lines: Lines, game: PublicGame, written: Sequence[Written], witness: _
         entry = written[table.n].entry
         table.answer({ask.seat: entry.answers[ask.seat] for ask in table.open}, entry.by)
         witness.pause(table)
-    if not table.over:
+    if not table.over and not lines[-1]["end"].get("agreed"):
         raise ValueError(f"the record of {game.name} ends before the game is over")
     return chance.draws
 

@@ -61,13 +61,25 @@ class NoticePage(Page):
 def from_judge(voice: Voice, part: str, code: str, facts: Mapping[str, Any]) -> str:
     """Return a sentence of the judge's catalogue, or of the reports' catalogue if the judge's has none.
 
-    The fact `because` is the code of a further sentence that the game itself may have.
+    The facts `because`, a code that the game itself may have a sentence for, and `wish` are codes of further sentences.
     """
-    if "because" in facts:
-        facts = {**facts, "because": find(voice.language, facts["because"]) or ""}
+    facts = {**facts, **_further(voice, facts)}
     full = f"judge.{part}.{code}"
     chosen = full if find(voice.language, full) is not None else f"reports.{part}.{code}"
     return voice.t(chosen, **voice.facts(facts))
+
+
+def _further(voice: Voice, facts: Mapping[str, Any]) -> dict[str, str]:
+    """Return the facts of a sentence that are sentences themselves."""
+    found = {"votes": ""}
+    if "because" in facts:
+        found["because"] = find(voice.language, facts["because"]) or ""
+    if "wish" in facts:
+        found["wish"] = voice.t(facts["wish"], **voice.facts(facts))
+    if "votes" in facts:
+        yes, no = (voice.listed(voice.house(seat) for seat in seats) or voice.house(None) for seats in facts["votes"])
+        found["votes"] = voice.t("judge.voted", yes=yes, no=no)
+    return found
 
 
 def players_rows(voice: Voice, players: Sequence[PlayerRow]) -> list[Row]:

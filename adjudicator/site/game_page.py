@@ -70,7 +70,7 @@ class Summary:
 
 def summary_of(match: Match, steps: Sequence[Step], *, names: bool) -> Summary:
     """Return what everybody may know of a game; without the names of players if `names` is False."""
-    result = match.play.result() if match.row.state == OVER else None
+    result = match.result if match.row.state == OVER else None
     runs = match.row.state == RUNNING and match.row.started_at is not None
     deadline = public_owed(match).deadline if runs else None
     state = match.row.state

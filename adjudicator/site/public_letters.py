@@ -67,7 +67,7 @@ def letter_of(game: PublicGame, told: ToldStep, language: str) -> Report | EndOf
     winners = game.result.get("winners", ())
     return EndOfGame(
         head=head, view=told.view, winner=game.result.get("winner"), shared=winners if len(winners) > 1 else (),
-        standing=standing_of(game.result, game.names), events=told.new,
+        standing=standing_of(game.result, game.names), events=told.new, reason=game.result.get("agreed", ""),
         seals=Seals(commitment=game.commitment, seed=game.seed),
     )  # fmt: skip
 

@@ -15,6 +15,7 @@ from adjudicator.site.frame import Frame, Site, filled
 from adjudicator.site.game_page import step_title
 from adjudicator.site.public_letters import PublicGame, ToldStep, letter_of, picture_names, pictures_of
 from adjudicator.site.told import story_of, view_at
+from adjudicator.store.games import OVER
 from adjudicator.texts import text
 
 
@@ -52,8 +53,8 @@ def public_game(match: Match, site: Site) -> PublicGame:
     row = match.row
     return PublicGame(
         name=match.name, variant=match.variant, game=match.game, commitment=row.commitment, zone=match.options.zone,
-        address=site.address, result=match.play.result() or {}, names=names_of(match) if site.names else {},
-        seed=row.seed.hex() if row.seed and match.play.over else "",
+        address=site.address, result=match.result or {}, names=names_of(match) if site.names else {},
+        seed=row.seed.hex() if row.seed and match.row.state == OVER else "",
     )  # fmt: skip
 
 

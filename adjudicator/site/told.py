@@ -14,6 +14,7 @@ from adjudicator.judge.proof.steps import Course, Facts, Step
 from adjudicator.judge.table import readings
 from adjudicator.judge.table.match import Match
 from adjudicator.store import events, journal, snapshots
+from adjudicator.store.games import OVER
 
 Rounds: TypeAlias = dict[tuple[str, int, str], int]
 """The round of a game after an entry of its journal, by game, number and hash of the entry."""
@@ -29,7 +30,8 @@ def steps_of(match: Match, rounds: Rounds) -> list[Step]:
     rows = journal.written(match.tx, match.name)
     count = {entry.n for entry in that_count(row.entry for row in rows)}
     written = [row for row in rows if row.entry.n in count]
-    course = Course(match.game.window, started, written, match.play.over, not match.play.over and match.is_planning)
+    over = match.row.state == OVER or match.play.over
+    course = Course(match.game.window, started, written, over, not over and match.is_planning)
 
     def round_at(after: int, link: str) -> int:
         key = (match.name, after, link)

@@ -54,7 +54,7 @@ def test_the_table_of_options_has_every_option_with_its_default() -> None:
     assert set(rows) == set(Options.__dataclass_fields__) - {"rulings"}
     for name, said in rows.items():
         value = getattr(made, name)
-        unit = "h" if name in ("question", "tripwire", "grace", "least") else "d" if name == "away" else ""
+        unit = "h" if name in ("question", "tripwire", "grace", "least", "vote") else "d" if name == "away" else ""
         assert said == fixed.get(name, f"`{value}{unit}`"), name
     meaning = {code(row[0])[0]: code(row[2]) for row in table("docs/moderators.md", "options")}
     assert set(TRUST) <= set(meaning["trust"]) and set(START) <= set(meaning["start"])

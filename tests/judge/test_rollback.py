@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,11 +62,16 @@ def go_back(world: World, line: str, answer: str = "yes") -> str:
     return " ".join(world.last(MODERATOR).text.split())
 
 
-def checked(world: World) -> Verdict:
-    """Return what `verify` finds in the record of the game as it stands."""
+def lines_of(world: World) -> list[dict[str, Any]]:
+    """Return the record of the game as it stands."""
     with world.db.read() as tx:
         match = world.match(tx)
-        return verify(list(record_lines(tx, match.row, match.library)), match.library)
+        return list(record_lines(tx, match.row, match.library))
+
+
+def checked(world: World) -> Verdict:
+    """Return what `verify` finds in the record of the game as it stands."""
+    return verify(lines_of(world), world.desk.library)
 
 
 def test_everybody_is_told_why_and_has_a_new_report(played: World) -> None:

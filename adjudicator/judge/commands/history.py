@@ -11,6 +11,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letter_parts import Event
 from adjudicator.reports.letters import CommandReply
 from adjudicator.store import events
+from adjudicator.store.games import OVER
 
 
 def history(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
@@ -36,7 +37,7 @@ def history(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 def _newest(match: Match, told: dict[int, list[Event]]) -> int:
     """Return the newest round that is over, or else the one that is being played."""
-    over = [number for number in told if number < match.play.round or match.play.over]
+    over = [number for number in told if number < match.play.round or match.row.state == OVER]
     return max(over or told, default=0)
 
 

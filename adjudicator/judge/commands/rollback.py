@@ -16,10 +16,12 @@ from adjudicator.reports.letters import CommandReply
 from adjudicator.store import journal
 from adjudicator.store.games import RUNNING
 
+PLACE = r"(?:to\s+|a\s+)?(?:last|ultima|ultimo|(?:round\s+|r)?\d{1,3}(?:\s+[a-z-]{2,30})?)"
+"""A place in the past of a game, as people type it."""
+_PLACE = re.compile(r"(?:to\s+|a\s+)?(?:(?:round\s+|r)?(?P<round>\d{1,3})(?:\s+(?P<phase>[a-z-]{2,30}))?|.*)", re.I)
 _WHERE = re.compile(
-    r"(?:to\s+|a\s+)?(?:(?P<last>last|ultima|ultimo)|(?:round\s+|r)?(?P<round>\d{1,3})(?:\s+(?P<phase>[a-z-]{2,30}))?)"
-    r"(?:\s+(?:say|because|dico|perché|perche)\s+(?P<reason>.{1,200}))?", re.IGNORECASE,
-)  # fmt: skip
+    rf"(?P<place>{PLACE})(?:\s+(?:say|because|dico|perché|perche)\s+(?P<reason>.{{1,200}}))?", re.IGNORECASE
+)
 
 
 def rollback(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
@@ -28,14 +30,28 @@ def rollback(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     if found is None:
         refuse(sitting, writer, "rollback-how", words=said.text, game=match.name)
         return False
-    place = last_place(match) if found["last"] else place_named(match, int(found["round"]), found["phase"] or "")
+    place = place_of(match, found["place"])
     if place is None:
-        phases = dict.fromkeys(each.phase for each in places_of(match) if str(each.round) == found["round"])
-        work = [f"rollback r{found['round']} {phase}" for phase in phases]
-        refuse(sitting, writer, "rollback-nowhere", words=said.text, would_work=work, game=match.name)
+        refuse(sitting, writer, "rollback-nowhere", words=said.text, would_work=_near(match, found), game=match.name)
         return False
     _ask(sitting, writer, said, place, found["reason"] or "")
     return True
+
+
+def place_of(match: Match, said: str) -> PastPlace | None:
+    """Return the place that words mean: the newest answers, or a round with or without a phase."""
+    found = _PLACE.fullmatch(said)
+    if found is None or not found["round"]:
+        return last_place(match)
+    return place_named(match, int(found["round"]), found["phase"] or "")
+
+
+def _near(match: Match, found: re.Match[str]) -> list[str]:
+    """Return lines with the phases that there are in the round that was meant."""
+    said = _PLACE.fullmatch(found["place"])
+    number = said["round"] if said is not None else ""
+    phases = dict.fromkeys(each.phase for each in places_of(match) if str(each.round) == number)
+    return [f"rollback r{number} {phase}" for phase in phases]
 
 
 def _ask(sitting: Sitting, writer: Writer, said: TypedCommand, place: PastPlace, reason: str) -> None:

@@ -1,113 +1,127 @@
-"""VOTE: asks the players for more time, or answers such a wish of another player."""
+"""VOTE: asks the players for more time, a draw or a way back, or answers such a wish of another player."""
 
 from __future__ import annotations
 
 import re
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from adjudicator.judge.commands.mail_command import MailCommand, Who, seat_of
+from adjudicator.judge.commands.rollback import PLACE, place_of
 from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer, why_distrusted
 from adjudicator.judge.letters.short_answers import refuse, tell
 from adjudicator.judge.letters.tell_all import tell_all
+from adjudicator.judge.moderator.voted import decide
+from adjudicator.judge.play import votes
+from adjudicator.judge.play.votes import Vote
 from adjudicator.judge.table.calendar import read_span
 from adjudicator.judge.table.match import Match
+from adjudicator.judge.table.options import OPEN_VOTES
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.store.games import RUNNING
 
-_EXTEND = re.compile(r"(?:extend|extension|proroga|più tempo)(?: (?:(?:by|of|di) )?(?P<length>\S.*))?", re.IGNORECASE)
+_WISH = re.compile(
+    r"(?P<extend>extend|extension|proroga|più tempo)(?: (?:(?:by|of|di) )?(?P<length>\S.*))?"
+    r"|(?P<draw>draw|parità|parita|patta)|(?P<abandon>abandon|abandona|abbandona|abbandono)"
+    rf"|(?P<rollback>rollback|roll back|torna)(?: (?P<place>{PLACE}))?",
+    re.IGNORECASE,
+)
 _YES = frozenset({"yes", "y", "sì", "si", "for", "ok"})
 _NO = frozenset({"no", "n", "against", "contro"})
 LONGEST = timedelta(days=7)
 
 
+class _Refused(Exception):
+    """Raised for a wish that cannot be voted on now, with the code of the sentence that says why."""
+
+
 def vote(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """VOTE extend 24h: ask for more time; VOTE yes or no: answer. More than half of the players decide."""
-    seat, words = seat_of(writer), said.rest.strip().lower()
-    match = seat.match
+    """VOTE extend 24h, draw, rollback r3 or abandon: ask the others; VOTE yes or no: answer."""
+    match, words = seat_of(writer).match, " ".join(said.rest.split()).lower()
     distrusted = why_distrusted(sitting, writer, match)
     if distrusted:
         refuse(sitting, writer, f"{distrusted}-act", words=said.text, game=match.name)
         return False
-    wish = _EXTEND.fullmatch(words)
-    if wish is not None:
-        return _ask(sitting, writer, said, wish["length"] or "24h")
-    if words not in _YES | _NO:
-        refuse(sitting, writer, "vote-how", words=said.text)
-        return False
-    return _answer(sitting, writer, said, words in _YES)
-
-
-def _ask(sitting: Sitting, writer: Writer, said: TypedCommand, length: str) -> bool:
-    seat = seat_of(writer)
-    match = seat.match
+    wish = _WISH.fullmatch(words)
     try:
-        span = read_span(length)
-    except ValueError:
-        span = timedelta()
-    refusal = _why_not(match, span)
-    if refusal:
-        refuse(sitting, writer, refusal, words=said.text, game=match.name, days=LONGEST.days)
+        if wish is not None:
+            return _ask(sitting, writer, said, wish)
+        if words not in _YES | _NO:
+            raise _Refused("vote-how")
+        return _answer(sitting, writer, said, words in _YES)
+    except _Refused as refused:
+        running = votes.newest(match)
+        facts = votes.facts_of(match, running) if running is not None else {"game": match.name}
+        refuse(sitting, writer, str(refused), words=said.text, **{**facts, "days": LONGEST.days})
         return False
-    hours = int(span.total_seconds() // 3600)
-    match.note(vote={"window": match.window, "hours": hours, "said": {seat.house: True}})
-    tell_all(sitting, match, "vote-asked", but=seat.house, more={"hours": hours, "wanted": _wanted(match)})
-    tell(sitting, writer, "vote-begun", words=said.text, game=match.name, hours=hours, wanted=_wanted(match))
-    _decide(sitting, match)
+
+
+def _ask(sitting: Sitting, writer: Writer, said: TypedCommand, wish: re.Match[str]) -> bool:
+    """Open a vote, with the first yes of the player who asks, and tell everybody."""
+    match, house = seat_of(writer).match, seat_of(writer).house
+    running = votes.newest(match)
+    if votes.open_one(match) is not None:
+        raise _Refused("vote-runs")
+    kind = next(kind for kind in votes.KINDS if wish[kind])
+    if running is not None and (running.kind, running.window) == (kind, match.window):
+        raise _Refused("vote-again")
+    wanted, until = _extension(match, wish) if kind == votes.EXTEND else _other(sitting, match, kind, wish)
+    asked = votes.take(match, votes.put(sitting, match, wanted, until), house, True)
+    facts, opened = votes.facts_of(match, asked), match.options.votes == OPEN_VOTES
+    named = {**facts, "house": house} if opened else facts
+    tell_all(sitting, match, "vote-asked-open" if opened else "vote-asked", but=house, more=named)
+    tell(sitting, writer, "vote-begun", words=said.text, **facts)
+    decide(sitting, match)
     return True
 
 
-def _why_not(match: Match, span: timedelta) -> str:
-    """Return the code of why nobody can be asked for so much time now; "" if they can."""
+def _extension(match: Match, wish: re.Match[str]) -> tuple[Vote, datetime]:
+    """Return the vote for more time that somebody wants, and when it ends."""
+    try:
+        span = read_span(wish["length"] or "24h")
+    except ValueError:
+        span = timedelta()
+    due = deadlines.of_kind(match, deadlines.PLANNING)
     if not timedelta(hours=1) <= span <= LONGEST:
-        return "vote-length"
-    if not match.is_planning or deadlines.of_kind(match, deadlines.PLANNING) is None:
-        return "vote-nothing-due"
-    running = match.memory.vote
-    return "vote-runs" if running is not None and running["window"] == match.window else ""
+        raise _Refused("vote-length")
+    if not match.is_planning or due is None:
+        raise _Refused("vote-nothing-due")
+    return Vote(window=match.window, hours=int(span.total_seconds() // 3600)), due
+
+
+def _other(sitting: Sitting, match: Match, kind: str, wish: re.Match[str]) -> tuple[Vote, datetime]:
+    """Return the vote for something else, and when it ends."""
+    asked = Vote(window=match.window, kind=kind)
+    if kind == votes.ROLLBACK:
+        place = place_of(match, wish["place"] or "last")
+        if place is None:
+            raise _Refused("rollback-nowhere")
+        asked = Vote(window=match.window, kind=kind, after=place.after, round=place.round)
+    return asked, sitting.now + timedelta(hours=match.options.vote)
 
 
 def _answer(sitting: Sitting, writer: Writer, said: TypedCommand, answer: bool) -> bool:
-    seat = seat_of(writer)
-    match, running = seat.match, seat.match.memory.vote
-    if running is None or running["window"] != match.window or running.get("over"):
-        refuse(sitting, writer, "vote-none", words=said.text, game=match.name)
-        return False
-    if running["said"].get(seat.house) == answer:
-        refuse(sitting, writer, "vote-twice", words=said.text, game=match.name)
-        return False
-    match.note(vote={**running, "said": {**running["said"], seat.house: answer}})
-    tell(sitting, writer, "vote-yes" if answer else "vote-no", words=said.text, game=match.name, hours=running["hours"])
-    _decide(sitting, match)
+    match, house = seat_of(writer).match, seat_of(writer).house
+    running = votes.open_one(match)
+    if running is None:
+        raise _Refused("vote-none")
+    if running.said.get(house) == answer:
+        raise _Refused("vote-twice")
+    running = votes.take(match, running, house, answer)
+    tell(sitting, writer, "vote-yes" if answer else "vote-no", words=said.text, **votes.facts_of(match, running))
+    decide(sitting, match)
     return True
-
-
-def _decide(sitting: Sitting, match: Match) -> None:
-    """Move the deadline of the window as soon as more than half of the players want it."""
-    running = match.memory.vote
-    if running is None or not match.is_planning or running.get("over"):
-        return
-    deadline = next((each for each in deadlines.open_ones(match) if each.kind == deadlines.PLANNING), None)
-    if deadline is None or list(running["said"].values()).count(True) < _wanted(match):
-        return
-    due = deadline.due_at + timedelta(hours=running["hours"])
-    deadlines.extend(sitting, match, deadlines.PLANNING, due, deadline.wish, deadline.about)
-    match.note(vote={**running, "over": True})
-    tell_all(sitting, match, "vote-won")
-
-
-def _wanted(match: Match) -> int:
-    """Return how many votes are more than half of the players; whether somebody is silent is not told."""
-    return len([seat for seat in match.seats.values() if seat.address]) // 2 + 1
 
 
 COMMAND = MailCommand(
     name="vote",
     words={"en": ("vote",), "it": ("voto",)},
-    takes=(rf"(?:\s+(?P<game>{NAME})(?=\s+(?:extend|yes|no)\b))?(?:\s+(?P<rest>.{{1,60}}))?",),
+    takes=(
+        rf"(?:\s+(?P<game>{NAME})(?=\s+(?:extend|draw|rollback|abandon|yes|no)\b))?(?:\s+(?P<rest>.{{1,60}}))?",
+    ),
     does=vote,
     who=Who.PLAYER,
     states=frozenset({RUNNING}),
-    help="standby",
+    help="people",
 )

@@ -33,7 +33,7 @@ from adjudicator.store.questions import QuestionRow
 def announce(sitting: Sitting, match: Match, outcome: Outcome) -> None:
     """Queue every mail that follows from playing on. A question shown in a report gets no mail of its own."""
     if match.play.over:
-        _end(sitting, match)
+        end_game(sitting, match)
         return
     if outcome.ruling is not None:
         ruling_letters.want(sitting, match, outcome.ruling)
@@ -119,9 +119,9 @@ def _mark_reported(match: Match) -> None:
     )
 
 
-def _end(sitting: Sitting, match: Match) -> None:
-    """Queue the letters about the end of a game: the result, the seed, and how to verify the record."""
-    result = match.play.result() or {"winner": None, "standing": []}
+def end_game(sitting: Sitting, match: Match) -> None:
+    """End a game, and queue the letters about it: the result, the seed, and how to verify the record."""
+    result = match.result or {"winner": None, "standing": []}
     deadlines.disarm_all(sitting, match)
     match.change(state=OVER, ended_at=sitting.now)
     heads = [(seat_head(sitting, seat), seat.house) for seat in seats_at(match)]
@@ -131,6 +131,7 @@ def _end(sitting: Sitting, match: Match) -> None:
             view=match.view(house),
             winner=result["winner"],
             shared=_shared(result),
+            reason=match.memory.agreed,
             standing=standing_of(result, names_of(match)),
             events=events_for(match, house),
             since=events_since(SeatAt(match, house)) if house else None,

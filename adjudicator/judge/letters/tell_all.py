@@ -13,14 +13,14 @@ from adjudicator.reports import letters
 
 
 def tell_all(
-    sitting: Sitting, match: Match, code: str, but: str = "", more: Mapping[str, object] | None = None
+    sitting: Sitting, match: Match, code: str, but: str = "", more: Mapping[str, object] | None = None,
+    *, moderator_too: bool = False,
 ) -> None:
     """Tell players and observers; whoever wrote gets an answer of their own: the moderator, or the seat `but`.
 
-    `more` are further facts of the sentence.
+    `more` are further facts of the sentence; with `moderator_too` the moderator did not write, and is told.
     """
-    assert sitting.mail is not None
-    key = f"{code}:{match.name}:{sitting.mail.number}"
+    key = f"{code}:{match.name}:{sitting.mail.number if sitting.mail is not None else sitting.now.isoformat()}"
     for seat in seats_at(match):
         if seat.house == but:
             continue
@@ -28,7 +28,7 @@ def tell_all(
         letter = _told(match, seat_head(sitting, seat), code, owed, more or {})
         sitting.send(letter, f"{key}:{seat.house}", game=match.name, seat=seat.house)
     for head in public_heads(sitting, match):
-        if but or head.address != match.row.moderator:
+        if but or moderator_too or head.address != match.row.moderator:
             letter = _told(match, head, code, public_owed(match), more or {})
             sitting.send(letter, f"{key}:{head.address}", game=match.name)
 

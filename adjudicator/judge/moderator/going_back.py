@@ -70,16 +70,17 @@ def _before(entries: Sequence[JournalEntry], asked: JournalEntry) -> int:
     return max((each.n for each in entries if each.n < asked.n), default=0)
 
 
-def go_back(sitting: Sitting, match: Match, after: int, reason: str) -> int:
+def go_back(sitting: Sitting, match: Match, after: int, reason: str, by: str = MODERATOR) -> int:
     """Take a game back to where it stood after an entry, tell everybody, and return the round of that place.
 
-    Lines stay as far as they have not been used up; nobody is ready, and what is open there is asked anew.
+    Lines stay as far as they have not been used up; nobody is ready, and what is open there is asked anew. `by` says
+    who decided it: the moderator, or a vote of the players.
     """
     assert sitting.mail is not None
     tx, last, opened = sitting.tx, journal.last(sitting.tx, match.name)[0], match.opened
     questions.close(sitting, match)
     deadlines.disarm_all(sitting, match)
-    entry = rollback_entry(last + 1, after, reason, f"{MODERATOR}:{sitting.mail.number}")
+    entry = rollback_entry(last + 1, after, reason, f"{by}:{sitting.mail.number}")
     journal.append(tx, match.name, [entry], sitting.now)
     written = journal.entries(tx, match.name)
     snapshots.drop_after(tx, match.name, after)
@@ -92,7 +93,8 @@ def go_back(sitting: Sitting, match: Match, after: int, reason: str) -> int:
     window = 0 if again.is_planning else min(opened, again.play.round)
     again.note(window=window or None)
     number = again.play.round
-    tell_all(sitting, again, "rolled-back", more={"round": number, "reason": reason or "-"})
+    code = "rolled-back" if by == MODERATOR else f"rolled-back-by-{by}"
+    tell_all(sitting, again, code, more={"round": number, "reason": reason or "-"}, moderator_too=by != MODERATOR)
     advance(sitting, again)
     key = report_key(again)
     if not any(mail.key.startswith(key) for mail in sitting.outgoing):
@@ -106,6 +108,7 @@ def _forget(match: Match, voided: int) -> None:
     match.note(
         voided=voided, reported=min(match.memory.reported, told), decisions=None, seals=None, tripwires=None, told=None,
         ruling=None, ruling_wanted=None, graced=None, dropped=None,
+        vote=None,
     )  # fmt: skip
     for seat in seats_at(match):
         _forget_at(seat, told)

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from adjudicator.judge.letters import ruling_letters
 from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
-from adjudicator.judge.play import idle_practice, offers
+from adjudicator.judge.play import idle_practice, offers, votes
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.wishes import wishes_of
@@ -77,6 +77,9 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
         return
     if kind.startswith(offers.OFFER):
         offers.go_on(sitting, match, deadline)
+        return
+    if kind == votes.VOTE:
+        votes.time_is_over(sitting, match)
         return
     if kind == deadlines.RULING:
         ruling_letters.remind(sitting, match)

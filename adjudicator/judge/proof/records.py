@@ -53,7 +53,7 @@ def record_lines(tx: Connection, game: GameRow, library: Library) -> Iterator[di
         salted = {"salt": salt(seed, game.name, row.entry.n)} if seed else {}
         yield {**row.entry.as_json(), "at": row.at.isoformat(), **salted, "hash": row.hash}
     if over:
-        result = match.play.result() or {}
+        result = match.result or {}
         yield {"end": result, "seed": game.seed.hex() if game.seed else ""}
 
 

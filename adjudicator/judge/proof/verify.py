@@ -53,7 +53,10 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
     for course in _courses(verdict, rows) if verdict.holds else ():
         if verdict.holds:
             _replay(verdict, head, course, seed, library)
-    if verdict.holds and end is not None and verdict.remarks == [] and _result(lines, library) != end["end"]:
+    agreed = end["end"].get("agreed") if end is not None else None
+    if agreed:
+        verdict.remarks.append(f"the players ended the game by a vote: {agreed}")
+    elif verdict.holds and end is not None and verdict.remarks == [] and (_result(lines, library) or {}) != end["end"]:
         verdict.problems.append("the result is not the one that the journal leads to")
     if verdict.holds:
         verdict.remarks += [_taken_back(*each) for each in rollbacks(map(entry_from_json, rows))]

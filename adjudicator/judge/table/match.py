@@ -116,6 +116,14 @@ class Match:
         return self._memory[1]
 
     @property
+    def result(self) -> Mapping[str, Any] | None:
+        """Winner and standing; nobody wins a game that the players ended by a vote. None while it is not over."""
+        found = self.play.result()
+        if found is None and self.memory.agreed:
+            return {"winner": None, "standing": [], "agreed": self.memory.agreed}
+        return found
+
+    @property
     def window(self) -> int:
         """The number of the open window; before the game starts, the number of the first window."""
         return self.opened or self.play.round

@@ -53,7 +53,9 @@ class GameMemory:
     decisions: Sequence[Json] = ()
     """What settled each ask since the last report."""
     vote: Json | None = None
-    """The newest vote on more time: its window, the hours, what each seat said, and whether it is over."""
+    """The newest vote of the players, as `votes.Vote` has it."""
+    agreed: str = ""
+    """What the players ended the game with by a vote, "draw" or "abandon"; "" for a game that they did not end."""
     said: Sequence[Json] = ()
     """The rulings that the moderator told everybody, each with its round and the journal entry it came after."""
     voided: int | None = None

@@ -17,6 +17,10 @@ START = ("moderator", "full")
 PRESS = ("all", "public", "none")
 ABSENCE = WAIT, STEWARD = ("wait", "steward")
 """What happens to a seat whose player announced an absence: deadlines wait, or its steward plays it."""
+VOTES = SECRET, OPEN_VOTES = ("secret", "open")
+"""Whether players learn who voted how, once a vote is over."""
+QUORUM = USUAL, HALF, TWO_THIRDS, ALL = ("usual", "half", "two-thirds", "all")
+"""The share of the players that a vote needs; the usual share depends on what the vote is about."""
 MOST_WINDOWS = 9
 """The most windows that a player can let pass before others are asked, where a game asks them at all."""
 DECIDE = "decide"
@@ -24,7 +28,8 @@ DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
-KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace", "profile")
+KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
+         "votes", "quorum", "vote", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -68,6 +73,12 @@ class Options:
     """With `absence=wait`: the days of absence that each player may announce in the game."""
     replace: int = 0
     """A seat is offered to standbys when this many windows in a row have passed without a mail; 0 for never."""
+    votes: str = SECRET
+    quorum: str = USUAL
+    """The share of the players that a vote needs: "usual" is more than half for more time, two thirds to go back or
+    to give the game up, and everybody for a draw."""
+    vote: int = 72
+    """Hours that a vote is open, if it is not about more time."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -138,14 +149,14 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
     match key:
         case "players":
             return _one_of(key, value, {str(size): size for size in sizes})
-        case "language" | "trust" | "start" | "default" | "press" | "absence":
+        case "language" | "trust" | "start" | "default" | "press" | "absence" | "votes" | "quorum":
             choices = {"language": LANGUAGES, "trust": TRUST, "start": START, "default": DEFAULT, "press": PRESS,
-                       "absence": ABSENCE}  # fmt: skip
+                       "absence": ABSENCE, "votes": VOTES, "quorum": QUORUM}  # fmt: skip
             words = choices[key]
             return _one_of(key, value.lower(), {word: word for word in words})
         case "deadline":
             return value
-        case "question" | "tripwire" | "grace" | "least":
+        case "question" | "tripwire" | "grace" | "least" | "vote":
             return _hours(key, value)
         case "away":
             return _hours(key, value if not value.isdigit() else f"{value}d") // 24
