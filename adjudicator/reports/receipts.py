@@ -266,7 +266,7 @@ def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
             voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
             for what, (used, there) in letter.counts.items()
         ]
-        facts.append(voice.t("reports.receipt.used-all", counts=", ".join(counts)))
+        facts.append(voice.t("reports.receipt.used-all", counts=voice.listed(counts)))
     if letter.will_ask:
         asks = voice.listed(dict.fromkeys(voice.own(f"topic.{ask}") for ask in letter.will_ask))
         facts.append(voice.t("reports.receipt.will-ask", asks=asks))
@@ -304,4 +304,4 @@ def _ignored(voice: Voice, letter: ReceiptLetter) -> str:
         parts.append(voice.count("reports.receipt.ignored-more", letter.ignored_more))
     if letter.ignored_quoted:
         parts.insert(0, voice.count("reports.receipt.ignored-quoted", letter.ignored_quoted))
-    return voice.t("reports.receipt.ignored", what=", ".join(parts)) if parts else ""
+    return voice.t("reports.receipt.ignored", what=voice.listed(parts)) if parts else ""

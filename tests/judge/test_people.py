@@ -229,7 +229,7 @@ def test_a_word_of_a_sign_on_that_names_no_house_is_named_in_the_welcome(world: 
     misspelt = " ".join(world.last("zoe@example.net").text.split())
     world.mail("zoe@example.net", "iscrivimi lega1 casa stark language=it")
 
-    assert 'Not understood in your sign-on, and so without effect: "baratheom".' in misspelt
+    assert 'These words of your sign-on were not understood and have no effect: "baratheom".' in misspelt
     assert "non si è capito" not in world.last("zoe@example.net").text
 
 

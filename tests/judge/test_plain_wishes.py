@@ -113,7 +113,7 @@ def test_help_on_a_word_finds_its_page(world: World, word: str, page: str) -> No
 def test_help_on_an_unknown_word_names_the_nearest_pages(world: World) -> None:
     world.mail(STARK, "help suport", to=world.address("stark"))
 
-    assert "Near it are support" in said(world, STARK)
+    assert "Similar topics are support" in said(world, STARK)
 
 
 def test_a_player_changes_his_language_in_a_reply(world: World) -> None:

@@ -105,15 +105,15 @@ def test_the_receipt_names_the_whole_set_and_how_long_each_line_counts(world: Wo
         "cleared, only in round 2": ["Bid Iron Throne 4 power, Fiefdoms 0 power, King's"],
     }
     still = "Winterfell, The Shivering Sea, Bid (this round); Blade (this round only); Cards (until replaced);"
-    assert f"Still in force are {still} Cards (from round 3 on)." in " ".join(receipt.text.split())
+    assert f"From earlier mails these stay in force, {still} Cards (from round 3 on)." in " ".join(receipt.text.split())
 
 
 def test_the_receipt_says_what_changed_and_counts_tokens(world: World) -> None:
     send(world, "Winterfell: defend +1\ncards: robb")
     text = " ".join(send(world, "Winterfell: raid *\ncards: eddard").text.split())
 
-    assert "Changed since revision 1, Cards (Robb Stark) is now (Eddard Stark); Winterfell from Defense +1 to" in text
-    assert "Used are special orders 1 of 3, Raids 1 of 3." in text
+    assert "Since revision 1 you have changed Cards from (Robb Stark) to (Eddard Stark); Winterfell from Defense +1 to" in text
+    assert "You have used 1 of 3 special orders, 1 of 3 Raids." in text
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -204,7 +204,7 @@ def body(receipt: Post) -> str:
     """Return what both a dry run and the real mail say: all but the first line, what was stored, and the seal."""
     text = "\n".join(receipt.text.splitlines()[1:])
     text = re.sub(r"Only checked(?s:.*?)\n\n", "", text)
-    return re.sub(r"Seal of what is stored.*\n", "", text).strip()
+    return re.sub(r"The seal of your stored lines is.*\n", "", text).strip()
 
 
 def test_a_dry_run_only_tries_answers_to_questions(world: World) -> None:
@@ -255,7 +255,7 @@ def test_a_new_window_begins_a_new_count_and_drops_what_cannot_work_any_more(wor
     report = next(post.text for post in world.post()[::-1] if post.to == STARK)
     assert "r2 Pyke: raid - You have no units in Pyke." in " ".join(report.split())
     text = " ".join(send(world, "cards: any").text.split())
-    assert "Changed from what stood before, Cards (Eddard Stark) is now" in text
+    assert "This changes Cards from (Eddard Stark) to" in text
 
 
 def test_the_orders_of_a_round_that_is_over_are_not_shown_as_in_force(

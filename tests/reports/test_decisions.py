@@ -66,8 +66,8 @@ def test_what_was_not_asked_stands_in_two_lines() -> None:
     alike = Decision(ask="combat.card", answer="robb-stark", source="alike")
     text = told(forced, forced, alike)
 
-    assert "Not asked, since one answer alone was possible, retreats (2)." in text
-    assert "Not asked, since every answer came to the same, House cards." in text
+    assert "You were not asked about retreats (2), since only one answer was possible." in text
+    assert "You were not asked about House cards, since every answer came to the same." in text
     assert "decisions were made" not in text
 
 
@@ -141,7 +141,7 @@ def test_questions_ahead_have_lines_and_no_number(language: str) -> None:
     mail, text = render(letter, templates=TEMPLATES, commands=COMMANDS), text_of(letter)
 
     assert ("3 questions ahead" if language == "en" else "3 domande in arrivo") in mail.subject
-    assert ("Sure to come are mustering." if language == "en" else "Arriveranno di sicuro convocazioni.") in text
+    assert ("You will be asked about mustering." if language == "en" else "Arriveranno di sicuro convocazioni.") in text
     assert ("against Tyrell at Winterfell" if language == "en" else "contro Tyrell a Grande Inverno") in text
     assert "muster winterfell :" in mail.text and "[q" not in mail.text and "q41" not in mail.html
     assert "body=game%20westeros1" in mail.html
@@ -153,7 +153,7 @@ PATCHFACE = Dropped("cards: patchface", LineProblem("illegal", "not-your-card", 
 def test_lines_that_fit_no_longer_are_told_in_what_is_owed() -> None:
     letter: Report = replace(report(some_moments(6, 4)[0], "stark"), dropped=[PATCHFACE])
 
-    said = text_of(letter).partition("dropped are these lines of yours. * ")[2]
+    said = text_of(letter).partition("no longer possible and were dropped. * ")[2]
     assert said.startswith("cards: patchface - Patchface is not a card of your House.")
 
 

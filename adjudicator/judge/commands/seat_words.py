@@ -1,4 +1,4 @@
-"""Reads commands that name a seat of a game and the mail address of a person, such as "stark to ann@example.org"."""
+"""Reads commands that name a seat of a game and a person's mail address, such as "HOUSE to new@example.org"."""
 
 from __future__ import annotations
 
