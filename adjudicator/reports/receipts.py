@@ -52,7 +52,7 @@ class ReceiptPage(Page):
     older: Sequence[ReceiptLine]
     missing: Sequence[str]
     before: str
-    """One sentence that names what earlier mails settled and still holds, such as areas with an order; "" if nothing."""
+    """A sentence that names what earlier mails settled and still holds, such as areas with an order; "" if nothing."""
     cleared: Sequence[ReceiptGroup]
     remarks: Sequence[str]
     messages: Sequence[str]

@@ -149,7 +149,8 @@ def test_an_answer_to_a_letter_whose_question_is_closed_says_so(game: Open) -> N
 def test_a_wrong_letter_gets_all_answers_with_their_meaning(game: Open) -> None:
     text = " ".join(game.send(f"q{game.number} z", game.letter).text.split())
 
-    assert re.search(rf"You can write q{game.number} a \(.+\), q{game.number} b \(.+\) or q{game.number} c \(.+\)", text)
+    q = f"q{game.number}"
+    assert re.search(rf"You can write {q} a \(.+\), {q} b \(.+\) or {q} c \(.+\)", text)
 
 
 @free
