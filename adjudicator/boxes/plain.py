@@ -27,12 +27,13 @@ class PlainVariant:
     profiles: Mapping[str, Mapping[str, Any]]
     checksum: str
     former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    ruling_notes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str, options: Choices = NO_OPTIONS) -> PlainVariant:
     """Return the variant in these sheets; `options` are the rulings that the rules know."""
     main = sheets[FILE]
-    read = read_rulings(main, options) if options else RulingOptions(NO_OPTIONS, NO_OPTIONS, NO_OPTIONS)
+    read = read_rulings(main, options) if options else RulingOptions(NO_OPTIONS, NO_OPTIONS, NO_OPTIONS, {})
     variant = PlainVariant(
         id=id,
         names=main.names("names"),
@@ -43,6 +44,7 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str, options: Choi
         profiles=read_profiles(main, read.choices) if options else {},
         checksum=checksum,
         former_rulings=read.former,
+        ruling_notes=read.notes,
     )
     main.close()
     return variant

@@ -25,6 +25,8 @@ class RulingOptions:
     defaults: Values
     choices: Choices
     former: Values
+    notes: Mapping[str, Mapping[str, str]]
+    """What each option is about, in each language; empty for one that the file does not explain."""
 
 
 def read_rulings(sheet: YamlEntry, options: Choices, older: Values = NOTHING) -> RulingOptions:
@@ -36,6 +38,7 @@ def read_rulings(sheet: YamlEntry, options: Choices, older: Values = NOTHING) ->
     defaults: dict[str, Any] = {}
     choices: dict[str, tuple[Any, ...]] = {}
     former: dict[str, Any] = {}
+    notes: dict[str, Mapping[str, str]] = {}
     for option, known in options.items():
         entry = section.entry(option, required=option not in older)
         if option in older and option not in section.written():
@@ -46,10 +49,10 @@ def read_rulings(sheet: YamlEntry, options: Choices, older: Values = NOTHING) ->
         if FORMER in entry.written():
             former[option] = _value(entry, FORMER, choices[option])
         entry.ids("rulings", required=False)
-        entry.names("note", required=False)
+        notes[option] = entry.names("note", required=False)
         entry.close()
     section.close()
-    return RulingOptions(MappingProxyType(defaults), MappingProxyType(choices), MappingProxyType(former))
+    return RulingOptions(*(MappingProxyType(found) for found in (defaults, choices, former, notes)))
 
 
 def _choices(entry: YamlEntry, known: tuple[Any, ...]) -> tuple[Any, ...]:

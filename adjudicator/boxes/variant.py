@@ -42,5 +42,9 @@ class Variant(Protocol):
         """The choices of each contested rule; empty for a rule that takes a number by number of players."""
 
     @property
+    def ruling_notes(self) -> Mapping[str, Mapping[str, str]]:
+        """What each contested rule is about, in each language."""
+
+    @property
     def profiles(self) -> Mapping[str, Mapping[str, Any]]:
         """Named sets of choices."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(slots=True)
@@ -14,6 +15,8 @@ class StoryEntry:
     more: list[str] = field(default_factory=list)
     brief: str = ""
     """The whole entry in one line, for a short story; "" for an entry that a short story leaves out."""
+    events: list[Mapping[str, Any]] = field(default_factory=list)
+    """The events that it tells of."""
 
 
 @dataclass(slots=True)

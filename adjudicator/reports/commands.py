@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from itertools import groupby
 
 from adjudicator.engine.lines import View
 from adjudicator.reports.blocks import Row, TextTable
@@ -18,6 +19,7 @@ from adjudicator.reports.messages import reason_text, result_text, typed_message
 from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.samples import SOME_GAME, Samples, Seats
 from adjudicator.reports.voice import Voice
+from adjudicator.reports.why_answer import numbered, why_lines
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -110,16 +112,14 @@ def _body(voice: Voice, letter: CommandReply) -> list[str]:
 
 
 def _story(voice: Voice, letter: CommandReply, view: View) -> list[str]:
-    """Return what happened, by stages, each event with its number in the round."""
+    """Return what happened, by stages, each line with its number in the round; or why one of them happened."""
     game = reports_of(letter.head)
-    known = game.known(letter.story, letter.head.seat)
+    told = numbered(voice, game, letter.story, view, letter.head.seat)
+    if letter.asked:
+        return why_lines(voice, game, told, letter.asked, letter.readings)
     lines: list[str] = []
-    number = 0
-    for stage in (stage for section in game.story(voice, known, view) for stage in section.stages):
-        lines += ["", stage.title] if lines else [stage.title]
-        for entry in stage.entries:
-            number += 1
-            lines += [f"{number}. {entry.text}", *(f"- {line}" for line in entry.more)]
+    for stage, entries in groupby(told, key=lambda each: each.stage):
+        lines += [*([""] if lines else []), stage, *(line for each in entries for line in each.lines)]
     return lines
 
 

@@ -15,6 +15,7 @@ from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.blocks import BoardShown, News, Section
 from adjudicator.reports.letter_parts import Ahead, Event, FormArea
 from adjudicator.reports.pictures.picture import Picture, Scene
+from adjudicator.reports.why import Clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,8 @@ class GameReports:
 
     Raises VariantError if the files of the variant that the picture needs are faulty.
     """
+    clauses: Mapping[str, Clause] = field(default_factory=dict, hash=False)
+    """The rule behind each event, by the name of the event."""
     ruling: RulingReports | None = None
     """None for a game that never asks its moderator."""
     layout: Layout = COMMON

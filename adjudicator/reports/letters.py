@@ -256,6 +256,10 @@ class CommandReply:
     """What is wrong with the mail apart from its messages."""
     story: Sequence[Event] = ()
     """Events of the past, to be told with a number for each."""
+    asked: str = ""
+    """The number of a line of the story, or words in it, that the reader wants to understand; "" for all lines."""
+    readings: Mapping[str, Any] = field(default_factory=dict)
+    """How the game reads each contested rule."""
     notes: Sequence[JudgeNote] = ()
     """Sentences that follow, each on a line of its own."""
     games: Sequence[ListedGame] = ()

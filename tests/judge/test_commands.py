@@ -153,6 +153,6 @@ def test_commands_are_taken_out_before_the_lines_are_read() -> None:
     contents = split("\n".join([*typed, "whi: d"]))
 
     said = [(each.word, each.rest, each.round) for each in contents.commands]
-    assert said == [("status", "", None), ("help", "cards", None), ("report", "", 3), ("later", "14", None),
+    assert said == [("status", "", None), ("help", "cards", None), ("report", "", 3), ("why", "14", None),
                     ("absence", "3 dec - 9 dec", None), ("list", "", None)]  # fmt: skip
     assert contents.text.strip() == "whi: d"

@@ -34,6 +34,7 @@ FACTS: dict[str, Any] = {
     "option": "players", "value": "nine", "count": 3, "number": 41, "entry": 114, "minutes": 30,
     "address": "anna@example.net", "sender": "zoe@example.net", "reason": "the mailbox is full", "why": "It is no time",
     "words": "process", "subject": "orders",
+    "wish": "judge.wish.draw", "votes": [[], []],
     "typed": "strak", "mine": "westeros1", "command": "PAUSE", "languages": "English, Italian",
 }  # fmt: skip
 WORD = "confirm 0f3a9b"

@@ -234,6 +234,7 @@ class Variant:
     """Option of a contested rule to its default; a game may override each (facts/rulings)."""
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    ruling_notes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Defaults of games that were begun before a default changed, and that do not say how they are played."""
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     """Named sets of rulings, such as "swords-and-ravens"."""

@@ -17,10 +17,11 @@ from adjudicator.store.games import OVER
 def history(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """HISTORY [r3]: the story of a round, or of the newest one that is over."""
     match, house = game_of(writer), writer.house or None
-    told = _told(match, house) if match.row.started_at is not None else {}
-    wanted = said.round if said.round is not None else _newest(match, told)
+    told = told_by_round(match, house) if match.row.started_at is not None else {}
+    wanted = said.round if said.round is not None else newest(match, told)
     if wanted not in told:
-        refuse(sitting, writer, "no-history", words=said.text, game=match.name, would_work=_would_work(said, told))
+        work = would_work(said.text.split()[0].lower(), told)
+        refuse(sitting, writer, "no-history", words=said.text, game=match.name, would_work=work)
         return False
     letter = CommandReply(
         head=head_for(sitting, writer),
@@ -35,13 +36,13 @@ def history(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     return True
 
 
-def _newest(match: Match, told: dict[int, list[Event]]) -> int:
+def newest(match: Match, told: dict[int, list[Event]]) -> int:
     """Return the newest round that is over, or else the one that is being played."""
     over = [number for number in told if number < match.play.round or match.row.state == OVER]
     return max(over or told, default=0)
 
 
-def _told(match: Match, house: str | None) -> dict[int, list[Event]]:
+def told_by_round(match: Match, house: str | None) -> dict[int, list[Event]]:
     """Return the events of which reports have told a reader, by round."""
     found: dict[int, list[Event]] = {}
     for event in events.seen_by(match.tx, match.name, house):
@@ -50,8 +51,8 @@ def _told(match: Match, house: str | None) -> dict[int, list[Event]]:
     return found
 
 
-def _would_work(said: TypedCommand, told: dict[int, list[Event]]) -> list[str]:
-    word = said.text.split()[0].lower()
+def would_work(word: str, told: dict[int, list[Event]]) -> list[str]:
+    """Return lines with a command that would find something: one for each of the newest rounds."""
     return [f"{word} r{number}" for number in sorted(told)[-3:]]
 
 

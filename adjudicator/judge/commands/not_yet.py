@@ -17,7 +17,7 @@ def refuse_it(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 COMMAND = MailCommand(
     name="later",
-    words={"en": ("extend", "why"), "it": ("proroga", "perche")},
+    words={"en": ("extend",), "it": ("proroga",)},
     takes=(r"\b(?P<rest>.{0,60})",),
     does=refuse_it,
 )

@@ -47,6 +47,7 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
         ruling_choices=options.choices,
         profiles=read_profiles(main, options.choices),
         former_rulings=options.former,
+        ruling_notes=options.notes,
     )
     named.close()
     for sheet in sheets.values():

@@ -11,6 +11,7 @@ from adjudicator.games.btwixt.reports.sentences import known
 from adjudicator.games.btwixt.reports.story import for_everybody, running
 from adjudicator.games.btwixt.reports.voice import Voice
 from adjudicator.games.btwixt.reports.welcome import played
+from adjudicator.games.btwixt.reports.why import CLAUSES
 from adjudicator.reports.game import GameReports, Layout, RulingReports
 
 REPORTS = GameReports(
@@ -27,6 +28,7 @@ REPORTS = GameReports(
     played=played,
     picture=picture,
     explained=explained,
+    clauses=CLAUSES,
     ruling=RulingReports(wanted, edit_text, examples),
     layout=Layout(("btwixt",), lines=50, tersest=7, short={"player/question": 25}, steps=True),
 )

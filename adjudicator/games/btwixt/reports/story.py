@@ -84,13 +84,14 @@ class Story:
         title = self.voice.own(f"stage.{STAGE_OF[event['stage']]}")
         if not stages or stages[-1].title != title:
             stages.append(StoryStage(title))
-        stages[-1].entries.append(Turn(text))
+        stages[-1].entries.append(Turn(text, events=[event]))
         self._kneeling = []
 
     def _follow(self, event: Event, text: str) -> None:
         stages = self.rounds[-1].stages
         if stages:
             stages[-1].entries[-1].more.append(text)
+            stages[-1].entries[-1].events.append(event)
         else:
             self._begin(event, capital(text))
 
@@ -112,10 +113,12 @@ class Story:
         """Leaders who kneel one after the other share an entry."""
         self._locked_by = None
         kneeling = [*self._kneeling, event["leader"]]
+        before: list[Event] = []
         if self._kneeling:
-            self.rounds[-1].stages[-1].entries.pop()
+            before = self.rounds[-1].stages[-1].entries.pop().events
         code = "one" if len(kneeling) == 1 else "many"
         self._begin(event, self.voice.own(f"event.kneels.{code}", leaders=self.voice.all_houses(kneeling)))
+        self.rounds[-1].stages[-1].entries[-1].events += before
         self._kneeling, self._player = kneeling, ""
 
     def _plays(self, event: Event) -> bool:
@@ -123,7 +126,9 @@ class Story:
         self.rounds[-1].played.setdefault(event["leader"], []).append(event["card"])
         if self._player != event["leader"]:
             return False
-        self.rounds[-1].stages[-1].entries[-1].text += f", {self.voice.valued(event['card'])}"
+        entry = self.rounds[-1].stages[-1].entries[-1]
+        entry.text += f", {self.voice.valued(event['card'])}"
+        entry.events.append(event)
         return True
 
 

@@ -126,6 +126,7 @@ class Box:
     rulings: Mapping[str, Any] = field(default_factory=dict)
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    ruling_notes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Rulings for games that began before a default changed and that stored no ruling of their own."""
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     checksum: str = ""

@@ -35,6 +35,7 @@ def shared_parts(
         "ruling_choices": options.choices,
         "profiles": read_profiles(main, options.choices),
         "former_rulings": options.former,
+        "ruling_notes": options.notes,
         **read_numbers(main, words.structures),
         "rules": main.word("rules", rules),
     }

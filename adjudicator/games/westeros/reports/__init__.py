@@ -10,6 +10,7 @@ from adjudicator.games.westeros.reports.picture import picture
 from adjudicator.games.westeros.reports.planning import comments, limits
 from adjudicator.games.westeros.reports.story import for_everybody, running
 from adjudicator.games.westeros.reports.voice import Voice
+from adjudicator.games.westeros.reports.why import CLAUSES
 from adjudicator.games.westeros.reports.yours import for_seat
 from adjudicator.reports.game import GameReports, Layout
 from adjudicator.reports.plain import known
@@ -32,6 +33,7 @@ def edition_reports(folder: str, voice: type[Voice]) -> GameReports:
         limits=limits,
         comments=comments,
         explained=explained,
+        clauses=CLAUSES,
         layout=Layout((folder, FAMILY)),
         picture=picture,
     )

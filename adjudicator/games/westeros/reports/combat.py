@@ -34,6 +34,7 @@ class CombatTale:
         """Note an event of the combat; return False for any other."""
         if combat_of(event) != combat_of(self.attack):
             return False
+        self.entry.events.append(event)
         if event["e"] == "combat-result":
             self._settled(event)
         else:

@@ -45,7 +45,7 @@ class Story:
         self.sections.append(Section(title))
         self._combat: CombatTale | None = None
         self._newest: dict[Part, StoryEntry] = {}
-        self._early: dict[Part, list[str]] = {}
+        self._early: dict[Part, list[tuple[str, Event]]] = {}
         self._earned: dict[str, tuple[StoryEntry, list[Event]]] = {}
         self._idle: dict[str, StoryEntry] = {}
         self._bids: dict[str, tuple[Mapping[str, int], str]] = {}
@@ -62,7 +62,9 @@ class Story:
     def begin(self, event: Event, text: str) -> StoryEntry:
         """Begin an entry; what was told of its part before goes below."""
         part = part_of(event)
-        entry = self._newest[part] = StoryEntry(text, self._early.pop(part, []))
+        early = self._early.pop(part, [])
+        entry = StoryEntry(text, [told for told, _ in early], events=[event, *(other for _, other in early)])
+        self._newest[part] = entry
         self.stage(event["stage"]).entries.append(entry)
         return entry
 
@@ -73,6 +75,7 @@ class Story:
             self.begin(event, text)
         else:
             entry.more.append(text)
+            entry.events.append(event)
 
     def tell(self, event: Event) -> None:
         """Add one event."""
@@ -85,14 +88,14 @@ class Story:
             entry = self.begin(event, sentence(self.voice, event))
             entry.brief = entry.text if event["e"] in BRIEF else ""
         elif event["e"] in EARLY and part_of(event) not in self._newest:
-            self._early.setdefault(part_of(event), []).append(sentence(self.voice, event))
+            self._early.setdefault(part_of(event), []).append((sentence(self.voice, event), event))
         else:
             self.below(event, sentence(self.voice, event))
 
     def finish(self) -> Sequence[Section]:
         """Return all that was told, without empty sections."""
         for (stage, *_), texts in self._early.items():
-            self.stage(stage).entries += map(StoryEntry, texts)
+            self.stage(stage).entries += [StoryEntry(text, events=[event]) for text, event in texts]
         return [section for section in self.sections if section.stages]
 
     # -- events with a place of their own ------------------------------------------------
@@ -122,6 +125,7 @@ class Story:
             self._earned[house] = (self.begin(event, ""), [])
         entry, events = self._earned[house]
         events.append(event)
+        entry.events = list(events)
         earned = ", ".join(f"{self.voice.area(each['area'])} {each['gained']}" for each in events)
         total = sum(each["gained"] for each in events)
         entry.text = self.voice.own("event.consolidated", house=self.voice.house(house), total=total, earned=earned)
@@ -146,6 +150,7 @@ class Story:
         area = self.voice.own("event.at-area", house=house, area=place)
         if stage in self._idle:
             self._idle[stage].text += f", {area}"
+            self._idle[stage].events.append(event)
         else:
             self._idle[stage] = self.begin(event, self.voice.own(f"event.idle-{stage}", area=area))
 
@@ -164,6 +169,7 @@ class Story:
         bids, told = self._bids.pop(event["track"])
         order = ", ".join(f"{self.voice.house(house)} {bids.get(house, 0)}" for house in event["order"])
         text, entry = self.voice.own("event.track-order", track=track, order=order), self._newest[part_of(event)]
+        entry.events.append(event)
         entry.text = text if entry.text == told else entry.text
         entry.more = [text if line == told else line for line in entry.more]
 
