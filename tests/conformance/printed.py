@@ -1,0 +1,88 @@
+"""Finds what a mail of the judge prints for its reader to send back: lines in quotes, letters, forms and orders."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from adjudicator.demo.reading import read
+from adjudicator.judge.commands import reading
+from adjudicator.orders.normalise import clean, without_accents
+from adjudicator.orders.subjects import ORDER
+from adjudicator.reports.games import speech_of, voice_of
+from adjudicator.reports.letters import EndOfGame, Letter, ReceiptLetter, Refusal
+from adjudicator.reports.receipt_lines import ANSWERED, TAKEN, LineWords
+from tests.judge.world import Post
+
+_QUOTED = re.compile(r'"([^"]+)"')
+_FORM = re.compile(r"^ {2}game [a-z0-9-]+ \S+ r\d+ *$", re.MULTILINE)
+_FORM_LINE = re.compile(r"^  [^\W#].* : ?|^  # |^ {6}")
+_NO_LINES = re.compile(
+    r"or|oppure|then|poi|ok|final|finale|draft|bozza|check|prova|moderator|moderatore|q\d+", re.IGNORECASE
+)
+"""Matches what sentences quote that is no line by itself."""
+
+
+def flat(text: str) -> str:
+    """Return a text on one line."""
+    return " ".join(text.split())
+
+
+def printed_in(post: Post, letter: Letter, typed: str) -> Iterator[str]:
+    """Yield what a mail prints to be sent back, without what its reader had typed and without commands."""
+    text = post.text.replace("\r\n", "\n")
+    own = _letters(typed)
+    if isinstance(letter, EndOfGame):
+        return
+    for paragraph in re.split(r"\n\n|\n(?= *\*|  [ \d-]\d?  )", text):
+        for quoted in _QUOTED.findall(flat(paragraph)):
+            if _letters(quoted) not in own and not _NO_LINES.fullmatch(quoted) and reading.read(quoted) is None:
+                yield quoted
+    for question in read(post.subject, text, letter.head.language).questions:
+        yield from (f"q{question.number} {sign}" for sign in question.options)
+    if isinstance(letter, ReceiptLetter):
+        yield from _orders(letter)
+        yield from _mended(letter)
+    yield from _form(text)
+
+
+def _letters(text: str) -> str:
+    """Return only the letters and digits of a text, without accents."""
+    return "".join(filter(str.isalnum, without_accents(text)))
+
+
+def _orders(letter: ReceiptLetter) -> Iterator[str]:
+    """Yield the orders of a receipt in its own words."""
+    words = LineWords(voice_of(letter.head), letter)
+    for line in letter.lines:
+        first = line.lines[0] if line.lines and line.kind in TAKEN else None
+        if first is not None and first.subject == ORDER and len(first.alternatives) == 1:
+            yield f"{words.subject(line)}: {words.text(line)}"
+
+
+def _mended(letter: ReceiptLetter) -> Iterator[str]:
+    """Yield each refused line with the name that is offered in place of the words that were not understood."""
+    speech = speech_of(letter.head)
+    for line in letter.lines:
+        if line.kind in ("unreadable", "ambiguous", "illegal") and line.why and speech.suggestion(line.problem):
+            wrong = str(line.problem.facts.get("words", ""))
+            for id in line.problem.remedies if wrong and clean(wrong) in clean(line.words) else ():
+                yield clean(line.words).replace(clean(wrong), speech.name(id), 1)
+
+
+def _form(text: str) -> Iterator[str]:
+    """Yield the form of a mail as it stands there."""
+    found = _FORM.search(text)
+    if found is not None:
+        lines = text[found.start() :].split("\n")
+        end = next((n for n, line in enumerate(lines) if n and line and not _FORM_LINE.match(line)), len(lines))
+        yield "\n".join(lines[:end])
+
+
+def is_understood(letter: Letter) -> bool:
+    """Return True if the answer to a line refuses nothing, asks nothing back, and leaves nothing unread."""
+    if not isinstance(letter, ReceiptLetter):
+        return not isinstance(letter, Refusal)
+    left = [each for each in letter.lines if each.kind not in (*TAKEN, *ANSWERED)]
+    open_before = [each for each in left if each.why and each.why[0].code == "still-open"]
+    return len(left) == len(open_before) and not letter.ignored
