@@ -8,10 +8,10 @@ from typing import TypeAlias
 from sqlalchemy import Connection
 
 from adjudicator.judge.table.options import LANGUAGES
+from adjudicator.leagues.standings import League, Standing, cross_table, standings
 from adjudicator.site.feeds import calendar_of, news_of
 from adjudicator.site.frame import Frame, Site, filled
 from adjudicator.site.game_page import Summary, status_of
-from adjudicator.site.leagues import League, Standing, cross_table, standings
 
 Leagues: TypeAlias = Callable[[Connection], Sequence[League]]
 """Returns the leagues of a judge, from its store."""

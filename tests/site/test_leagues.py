@@ -8,8 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+from adjudicator.leagues.standings import Encounters, League, LeagueGame, LeagueResult, cross_table, standings
 from adjudicator.site.folder import SiteFolder
-from adjudicator.site.leagues import Encounters, League, LeagueGame, LeagueResult, cross_table, standings
 from adjudicator.site.writer import SiteWriter
 from adjudicator.store.schema import outbox
 from tests.judge.world import MODERATOR, World

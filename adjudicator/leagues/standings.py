@@ -1,12 +1,12 @@
-"""What a page of a league shows: its games, the points of everybody, and who finished before whom.
+"""The tables of a league: its games, the points of everybody, and who finished before whom.
 
-The values here are filled by whoever keeps a league; nothing on a page of a league comes from elsewhere.
+Pages and mails about a league show these values and nothing else of its games.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 
@@ -29,6 +29,7 @@ class LeagueGame:
     name: str
     division: str = ""
     results: Sequence[LeagueResult] = ()
+    round: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,8 @@ class League:
     games: Sequence[LeagueGame]
     entered: Mapping[str, Sequence[str]]
     """Everybody who takes part, by division; the only division may be called ""."""
+    tie_breaks: Sequence[str] = ("wins",)
+    """What decides between people with equal points, in this order; keys of TIE_BREAKS."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,17 +66,44 @@ class Encounters:
 
 
 def standings(league: League, division: str) -> list[Standing]:
-    """Return the table of a division: more points first, then more victories, then by name."""
+    """Return the table of a division: more points first, then as the tie-breaks of the league say, then by name."""
     results: dict[str, list[LeagueResult]] = {player: [] for player in league.entered[division]}
     for result in _results(league, division):
         results.setdefault(result.player, []).append(result)
-    rows = [
-        (sum(each.points for each in own), sum(each.place == 1 for each in own), len(own), player)
-        for player, own in results.items()
-    ]
-    rows.sort(key=lambda row: (-row[0], -row[1], row[3].casefold()))
-    ranks = [row[:2] for row in rows]
-    return [Standing(ranks.index((points, won)) + 1, player, n, won, points) for points, won, n, player in rows]
+    met = cross_table(league, division)
+    ranks = {player: _points(own) for player, own in results.items()}
+    for word in league.tie_breaks:
+        level = {player: [each for each in ranks if ranks[each] == ranks[player]] for player in ranks}
+        decided = {player: TIE_BREAKS[word](results[player], _among(met, player, level[player]))
+                   for player in ranks}  # fmt: skip
+        ranks = {player: (*ranks[player], decided[player]) for player in ranks}
+    order = sorted(ranks, key=lambda player: (tuple(-value for value in ranks[player]), player.casefold()))
+    places = [ranks[player] for player in order]
+    return [_row(places.index(ranks[player]) + 1, player, results[player]) for player in order]
+
+
+def _row(place: int, player: str, own: Sequence[LeagueResult]) -> Standing:
+    return Standing(place, player, len(own), sum(each.place == 1 for each in own), sum(each.points for each in own))
+
+
+def _points(own: Sequence[LeagueResult]) -> tuple[float, ...]:
+    return (sum(each.points for each in own),)
+
+
+def _among(met: Mapping[tuple[str, str], Encounters], player: str, level: Sequence[str]) -> int:
+    """Return how often a person finished before people with equal points, less how often behind them."""
+    found = [met[player, other] for other in level if (player, other) in met]
+    return sum(2 * each.before - each.games for each in found)
+
+
+TIE_BREAKS: Mapping[str, Callable[[Sequence[LeagueResult], int], float]] = {
+    "wins": lambda own, _: sum(each.place == 1 for each in own),
+    "seconds": lambda own, _: sum(each.place == 2 for each in own),
+    "encounters": lambda _, among: among,
+    "fewer-games": lambda own, _: -len(own),
+}
+"""What can decide between people with equal points: victories, second places, who finished before the others of equal
+rank, and fewer games. Each takes the results of a person and their encounters with those who are level."""
 
 
 def cross_table(league: League, division: str) -> dict[tuple[str, str], Encounters]:
