@@ -32,10 +32,9 @@ def png_for_mail(picture: Picture) -> bytes:
 
 def png_of(picture: Picture, width: int, most: int = COLOURS) -> bytes:
     """Return the picture as a PNG of `width` pixels, in proportion. Equal pictures give equal bytes."""
-    with resources.as_file(_FONTS) as fonts:
-        raw = resvg_py.svg_to_bytes(
-            svg_string=picture.svg, width=width, font_dirs=[str(fonts)], skip_system_fonts=True
-        )
+    with resources.as_file(_FONTS) as folder:
+        fonts = [str(file) for file in sorted(folder.glob("*.ttf"))]
+        raw = resvg_py.svg_to_bytes(svg_string=picture.svg, width=width, font_files=fonts, skip_system_fonts=True)
     image = Image.open(io.BytesIO(bytes(raw))).convert("RGB")
     packed = io.BytesIO()
     palette = _palette(image, picture.colours, most)
@@ -46,7 +45,7 @@ def png_of(picture: Picture, width: int, most: int = COLOURS) -> bytes:
 def _palette(image: Image.Image, kept: Sequence[str], most: int) -> Image.Image:
     """Return a palette image: the colours that must be kept, then those that fit the rest of the picture best."""
     exact = [ImageColor.getrgb(colour)[:3] for colour in dict.fromkeys(kept)][: most - 1]
-    usual = image.reduce(2).quantize(most - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
+    usual = image.reduce(3).quantize(most - len(exact), method=Image.Quantize.MEDIANCUT).getpalette() or []
     values = [part for colour in exact for part in colour] + usual
     palette = Image.new("P", (1, 1))
     palette.putpalette((values + values[:3] * 256)[: 3 * 256])

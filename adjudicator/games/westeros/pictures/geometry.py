@@ -13,6 +13,7 @@ from adjudicator.boxes.faults import Notebook, VariantError
 from adjudicator.boxes.yaml_text import read_yaml
 from adjudicator.games.westeros.components import AreaDef, Variant
 from adjudicator.games.westeros.pictures.labels import Label, note_what_does_not_fit
+from adjudicator.games.westeros.pictures.offsets import beside, inside
 from adjudicator.games.westeros.pictures.rings import Point, Ring, reader_of_rings
 
 FILE = "picture/geometry.yaml"
@@ -21,6 +22,10 @@ FILE_FOR = "picture/geometry-{}.yaml"
 FURTHEST = 10_000
 UNIT_STEP = (28, 30)
 """The distance between two units beside and below each other."""
+EDGE = 5.5
+"""The width of the edge inside the border of an area with an owner."""
+SHALLOWS = 10
+"""How far the shallows reach from the coast."""
 _POINTS = (r"-?\d+(\.\d)?( -?\d+(\.\d)?)+", 'points, such as "0 0 12.5 4"')
 
 Read: TypeAlias = Callable[[YamlEntry], list[Ring]]
@@ -35,6 +40,8 @@ class AreaPlaces:
 
     kind: str
     outline: str
+    edge: str
+    """The line in the middle of its inner edge, as SVG path data."""
     units: Point
     columns: int
     label: Label | None = None
@@ -75,6 +82,8 @@ class Geometry:
     fillers: Sequence[Filler]
     arcs: Mapping[str, str]
     """Path data of all lines of one kind, such as "coast" or "river"."""
+    shallows: str
+    """Path data of the sea near the coast, to be filled by the even-odd rule."""
     bridges: Sequence[tuple[Point, float]]
     """The middle of each bridge, and the angle of its deck in degrees."""
     middles: Mapping[frozenset[str], Point]
@@ -146,7 +155,8 @@ def _geometry(sheet: YamlEntry, board: Board) -> Geometry:
     sheet.close()
     joined = {kind: "".join(_path(lines[id]) for id in lines if kinds[id] == kind) for kind in set(kinds.values())}
     angles = [(at, _angle(at, [lines[id] for id in lines if kinds[id] == "bridge"])) for at in bridges]
-    return Geometry((width, height), areas, tuple(read.values()), joined, angles, middles, links)
+    shallows = _outline(beside([lines[id] for id in lines if kinds[id] in ("coast", "islet")], SHALLOWS))
+    return Geometry((width, height), areas, tuple(read.values()), joined, shallows, angles, middles, links)
 
 
 def _same_areas(sheet: YamlEntry, areas: Mapping[str, AreaPlaces], board: Board) -> None:
@@ -165,6 +175,7 @@ def _area(entry: YamlEntry, read_rings: Read, board: Board) -> AreaPlaces:
     found = AreaPlaces(
         kind=entry.word("kind", ("land", "sea", "port")),
         outline=_outline(rings),
+        edge=_outline(inside(rings, EDGE / 2)),
         units=_point(units, "at") or (0, 0),
         columns=units.number("columns", low=1),
         label=_label(entry.entry("label")) if "label" in entry.written() else None,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping
+from collections.abc import Container, Mapping, Sequence
 
-from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry
+from adjudicator.games.westeros.pictures.geometry import EDGE, AreaPlaces, Board, Geometry
 from adjudicator.games.westeros.pictures.labels import FILLER_NAME, LAND_NAME, SEA_NAME, Label
 from adjudicator.games.westeros.pictures.look import EDGE_STRENGTH, Look
 from adjudicator.reports.pictures.svg import Drawing, Style, element, halo
@@ -33,7 +33,7 @@ class Ground:
         self._land(owners)
         for id, area in self.geometry.areas.items():
             if area.kind == "land" and id in taken:
-                self._taken(id, area.outline)
+                self.drawing.path(area.edge, stroke="#ffffff", stroke_width=EDGE, stroke_dasharray="11 9")
         self._lines()
         for id, area in self.geometry.areas.items():
             self._symbols(area, self.board[id].structure)
@@ -46,10 +46,8 @@ class Ground:
     def _sea(self, in_play: Container[str]) -> None:
         add, (width, height) = self.drawing.add, self.geometry.size
         add("rect", width=width, height=height, fill=self.colours["sea"])
-        coast = self.geometry.arcs.get("coast", "") + self.geometry.arcs.get("islet", "")
-        self.drawing.define("coast", element("path", id="coast", d=coast))
-        ripple: Style = {"stroke": self.colours["shallows"], "stroke_width": 20, "stroke_linejoin": "round"}
-        add("use", href="#coast", fill="none", **ripple)
+        if self.geometry.shallows:
+            self.drawing.path(self.geometry.shallows, fill=self.colours["shallows"], fill_rule="evenodd")
         self._line("sea", self.colours["sea-line"], 2, stroke_dasharray="9 6")
         for id, area in self.geometry.areas.items():
             if area.kind == "port" and id in in_play:
@@ -60,37 +58,24 @@ class Ground:
 
     def _land(self, owners: Mapping[str, str | None]) -> None:
         """Draw all land; that of a House has its tint, pattern and inner edge. The land of a House is one shape."""
-        outlines: dict[str | None, str] = {}
+        lands: dict[str | None, list[AreaPlaces]] = {}
         for id, area in self.geometry.areas.items():
             if area.kind == "land":
                 owner = owners.get(id)
-                owner = owner if owner in self.look.houses else None
-                outlines[owner] = outlines.get(owner, "") + area.outline
-        for house, outline in sorted(outlines.items(), key=lambda item: item[0] or ""):
+                lands.setdefault(owner if owner in self.look.houses else None, []).append(area)
+        for house, areas in sorted(lands.items(), key=lambda item: item[0] or ""):
             if house is None:
-                self.drawing.path(outline, fill=self.colours["land"])
+                self.drawing.path("".join(area.outline for area in areas), fill=self.colours["land"])
             else:
-                self._land_of(house, outline)
+                self._land_of(house, areas)
 
-    def _land_of(self, house: str, outline: str) -> None:
-        tint, add = self.look.houses[house].tint, self.drawing.add
-        shape, clip = f"land-{house}", f"inside-{house}"
-        self._clip(shape, clip, outline)
+    def _land_of(self, house: str, areas: Sequence[AreaPlaces]) -> None:
+        tint, add, shape = self.look.houses[house].tint, self.drawing.add, f"land-{house}"
+        self.drawing.define(shape, element("path", id=shape, d="".join(area.outline for area in areas)))
         add("use", href=f"#{shape}", fill=self.look.land_colours(house)[0])
         add("use", href=f"#{shape}", fill=f"url(#{self.look.pattern(self.drawing, house)})")
-        edge: Style = {"fill": "none", "stroke": tint, "stroke_opacity": EDGE_STRENGTH, "stroke_width": 11}
-        add("use", href=f"#{shape}", clip_path=f"url(#{clip})", **edge)
-
-    def _taken(self, id: str, outline: str) -> None:
-        """Draw the dashed white edge of an area that was taken."""
-        self._clip(f"taken-{id}", f"inside-taken-{id}", outline)
-        dashes: Style = {"fill": "none", "stroke": "#ffffff", "stroke_width": 10, "stroke_dasharray": "11 9"}
-        self.drawing.add("use", href=f"#taken-{id}", clip_path=f"url(#inside-taken-{id})", **dashes)
-
-    def _clip(self, shape: str, clip: str, outline: str) -> None:
-        """Define a shape, and a clip path that shows only what is inside it."""
-        self.drawing.define(shape, element("path", id=shape, d=outline))
-        self.drawing.define(clip, element("clipPath", element("use", href=f"#{shape}"), id=clip))
+        edge: Style = {"stroke": tint, "stroke_opacity": EDGE_STRENGTH, "stroke_width": EDGE}
+        self.drawing.path("".join(area.edge for area in areas), **edge)
 
     def _lines(self) -> None:
         """Draw borders, rivers, coasts, the Wall and bridges."""
@@ -100,7 +85,8 @@ class Ground:
         if not self.geometry.is_diagram:
             self._links()
         self._line("river", colours["coast"], 1.4)
-        self.drawing.add("use", href="#coast", fill="none", stroke=colours["coast"], stroke_width=2.2)
+        for kind in ("coast", "islet"):
+            self._line(kind, colours["coast"], 2.2)
         self._line("wall", colours["coast"], 11)
         self._line("wall", colours["wall"], 8)
         self._line("wall", colours["coast"], 8, stroke_dasharray="1 9")

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.games.westeros.components import AreaDef
-from adjudicator.games.westeros.pictures.geometry import AreaPlaces, Board, Geometry
+from adjudicator.games.westeros.pictures.geometry import EDGE, AreaPlaces, Board, Geometry
 from adjudicator.games.westeros.pictures.labels import HEIGHT, LAND_NAME, Label
 from adjudicator.games.westeros.pictures.rings import Point
 from adjudicator.reports.pictures.fonts import width_of
@@ -48,6 +48,7 @@ def _made(board: _Board) -> Geometry:
         size=(WIDTH, TALL),
         areas={id: _area(area, places[id], sizes[id]) for id, area in board.areas.items()},
         fillers=(),
+        shallows="",
         arcs={"sea": "".join(_disc(places[id], sizes[id]) for id, area in board.areas.items() if area.kind == "sea")},
         bridges=(),
         middles={frozenset(pair): _middle(*line) for pair, line in lines.items()},
@@ -126,6 +127,7 @@ def _area(area: AreaDef, at: Point, radius: float) -> AreaPlaces:
     return AreaPlaces(
         kind=area.kind,
         outline=_disc(at, radius),
+        edge=_disc(at, radius - EDGE / 2),
         units=(x, y),
         columns=2,
         label=None if port else Label((x, y - radius - height / 2 + 6), lines),
