@@ -82,6 +82,16 @@ sub weighted {
     return @found;
 }
 
+# Which of the entries count: an entry "rollback" says back to which one the game goes.
+sub that_count {
+    my @count;
+    for my $entry (@_) {
+        if ($entry->{what} ne 'rollback') { push @count, $entry->{n} }
+        else { @count = grep { $_ <= $entry->{answers}{moderator}{to} } @count }
+    }
+    return @count;
+}
+
 my @record = lines_of('record.jsonl');
 my ($head, $end) = ($record[0], $record[-1]);
 my $game = $head->{game};
@@ -89,8 +99,11 @@ my $seed = pack 'H*', $end->{seed};
 wrong("the seed does not fit the commitment") if sha256_hex($seed) ne $head->{commitment};
 
 my %draws = map { $_->{n} => $_ } lines_of('draws.jsonl');
-my ($before, $n, $chance, $mixes) = ($head->{commitment}, 0, 0, 0);
-for my $entry (grep { exists $_->{n} } @record) {
+my ($before, $n, $chance, $mixes, $back) = ($head->{commitment}, 0, 0, 0, 0);
+my @entries = grep { exists $_->{n} } @record;
+my %lasting = map { $_ => 1 } that_count(@entries);
+my @count;
+for my $entry (@entries) {
     $n++;
     wrong("entry $n is missing") if $entry->{n} != $n;
     wrong("the salt of entry $n") if $entry->{salt} ne hmac_sha256_hex("$game/$n/link", $seed);
@@ -98,9 +111,18 @@ for my $entry (grep { exists $_->{n} } @record) {
     $before = sha256_hex($before . $entry->{salt} . $json->encode(\%said));
     wrong("the link of entry $n") if $entry->{hash} ne $before;
 
-    if (exists $entry->{answers}{chance}) {
-        my $draw = delete $draws{$n} or wrong("entry $n is not among the draws");
-        my $row  = row_of($seed, "$game/$n/$entry->{what}");
+    if ($entry->{what} eq 'rollback') {
+        my $to = $entry->{answers}{moderator}{to};
+        wrong("entry $n goes back to no entry that counts") if $to and not grep { $_ == $to } @count;
+        @count = grep { $_ <= $to } @count;
+        $back++;
+        next;
+    }
+    push @count, $n;
+    my $place = @count;
+    if (exists $entry->{answers}{chance} and $lasting{$n}) {
+        my $draw = delete $draws{$place} or wrong("entry $n is not among the draws");
+        my $row  = row_of($seed, "$game/$place/$entry->{what}");
         my $answer =
             exists $draw->{cards} ? [shuffled($row, @{$draw->{cards}})] : $draw->{options}[pick($row, scalar @{$draw->{options}})];
         wrong("entry $n: chance gives another answer") if $json->encode($answer) ne $json->encode($entry->{answers}{chance});
@@ -108,7 +130,7 @@ for my $entry (grep { exists $_->{n} } @record) {
     }
     for my $seat (sort keys %{$entry->{by}}) {
         next unless $entry->{by}{$seat} =~ /^mix:\d+:(.*)$/;
-        my $answer = mixed(row_of($seed, "$game/$n/mix/$seat/$entry->{what}"), weighted($1));
+        my $answer = mixed(row_of($seed, "$game/$place/mix/$seat/$entry->{what}"), weighted($1));
         wrong("entry $n: another answer falls from the mix of $seat")
             if $json->encode($answer) ne $json->encode($entry->{answers}{$seat});
         $mixes++;
@@ -130,4 +152,5 @@ if (-e "$folder/manifest.json") {
     my $signature = JSON::PP->new->utf8->decode(slurp('signature.json'));
     wrong("manifest.json was changed") if sha256_hex(slurp('manifest.json')) ne $signature->{manifest}{sha256};
 }
-print "$game holds: $n entries, $chance shuffles and draws, $mixes mixes, $files files\n";
+my $returns = $back ? ", $back times taken back" : "";
+print "$game holds: $n entries, $chance shuffles and draws, $mixes mixes, $files files$returns\n";

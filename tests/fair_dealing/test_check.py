@@ -21,6 +21,7 @@ from adjudicator.judge.proof.records import record_text
 from tests.conformance.kits import kit_of
 from tests.conformance.test_verify import finished, record
 from tests.installed import GAMES
+from tests.judge.test_rollback import begun, go_back, lines_of, rounds
 
 CHECKER = Path(__file__).with_name("check.pl")
 PERL = shutil.which("perl")
@@ -114,3 +115,27 @@ def test_what_was_changed_is_found(tmp_path: Path) -> None:
     assert said(lambda x, d: d[5]["options"].reverse()) == "WRONG: entry 9: chance gives another answer"
     assert said(lambda x, d: d.pop(5)) == "WRONG: entry 9 is not among the draws"
     assert said(lambda x, d: d.append({**d[0], "n": 99})) == "WRONG: there are draws that no entry has"
+
+
+def test_a_game_that_went_back_and_changed_hands_is_reproduced_too(tmp_path: Path) -> None:
+    world = begun(tmp_path / "judge", "agot-2e", 3)
+    rounds(world, 2)
+    go_back(world, "rollback r1 say A wrong order")
+    go_back(world, 'rule "Ships in a lost port go with it."')
+    go_back(world, "replace stark with zoe@example.net")
+    world.mail("zoe@example.net", "yes", to=world.last("zoe@example.net").reply_to)
+    rounds(world, 2)
+    go_back(world, "rollback last")
+    world.mail("zoe@example.net", "vote draw", to=world.address("stark"))
+    for house in ("baratheon", "lannister"):
+        world.orders(house, "vote yes")
+    lines = lines_of(world)
+    files = archived(lines, world.desk.library, world.desk.templates, b"k" * 32, "en")
+    write_folder(tmp_path / "out", files)
+    world.close()
+
+    told = check(tmp_path / "out")
+
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.endswith("2 times taken back\n")
+    assert lines[0]["before"] and lines[0]["said"] and lines[-1]["end"]["agreed"] == "draw"

@@ -23,6 +23,7 @@ from adjudicator.reports.pictures import fonts_inside
 from adjudicator.service import Service
 from adjudicator.site.case_pages import cases_of
 from adjudicator.site.folder import MARKER
+from tests.judge.test_rollback import go_back
 from tests.judge.world import MODERATOR, World
 from tests.site.pages import files, play_round, write
 
@@ -174,6 +175,23 @@ def test_a_site_that_grew_is_the_one_that_is_written_anew(tmp_path: Path) -> Non
     write(world, tmp_path / "grown")
     write(world, tmp_path / "anew")
 
+    assert files(tmp_path / "grown") == files(tmp_path / "anew")
+    world.close()
+
+
+def test_the_pages_of_steps_that_were_taken_back_go(tmp_path: Path) -> None:
+    world = World(tmp_path / "judge")
+    world.begin(3, options="default=decide")
+    world.pass_time(hours=73)
+    world.pass_time(hours=73)
+    write(world, tmp_path / "grown")
+    before = set(files(tmp_path / "grown"))
+    go_back(world, "rollback r1")
+    write(world, tmp_path / "grown")
+    write(world, tmp_path / "anew")
+    gone = before - set(files(tmp_path / "grown"))
+
+    assert {f"en/{GAME}/r2.html", f"it/{GAME}/r3.html"} <= gone
     assert files(tmp_path / "grown") == files(tmp_path / "anew")
     world.close()
 
