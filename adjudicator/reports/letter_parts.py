@@ -166,6 +166,15 @@ class Seals:
     seed: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Conduct:
+    """How many windows of orders a person answered, let pass, or was away from as announced."""
+
+    answered: int = 0
+    missed: int = 0
+    away: int = 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRow:
     """A row of the list of players. `name` is empty for a free seat."""
@@ -173,6 +182,10 @@ class PlayerRow:
     seat: str | None
     name: str = ""
     you: bool = False
+    here: Conduct | None = None
+    """The conduct of the player in this game, where the reader may know it."""
+    before: Conduct | None = None
+    """The same in games that are over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

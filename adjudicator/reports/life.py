@@ -88,8 +88,19 @@ def players_rows(voice: Voice, players: Sequence[PlayerRow]) -> list[Row]:
     for player in players:
         label = voice.house(player.seat) if player.seat and voice.variant else "-"
         name = player.name or voice.t("reports.welcome.free-seat")
-        rows.append(Row(label, f"{name} ({voice.t('reports.welcome.you')})" if player.you else name))
+        said = f"{name} ({voice.t('reports.welcome.you')})" if player.you else name
+        rows.append(Row(label, ", ".join([said, *_conduct(voice, player)])))
     return rows
+
+
+def _conduct(voice: Voice, player: PlayerRow) -> list[str]:
+    """Return a sentence on the conduct of a player in this game, and one on that in games that are over."""
+    known = {"here": player.here, "before": player.before}
+    return [
+        voice.t(f"judge.conduct.{where}", answered=each.answered, missed=each.missed, away=each.away)
+        for where, each in known.items()
+        if each is not None and any((each.answered, each.missed, each.away))
+    ]
 
 
 def _page(head: Head, voice: Voice, subject: str, footer: Sequence[str]) -> dict[str, Any]:

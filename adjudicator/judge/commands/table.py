@@ -36,6 +36,7 @@ from adjudicator.judge.commands import (
     undo,
     unobserve,
     vote,
+    who,
     whole_report,
     why,
     withdraw,
@@ -45,7 +46,7 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, replace, undo, rollback, rule, history, why, vote, not_yet, confirm,
+    standby, replace, undo, rollback, rule, history, why, who, vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
              rollback.AGREED)  # fmt: skip

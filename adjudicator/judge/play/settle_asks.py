@@ -14,7 +14,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import to_json
 from adjudicator.engine.source import Source
 from adjudicator.judge.proof import seals
-from adjudicator.judge.seat import forms, presence, waiting_lines
+from adjudicator.judge.seat import conduct, forms, presence, waiting_lines
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
@@ -119,8 +119,7 @@ class Settler:
             return None
         self.force = False
         settled = {ask.seat: Answering(SeatAt(match, ask.seat)).orders(ask) for ask in match.play.open}
-        if deadlines.of_kind(match, deadlines.PLANNING) is None:
-            self._note_the_silent()
+        self._note_conduct(in_time=deadlines.of_kind(match, deadlines.PLANNING) is not None)
         deadlines.disarm(self.sitting, match, deadlines.PLANNING)
         orders = {house: each.answer for house, each in settled.items()}
         match.note(last_orders={**match.memory.last_orders, **orders})
@@ -145,11 +144,17 @@ class Settler:
         match.note(seals={seat.house: seals.opened(seat) for seat in seats_at(match)})
         self.outcome.revealed, self.outcome.opened = True, False
 
-    def _note_the_silent(self) -> None:
-        """Mark the seats that wrote nothing before the planning deadline; their stewards play until they write."""
+    def _note_conduct(self, *, in_time: bool) -> None:
+        """Note who answered; mark those silent who wrote nothing before the planning deadline, unless it is `in_time`.
+
+        Stewards play silent seats until they write.
+        """
         for ask in self.match.play.open:
             seat = SeatAt(self.match, ask.seat)
-            presence.close_window(seat, complete=is_complete(self.match, ask, seat.orders))
+            complete = is_complete(self.match, ask, seat.orders)
+            conduct.close_window(seat, complete=complete, in_time=in_time)
+            if not in_time:
+                presence.close_window(seat, complete=complete)
 
     def _open_window(self) -> None:
         """Begin a new window: the lines for the old window no longer count, and no seat is ready."""

@@ -54,6 +54,8 @@ class GameMemory:
     """What settled each ask since the last report."""
     vote: Json | None = None
     """The newest vote of the players, as `votes.Vote` has it."""
+    conduct: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """What each person at a seat did for each window, by its number, as `conduct` has it."""
     agreed: str = ""
     """What the players ended the game with by a vote, "draw" or "abandon"; "" for a game that they did not end."""
     said: Sequence[Json] = ()
