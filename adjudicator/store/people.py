@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, select
 
+from adjudicator.store import leagues
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import touched
 from adjudicator.store.schema import absences, aliases, games, observers, seats, signons, standbys
@@ -46,6 +47,7 @@ def move(tx: Connection, old: str, new: str) -> None:
         tx.execute(table.delete().where(table.c.address == old, table.c.game.in_(both)))
     for table in (seats, signons, observers, absences, standbys):
         tx.execute(table.update().where(table.c.address == old).values(address=new))
+    leagues.change_address(tx, old, new)
     tx.execute(aliases.update().where(aliases.c.person == old).values(person=new))
     tx.execute(games.update().where(games.c.moderator == old).values(moderator=new))
 

@@ -236,3 +236,24 @@ messages = Table(
     Column("archived", Boolean, nullable=False, server_default="0"),
     Index("messages_game", "game"),
 )  # fmt: skip
+
+league_seasons = Table(
+    "league_seasons", metadata,
+    _must("league"), _must("season"), _must("begun_at", Instant), _must("before", Json), _maybe("ended_at", Instant),
+    _text("told_on"),
+    PrimaryKeyConstraint("league", "season"),
+)  # fmt: skip
+
+league_people = Table(
+    "league_people", metadata,
+    _must("league"), _must("season"), _must("address"), _must("name"), _text("language", "en"), _text("division"),
+    Column("out", Boolean, nullable=False, server_default="0"), _must("entered_at", Instant),
+    PrimaryKeyConstraint("league", "season", "address"),
+)  # fmt: skip
+
+league_games = Table(
+    "league_games", metadata,
+    _must("league"), _must("season"), _must("number", Integer), _must("round", Integer), _text("division"),
+    _must("people", Json), _maybe("game"), _must("results", Json), _maybe("scored_at", Instant),
+    PrimaryKeyConstraint("league", "season", "number"), UniqueConstraint("game"),
+)  # fmt: skip

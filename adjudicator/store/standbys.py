@@ -7,13 +7,17 @@ from datetime import datetime
 
 from sqlalchemy import Connection, select
 
+from adjudicator.store import leagues
 from adjudicator.store.rows import columns_of, every, insert, touched
 from adjudicator.store.schema import standbys
 
 
 @dataclass(frozen=True, slots=True)
 class Standby:
-    """A person who would take over a seat of one game, or with game "" of any."""
+    """A person who would take over a seat of one game or league, or with game "" of any.
+
+    The list of a league has a colon and the name of the league in the place of the game.
+    """
 
     address: str
     joined_at: datetime
@@ -23,6 +27,17 @@ class Standby:
 
 
 COLUMNS = columns_of(standbys, Standby)
+
+
+def list_of(league: str) -> str:
+    """Return what stands in the place of a game on the list of a league; no game can have such a name."""
+    return f":{league}"
+
+
+def of_league(tx: Connection, league: str) -> list[Standby]:
+    """Return who would play in the games of a league, in the order in which they said so."""
+    query = select(*COLUMNS).where(standbys.c.game == list_of(league))
+    return every(tx, Standby, query.order_by(standbys.c.joined_at, standbys.c.address))
 
 
 def join(tx: Connection, standby: Standby) -> bool:
@@ -42,7 +57,9 @@ def leave(tx: Connection, address: str, game: str = "") -> int:
 
 def waiting_for(tx: Connection, game: str) -> list[Standby]:
     """Return who would take over a seat of a game, in the order in which they said so; each person once."""
-    query = select(*COLUMNS).where(standbys.c.game.in_(["", game]))
+    league = leagues.league_of(tx, game)
+    lists = ["", game] if league is None else ["", game, list_of(league)]
+    query = select(*COLUMNS).where(standbys.c.game.in_(lists))
     rows = every(tx, Standby, query.order_by(standbys.c.joined_at, standbys.c.address))
     return list({row.address: row for row in reversed(rows)}.values())[::-1]
 
