@@ -152,7 +152,7 @@ class Clerk:
             refused=tuple(sorted(refused, key=lambda each: each.number)),
             older=older,
             ignored=taking.ignored,
-            odd=(*twice([each.statement for each in good]), *same_revision(stamped, orders)),
+            odd=(*taking.odd, *twice([each.statement for each in good]), *same_revision(stamped, orders)),
         )
 
     def _judge(self, statement: Statement, window: Window) -> LineProblem | tuple[LineProblem, ...]:

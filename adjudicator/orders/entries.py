@@ -57,6 +57,8 @@ class Accepted:
     statements: tuple[Statement, ...] = ()
     ignored: tuple[str, ...] = ()
     """Lines such as a bare "ok" when nothing was proposed; people write that for other reasons."""
+    odd: tuple[LineProblem, ...] = ()
+    """Remarks that say which proposal a bare "ok" was taken for."""
 
 
 def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted:
@@ -66,8 +68,9 @@ def accepted(reading: MailReading, orders: OrderSet, window: Window) -> Accepted
     shown = sorted(n for n in orders.proposals if window.shown is None or n in window.shown)
     found = Accepted()
     for said in reading.accepted:
-        more = _by_number(said, orders, window) if said.numbers else _by_place(said, orders, shown)
-        found = Accepted((*found.statements, *more.statements), (*found.ignored, *more.ignored))
+        more = _by_number(said, orders, window) if said.numbers else _by_place(said, orders, shown, window)
+        odd = (*found.odd, *more.odd)
+        found = Accepted((*found.statements, *more.statements), (*found.ignored, *more.ignored), odd)
     unique = {statement.number or statement.words: statement for statement in found.statements}
     return replace(found, statements=tuple(unique.values()))
 
@@ -90,14 +93,18 @@ def _by_number(said: Acceptance, orders: OrderSet, window: Window) -> Accepted:
     return Accepted(tuple(statements))
 
 
-def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int]) -> Accepted:
-    """Return all proposals of the letter that is answered, or its only one.
+def _by_place(said: Acceptance, orders: OrderSet, shown: Sequence[int], window: Window) -> Accepted:
+    """Return all proposals of the letter that is answered, or its only one, or its only new one.
 
     If it is unclear which are meant, the result is a statement with a problem; if nothing was proposed, the line is
     ignored.
     """
     if not shown:
         return Accepted(ignored=(said.words,))
+    new = [n for n in shown if n in window.newest]
+    if said.is_bare and len(new) == 1 < len(shown):
+        meant = LineProblem("odd", "ok-means", {"words": said.words, "number": new[0]})
+        return Accepted((Statement(new[0], f"ok {new[0]}", orders.proposals[new[0]]),), odd=(meant,))
     if (len(shown) == 1 and said.is_bare) or (said.all and said.count in (None, len(shown))):
         return Accepted(tuple(Statement(n, f"ok {n}", orders.proposals[n]) for n in shown))
     code = "ok-what" if said.is_bare else "ok-count"

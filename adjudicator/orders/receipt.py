@@ -29,6 +29,8 @@ class Window:
 
     None if the letter is unknown, so that all count.
     """
+    newest: frozenset[int] = frozenset()
+    """The numbers of the proposals that the answered receipt made itself, or the newest receipt if none is answered."""
     settled: Mapping[int, tuple[str, tuple[Line, ...]]] = field(default_factory=dict)
     """Maps the number of each closed proposal to what became of it (taken, replaced, tried) and its lines."""
 

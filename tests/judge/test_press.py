@@ -399,7 +399,7 @@ def test_a_message_without_its_last_line_is_not_called_complete_and_shown_as_it_
 
     assert "message not sent" in said.subject and "complete" not in said.subject
     assert "press to lannister Shall we make peace? Yours, Anna endpress" in text_to(world, "stark")
-    assert "odd, but taken" not in said.text
+    assert "please note" not in said.text
 
 
 def test_who_asks_for_another_address_is_told_how(world: World) -> None:

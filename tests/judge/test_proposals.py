@@ -63,11 +63,18 @@ def test_a_bare_ok_counts_for_the_letter_it_answers(world: World) -> None:
     first = send(world, "Winterfell: deffend")
     second = send(world, "White Harbor: consolidat", answers=first)
 
-    assert "Which proposal do you mean?" in send(world, "ok", answers=second).text
-    send(world, "ok", answers=first)
-    assert in_force(world) == {"winterfell"}
-    send(world, "Ok!", answers=second)
+    taken = send(world, "ok", answers=second)
+    assert '"ok" was taken for proposal 2' in " ".join(taken.text.split()) and '"ok 1"' in taken.text
+    assert in_force(world) == {"white-harbor"}
+    send(world, "Ok!", answers=first)
     assert in_force(world) == {"winterfell", "white-harbor"}
+
+
+def test_a_bare_ok_is_not_guessed_where_a_letter_makes_several_proposals(world: World) -> None:
+    receipt = send(world, "Winterfell: deffend\nWhite Harbor: consolidat")
+
+    assert "Which proposal do you mean?" in send(world, "ok", answers=receipt).text
+    assert in_force(world) == set()
 
 
 @pytest.mark.parametrize("references", [True, False])
@@ -78,8 +85,8 @@ def test_which_letter_is_answered_may_stand_among_the_references(world: World, r
 
     receipt = send(world, "ok", In_Reply_To="<own@mail.example.org>", References=named)
 
-    assert in_force(world) == ({"winterfell"} if references else set())
-    assert ("Which proposal do you mean?" in receipt.text) is not references
+    assert in_force(world) == ({"winterfell"} if references else {"white-harbor"})
+    assert ("was taken for proposal 2" in " ".join(receipt.text.split())) is not references
 
 
 def test_proposals_outlive_mails_about_other_things(world: World) -> None:
@@ -282,7 +289,7 @@ def test_ok_for_a_proposal_of_the_round_before_takes_nothing_and_is_quoted(secon
 
     assert 'Reply "ok 1"' in old.text and 'Reply "ok 1"' in new.text
     assert in_force(world) == before
-    assert '"ok 1", "ok all"' in " ".join(receipt.text.split())
+    assert '"ok 1" and "ok all"' in " ".join(receipt.text.split())
 
 
 def test_a_message_in_answer_to_an_old_letter_is_forwarded(second: tuple[World, Post]) -> None:

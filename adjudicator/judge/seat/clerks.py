@@ -25,8 +25,12 @@ def window_of(seat: SeatAt, answered: Answered | None = None) -> Window:
         return window
     made = drafts.made_for(match.tx, seat.row)
     settled = {p.number: (p.state, drafts.lines_of(p)) for p, _ in made if p.state != OPEN}
-    shown, old = shown_in(seat, answered), old_round(match, answered)
-    return replace(window, written_for=old, shown=shown, settled=settled)
+    of_mail = {p.number: mail for p, mail in made if p.state == OPEN}
+    last = answered.mail if answered.letter is not None else max(of_mail.values(), default=None)
+    return replace(
+        window, written_for=old_round(match, answered), shown=shown_in(seat, answered), settled=settled,
+        newest=frozenset(number for number, mail in of_mail.items() if mail == last),
+    )  # fmt: skip
 
 
 def clerk_of(seat: SeatAt) -> Clerk:
