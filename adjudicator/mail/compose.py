@@ -58,6 +58,8 @@ class Outgoing:
     picture: str | None = None
     """The digest of the picture in its HTML, which is put in when the mail is sent."""
     attached: Attachment | None = None
+    at: datetime | None = None
+    """Its date, before which it does not go out; None for the time at which it is queued."""
 
 
 class Composer:
@@ -76,7 +78,7 @@ class Composer:
             recipient=mail.to,
             raw=self.raw(mail, now),
             created_at=now,
-            next_try=now,
+            next_try=mail.at or now,
             subject=_line(mail.subject),
             game=mail.game,
             seat=mail.seat,
@@ -106,7 +108,7 @@ class Composer:
             ("To", _line(mail.to)),
             ("Reply-To", mail.reply_to),
             ("Subject", _encoded("Subject", mail.subject)),
-            ("Date", format_datetime(now)),
+            ("Date", format_datetime(mail.at or now)),
             ("Message-ID", self.book.message_id(mail.key)),
             ("In-Reply-To", _line(mail.in_reply_to)),
             ("References", "\r\n ".join(_line(r) for r in dict.fromkeys(references[-MOST_REFERENCES:]))),

@@ -5,6 +5,7 @@ A step is told when reports told of everything that had happened until then.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypeAlias
 
 from adjudicator.engine.driver import Table
@@ -12,6 +13,7 @@ from adjudicator.engine.rollbacks import that_count
 from adjudicator.judge.proof import steps
 from adjudicator.judge.proof.steps import Course, Facts, Step
 from adjudicator.judge.table import readings
+from adjudicator.judge.table.anonymity import shown_at
 from adjudicator.judge.table.match import Match
 from adjudicator.store import events, journal, snapshots
 from adjudicator.store.games import OVER
@@ -39,7 +41,8 @@ def steps_of(match: Match, rounds: Rounds) -> list[Step]:
             rounds[key] = match.game.rules.round(table_at(match, after).state)
         return rounds[key]
 
-    return steps.steps_of(course, happened, round_at, untold)
+    found = steps.steps_of(course, happened, round_at, untold)
+    return [replace(step, at=shown_at(match, step.at)) for step in found]
 
 
 def table_at(match: Match, after: int) -> Table:

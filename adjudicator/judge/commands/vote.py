@@ -98,7 +98,7 @@ def _other(sitting: Sitting, match: Match, kind: str, wish: re.Match[str]) -> tu
         if place is None:
             raise _Refused("rollback-nowhere")
         asked = Vote(window=match.window, kind=kind, after=place.after, round=place.round)
-    return asked, sitting.now + timedelta(hours=match.options.vote)
+    return asked, sitting.told_at(match) + timedelta(hours=match.options.vote)
 
 
 def _answer(sitting: Sitting, writer: Writer, said: TypedCommand, answer: bool) -> bool:

@@ -10,6 +10,7 @@ from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import players_of
 from adjudicator.judge.letters.short_answers import head_for
 from adjudicator.judge.seat import conduct
+from adjudicator.judge.table.anonymity import hides_names, moderator_plays
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
@@ -37,10 +38,10 @@ def _with_conduct(match: Match, row: PlayerRow, writer: Writer) -> PlayerRow:
     seat = SeatAt(match, row.seat) if row.seat else None
     if seat is None or not seat.row.address:
         return row
-    plays = any(other.address == match.row.moderator for other in match.seats.values())
-    moderates = match.row.moderator == writer.address and not plays
-    known = moderates or row.seat == writer.house or match.row.state == OVER
-    before = conduct.of_person(match.tx, seat.row.address)
+    moderates = match.row.moderator == writer.address and not moderator_plays(match)
+    known = moderates or row.you or match.row.state == OVER
+    named = row.you or not hides_names(match, writer.address)
+    before = conduct.of_person(match.tx, seat.row.address) if named else None
     return replace(row, here=conduct.of_seat(seat) if known else None, before=before)
 
 

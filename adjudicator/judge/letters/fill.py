@@ -16,6 +16,7 @@ from adjudicator.judge.seat.forms import form_of
 from adjudicator.judge.seat.presence import is_silent, missed_round
 from adjudicator.judge.seat.waiting_lines import dropped_of
 from adjudicator.judge.seat.wishes import wishes_of
+from adjudicator.judge.table.anonymity import hides_names
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
@@ -113,12 +114,18 @@ def view_for(match: Match, house: str | None) -> View | None:
 
 
 def players_of(match: Match, you: str = "") -> list[PlayerRow]:
-    """Return the players: by seat once seats are assigned, before that in the order in which they signed on."""
+    """Return the players: by seat once seats are assigned, before that in the order in which they signed on.
+
+    In an anonymous game only the reader's own name is told, to whom the address `you` belongs.
+    """
+    hidden = hides_names(match, you)
     if match.seats:
-        names = {s.house: s.name or ("-" if s.address else "") for s in match.seats.values()}
+        told = {s.house: s.name if s.address == you or not hidden else "" for s in match.seats.values()}
+        names = {s.house: told[s.house] or ("-" if s.address else "") for s in match.seats.values()}
         return [PlayerRow(seat=s.house, name=names[s.house], you=s.address == you) for s in match.seats.values()]
     wishes = games.sign_ons(match.tx, match.name)
-    return [PlayerRow(seat=None, name=wish.name or "-", you=wish.address == you) for wish in wishes]
+    told = {wish.address: wish.name if wish.address == you or not hidden else "" for wish in wishes}
+    return [PlayerRow(seat=None, name=told[wish.address] or "-", you=wish.address == you) for wish in wishes]
 
 
 def seats_of(match: Match) -> tuple[Sequence[str], Sequence[str]]:
@@ -316,5 +323,5 @@ def standing_of(result: Mapping[str, Any], names: Mapping[str, str]) -> Sequence
 
 
 def names_of(match: Match) -> dict[str, str]:
-    """Return the name of the player of each seat; "" for players who gave none."""
-    return {seat.house: seat.name for seat in match.seats.values()}
+    """Return the name of the player of each seat; "" for players who gave none, and for all of an anonymous game."""
+    return {seat.house: "" if hides_names(match) else seat.name for seat in match.seats.values()}

@@ -8,10 +8,14 @@ from typing import Any, Protocol
 from adjudicator.judge.inbox.strangers import plain_word, without_words
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
+from adjudicator.judge.table.anonymity import hides_names
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.reports.letter_parts import JudgeNote
 from adjudicator.reports.letters import CommandReply, Head, ModeratorNotice, Refusal
+
+NAMING = frozenset({"address", "before", "sender"})
+"""The facts of notices that name a person."""
 
 
 def head_for(sitting: Sitting, writer: Writer) -> Head:
@@ -89,6 +93,9 @@ def notify_moderator(
     **facts: object,
 ) -> None:
     """Tell the moderator something that a person must handle; at most once per `key`."""
+    if hides_names(match, match.row.moderator):
+        facts = {name: "-" if name in NAMING else fact for name, fact in facts.items()}
+        can_do = [line for line in can_do if "@" not in line]
     letter = ModeratorNotice(
         head=moderator_head(sitting, match),
         code=code,

@@ -14,6 +14,7 @@ from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.fill import moderator_head
 from adjudicator.judge.letters.short_answers import refuse
 from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.table.anonymity import moderator_plays
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
@@ -68,8 +69,7 @@ def _read(match: Match, words: RulingWords, text: str) -> RuledLine:
             edit = words.read(text, find, match.view(None))
         except NoEdit as bad:
             return RuledLine(text, problem=bad.problem)
-    plays = any(seat.address == match.row.moderator for seat in match.seats.values())
-    if edit is not None and plays and words.is_hidden(edit):
+    if edit is not None and moderator_plays(match) and words.is_hidden(edit):
         return RuledLine(text, problem=LineProblem("illegal", "moderator-plays"))
     return RuledLine(text, edit)
 

@@ -29,7 +29,7 @@ SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
-         "votes", "quorum", "vote", "profile")  # fmt: skip
+         "votes", "quorum", "vote", "anonymous", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -79,6 +79,8 @@ class Options:
     to give the game up, and everybody for a draw."""
     vote: int = 72
     """Hours that a vote is open, if it is not about more time."""
+    anonymous: bool = False
+    """True when nobody learns who plays until the game is over."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -154,6 +156,8 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
                        "absence": ABSENCE, "votes": VOTES, "quorum": QUORUM}  # fmt: skip
             words = choices[key]
             return _one_of(key, value.lower(), {word: word for word in words})
+        case "anonymous":
+            return _one_of(key, SAID.get(value.lower(), value.lower()), {"true": True, "false": False})
         case "deadline":
             return value
         case "question" | "tripwire" | "grace" | "least" | "vote":

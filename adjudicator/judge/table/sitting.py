@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from adjudicator.engine import asks
 from adjudicator.game import Library
+from adjudicator.judge.table.anonymity import shown_at
 from adjudicator.judge.table.answer_size import fitted, room
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
@@ -97,6 +98,10 @@ class Sitting:
             self.matches[name] = Match(self.tx, game, self.desk.library, self.desk.tables, self.now)
         return self.matches[name]
 
+    def told_at(self, match: Match) -> datetime:
+        """Return the time from which people hear of what happens now, and from which their time to answer runs."""
+        return shown_at(match, self.now) if self.mail is not None else self.now
+
     def let_go(self) -> None:
         """Leave the tables of all games for the next transaction."""
         for match in self.matches.values():
@@ -126,9 +131,13 @@ class Sitting:
         attached: Attachment | None = None,
     ) -> None:
         """Render a letter and queue it, without HTML or cut if it is too long. Drop it if its reader has no address."""
-        head = letter.head
-        if not head.address:
+        if not letter.head.address:
             return
+        match = self.match(game) if game else None
+        at = self.told_at(match) if match is not None and not answers else self.now
+        if at != self.now:
+            letter = replace(letter, head=replace(letter.head, now=at))
+        head = letter.head
         words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
         if words.broken:
             self._note_broken(*words.broken)
@@ -150,6 +159,7 @@ class Sitting:
             rank=self.rank(letter, answers),
             picture=picture,
             attached=attached,
+            at=at,
         )
         fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:

@@ -35,7 +35,7 @@ def question_kind(number: int) -> str:
 def arm_planning(sitting: Sitting, match: Match) -> datetime:
     """Set the deadline for the orders of this window, by the calendar of the game, and return it."""
     calendar = match.options.calendar
-    waited = _waited(sitting, match, calendar.next(sitting.now))
+    waited = _waited(sitting, match, calendar.next(sitting.told_at(match)))
     _arm(sitting, match, PLANNING, waited.due, calendar.text(), _about(waited))
     return waited.due
 

@@ -61,7 +61,8 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
 
 def _due(sitting: Sitting, seat: SeatAt, time: timedelta) -> datetime:
     """Return when a question put now is due, if its player has this much time while they are there."""
-    return waited_for(seat.match, [seat], sitting.now, sitting.now + time, time, by_calendar=False).due
+    now = sitting.told_at(seat.match)
+    return waited_for(seat.match, [seat], now, now + time, time, by_calendar=False).due
 
 
 def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:
