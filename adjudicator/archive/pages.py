@@ -10,7 +10,7 @@ from adjudicator.game import Library
 from adjudicator.reports.voice import Voice
 from adjudicator.site.frame import Frame, Site, asset, filled
 from adjudicator.site.game_page import step_title, won_by
-from adjudicator.site.public_letters import picture_names, pictures_of
+from adjudicator.site.public_letters import pictures_of
 from adjudicator.site.step_page import step_page
 
 INDEX, PAGES, PICTURES = "index.html", "pages", "pictures"
@@ -47,16 +47,15 @@ def page_files(
 
 
 def _add_step(game: RetoldGame, library: Library, site: Site, place: int, found: dict[str, bytes]) -> dict[str, str]:
-    """Add the page and the pictures of a step; return the places of the pictures in the folder, by mode."""
+    """Add the page and the pictures of a step; return the places of the board in the folder, by mode."""
     told, steps = game.steps[place], [each.step for each in game.steps]
     pictures = pictures_of(game.game, told, site.language, library)
-    shown = {mode: f"{PICTURES}/{picture_names(told.step)[mode]}" for mode in pictures}
-    found |= {shown[mode]: picture.svg.encode() for mode, picture in pictures.items()}
+    for picture in pictures:
+        found |= {path: svg.encode() for path, svg in picture.files(PICTURES).items()}
     frame = _frame(site, f"{PAGES}/{told.step.code}.html")
-    beside = {mode: f"../{path}" for mode, path in shown.items()}
-    says = next((picture.says for picture in pictures.values()), "")
-    found[frame.path] = step_page(frame, game.game, told, steps, place, beside, says, f"../{INDEX}").encode()
-    return shown
+    shown = [(picture.places(f"../{PICTURES}"), picture.says) for picture in pictures]
+    found[frame.path] = step_page(frame, game.game, told, steps, place, shown, f"../{INDEX}").encode()
+    return pictures[0].places(PICTURES) if pictures else {}
 
 
 def _frame(site: Site, path: str) -> FolderFrame:

@@ -92,6 +92,8 @@ class GameReports:
 
     Raises VariantError if the files of the variant that the picture needs are faulty.
     """
+    close_views: Callable[[Any, Scene], Iterable[Picture]] = lambda voice, scene: ()
+    """Return a picture of each important moment of a scene, such as a battle, in order. Raises VariantError too."""
     clauses: Mapping[str, Clause] = field(default_factory=dict, hash=False)
     """The rule behind each event, by the name of the event."""
     ruling: RulingReports | None = None

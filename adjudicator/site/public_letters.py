@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.game import Game, Library
 from adjudicator.judge.letters.fill import standing_of
-from adjudicator.judge.letters.picture_maker import draw
+from adjudicator.judge.letters.picture_maker import draw, draw_close
 from adjudicator.judge.proof.steps import BEGUN, END, Facts, Step
 from adjudicator.reports.letters import EndOfGame, Head, Report, Seals
 from adjudicator.reports.pictures.fonts_inside import with_fonts
@@ -72,20 +72,47 @@ def letter_of(game: PublicGame, told: ToldStep, language: str) -> Report | EndOf
     )  # fmt: skip
 
 
-def pictures_of(game: PublicGame, told: ToldStep, language: str, library: Library) -> dict[str, Picture]:
-    """Return the pictures of a step by mode, with their letters inside; empty if there are none to show.
+@dataclass(frozen=True, slots=True)
+class StepPicture:
+    """A picture of a step in each mode: the whole board, or a close view of a moment such as a battle."""
+
+    name: str
+    """The file name without the mode."""
+    modes: Mapping[str, Picture]
+
+    @property
+    def says(self) -> str:
+        """What is shown, for readers who cannot see it."""
+        return next(iter(self.modes.values())).says
+
+    def files(self, folder: str) -> dict[str, str]:
+        """Return the pictures as SVG text, by their place in a folder."""
+        places = self.places(folder)
+        return {places[mode]: with_fonts(picture.svg) for mode, picture in self.modes.items()}
+
+    def places(self, folder: str = "") -> dict[str, str]:
+        """Return where the pictures lie, by mode; without a folder these are the names of the files."""
+        return {mode: f"{folder}/{name}" if folder else name for mode, name in file_names(self.name).items()}
+
+
+def pictures_of(game: PublicGame, told: ToldStep, language: str, library: Library) -> list[StepPicture]:
+    """Return the pictures of a step: the board, then the close views; empty if there are none to show.
 
     A picture that cannot be drawn is noted in the log, and does not keep the report from being shown.
     """
     scene = {"variant": game.variant.id, "language": language, "view": told.view, "events": told.new}
+    code = told.step.code
     try:
-        drawn = {mode: picture for mode in MODES if (picture := draw(library, scene, mode)) is not None}
+        board = {mode: picture for mode in MODES if (picture := draw(library, scene, mode)) is not None}
+        close = zip(*(draw_close(library, scene, mode) for mode in MODES), strict=True)
+        views = [dict(zip(MODES, views, strict=True)) for views in close]
     except Exception:
-        log.exception("%s: the picture of %s cannot be drawn", game.name, told.step.code)
-        return {}
-    return {mode: replace(picture, svg=with_fonts(picture.svg)) for mode, picture in drawn.items()}
+        log.exception("%s: the picture of %s cannot be drawn", game.name, code)
+        return []
+    found = [StepPicture(code, board)] if board else []
+    return [*found, *(StepPicture(f"{code}-close-{n}", modes) for n, modes in enumerate(views, 1))]
 
 
-def picture_names(step: Step) -> dict[str, str]:
-    """Return the file names of the pictures of a step, by mode."""
-    return {mode: f"{step.code}-{mode}.svg" for mode in MODES}
+def file_names(name: str) -> dict[str, str]:
+    """Return the file names of a picture of a step, such as its board, by mode."""
+    return {mode: f"{name}-{mode}.svg" for mode in MODES}

@@ -13,7 +13,7 @@ from adjudicator.library import GameLibrary
 from adjudicator.reports.bodies import body_of
 from adjudicator.site.frame import Frame, Site, filled
 from adjudicator.site.game_page import step_title
-from adjudicator.site.public_letters import PublicGame, ToldStep, letter_of, picture_names, pictures_of
+from adjudicator.site.public_letters import PublicGame, ToldStep, letter_of, pictures_of
 from adjudicator.site.told import story_of, view_at
 from adjudicator.store.games import OVER
 from adjudicator.texts import text
@@ -37,14 +37,13 @@ class StepPages:
         for language in LANGUAGES:
             folder = f"{language}/games/{name}"
             drawn = pictures_of(self.game, self.told, language, self.library)
-            shown = {mode: picture_names(step)[mode] for mode in drawn}
-            found |= {f"{folder}/{shown[mode]}": picture.svg for mode, picture in drawn.items()}
+            for picture in drawn:
+                found |= picture.files(folder)
             title = text(language, f"site.step.{step.kind}", round=step.round)
             path, news = f"games/{name}/{step.code}.html", f"games/{name}/news.xml"
             frame = Frame(self.site, language, path, f"{name}, {title}", news)
-            says = next((picture.says for picture in drawn.values()), "")
-            page = step_page(frame, self.game, self.told, self.steps, self.place, shown, says)
-            found[f"{folder}/{step.code}.html"] = page
+            shown = [(picture.places(), picture.says) for picture in drawn]
+            found[f"{folder}/{step.code}.html"] = step_page(frame, self.game, self.told, self.steps, self.place, shown)
         return found
 
 
@@ -59,10 +58,13 @@ def public_game(match: Match, site: Site) -> PublicGame:
 
 
 def step_page(
-    frame: Frame, game: PublicGame, told: ToldStep, steps: Sequence[Step], place: int, shown: Mapping[str, str],
-    says: str, home: str = "index.html",
+    frame: Frame, game: PublicGame, told: ToldStep, steps: Sequence[Step], place: int,
+    shown: Sequence[tuple[Mapping[str, str], str]], home: str = "index.html",
 ) -> str:  # fmt: skip
-    """Return the page of a step; `shown` has the places of its pictures by mode and `home` the page of the game."""
+    """Return the page of a step; `home` is the page of the game.
+
+    `shown` has for each picture where it lies, by mode, and what it says to readers who cannot see it.
+    """
     before = steps[place - 1] if place else None
     later = steps[place + 1] if place + 1 < len(steps) else None
     templates: Sequence[Path] = frame.site.templates
@@ -71,5 +73,5 @@ def step_page(
         body=body_of(letter_of(game, told, frame.language), templates),
         before=(before.code, step_title(frame, before)) if before else None,
         later=(later.code, step_title(frame, later)) if later else None,
-        picture=shown, says=says, home=home,
+        pictures=shown, home=home,
     )  # fmt: skip

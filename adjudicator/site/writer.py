@@ -24,7 +24,7 @@ from adjudicator.site.frame import Site, digest_of
 from adjudicator.site.game_page import Summary, aside_summary, game_page, summary_of
 from adjudicator.site.help_pages import help_files
 from adjudicator.site.league_pages import Leagues, league_files, no_leagues
-from adjudicator.site.public_letters import picture_names
+from adjudicator.site.public_letters import file_names
 from adjudicator.site.step_page import StepPages
 from adjudicator.site.told import Rounds, steps_of
 from adjudicator.store import Database, games, outbox
@@ -141,7 +141,7 @@ class SiteWriter:
         found: dict[str, Any] = {}
         for language in LANGUAGES:
             place = f"{language}/games/{summary.name}"
-            names = picture_names(summary.steps[-1]) if summary.steps else {}
+            names = file_names(summary.steps[-1].code) if summary.steps else {}
             has_picture = bool(names) and (folder.path / place / names["light"]).is_file()
             found[f"{place}/index.html"] = game_page(self.site, language, summary, names if has_picture else {})
             if summary.steps:

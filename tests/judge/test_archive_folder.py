@@ -34,9 +34,11 @@ def test_a_game_with_pictures_has_one_for_each_report(tmp_path: Path) -> None:
     folder = archive_of(tmp_path, "agot2e")
 
     steps = [path.stem.partition("-")[2] for path in (folder / "reports").iterdir()]
-    assert {path.name for path in (folder / "pictures").iterdir()} == {
-        f"{step}-{mode}.svg" for step in steps for mode in ("light", "dark")
-    }
+    names = {path.name for path in (folder / "pictures").iterdir()}
+    close = {name for name in names if "-close-" in name}
+    assert names - close == {f"{step}-{mode}.svg" for step in steps for mode in ("light", "dark")}
+    pages = "".join(page.read_text(encoding="utf-8") for page in (folder / "pages").iterdir())
+    assert close and all(f"../pictures/{name}" in pages for name in close), "each battle is on the page of its round"
     assert command("verify", str(folder)).exit_code == 0
 
 

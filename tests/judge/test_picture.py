@@ -39,6 +39,7 @@ def test_a_game_is_drawn_as_svg_and_png(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
+        (("westeros1", "board.svg", "--close", "1"), "westeros1 shows 0 close views now"),
         (("westeros1", "board.gif"), "must end with .svg or .png"),
         (("nowhere", "board.svg"), "there is no game nowhere"),
         (("later", "board.svg"), "has not begun"),

@@ -10,6 +10,7 @@ from typing import Any
 
 from adjudicator.clock import Clock
 from adjudicator.game import Library
+from adjudicator.reports.game import GameReports
 from adjudicator.reports.pictures.apart import InTheMaking
 from adjudicator.reports.pictures.picture import Picture, Scene
 from adjudicator.store import Database, pictures, troubles
@@ -126,12 +127,22 @@ class PictureMaker:
 
 def draw(library: Library, scene: Mapping[str, Any], mode: str = "light") -> Picture | None:
     """Return the picture of a stored scene; None for a variant that has none. Raises VariantError for faulty files."""
+    told = _told(library, scene, mode)
+    return None if told is None or told[0].picture is None else told[0].picture(*told[1:])
+
+
+def draw_close(library: Library, scene: Mapping[str, Any], mode: str = "light") -> list[Picture]:
+    """Return the close views of a stored scene, such as its battles. Raises VariantError for faulty files."""
+    told = _told(library, scene, mode)
+    return [] if told is None else list(told[0].close_views(*told[1:]))
+
+
+def _told(library: Library, scene: Mapping[str, Any], mode: str) -> tuple[GameReports, Any, Scene] | None:
+    """Return who draws a stored scene, with the voice and the scene; None for a variant without files."""
     name, view = scene["variant"], scene["view"]
     variant, folder = library.variant(name), library.files_of(name)
     if variant is None or folder is None:
         return None
     reports = library.game(variant.rules).reports
-    if reports.picture is None:
-        return None
     voice = reports.voice(scene["language"], variant, view=view)
-    return reports.picture(voice, Scene(view, folder, mode, scene["events"]))
+    return reports, voice, Scene(view, folder, mode, scene["events"])

@@ -20,7 +20,7 @@ from PIL import Image
 
 from adjudicator.boxes.faults import VariantError
 from adjudicator.games.agot2e.reports.voice import Agot2eVoice
-from adjudicator.games.westeros.pictures.changes import Move, changes_of
+from adjudicator.games.westeros.pictures.changes import changes_of
 from adjudicator.games.westeros.pictures.geometry import FILE, read_geometry
 from adjudicator.games.westeros.pictures.schematic import schematic_of
 from adjudicator.games.westeros.reports.picture import picture
@@ -171,12 +171,24 @@ def test_what_changed_is_drawn_and_said() -> None:
 
     for event in moment.events:
         if event["e"] == "marched":
-            assert all(Move(event["house"], event["area"], to["to"]) in changes.moves for to in event["moves"])
+            moved = {(move.house, move.start, move.end) for move in changes.moves}
+            assert {(event["house"], event["area"], to["to"]) for to in event["moves"]} <= moved
         if event["e"] == "attack":
             assert (event["source"], event["area"]) in changes.battles
     assert found.svg.count('r="15"') == len(changes.battles) > 0
-    assert found.svg.count('href="#burst"') == len(changes.losses) > 0
+    assert found.svg.count('href="#burst"') == 2 * len(changes.losses) > 0, "each with an edge in the loser's colour"
     assert all(str(box.areas[area].names["en"]) in found.says for _, area in changes.battles)
+
+
+def test_a_march_over_water_is_drawn_through_the_seas_that_its_ships_hold() -> None:
+    board = GameLibrary().variant("agot-2e").areas
+    view = {"areas": {id: {"house": None, "token": None, "controller": None} for id in board}}
+    view["areas"]["sunset-sea"]["house"] = view["areas"]["west-summer-sea"]["house"] = "greyjoy"
+    march = {"e": "marched", "house": "greyjoy", "area": "flints-finger", "moves": [{"to": "arbor"}]}
+    beside = {"e": "marched", "house": "greyjoy", "area": "flints-finger", "moves": [{"to": "greywater-watch"}]}
+    over, straight = changes_of([march, beside], view, board).moves
+
+    assert over.over == ("sunset-sea", "west-summer-sea") and straight.over == ()
 
 
 def test_an_area_has_a_new_owner_only_if_its_owner_had_nothing_there() -> None:

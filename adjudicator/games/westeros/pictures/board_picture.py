@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from adjudicator.games.westeros.components import Variant
-from adjudicator.games.westeros.pictures.changes import LOST, Changes, ChangesDrawn
+from adjudicator.games.westeros.pictures.changes import Changes
+from adjudicator.games.westeros.pictures.changes_drawn import LOST, ChangesDrawn
 from adjudicator.games.westeros.pictures.geometry import Geometry, board_of
 from adjudicator.games.westeros.pictures.ground import Ground
 from adjudicator.games.westeros.pictures.look import look_of
@@ -41,7 +42,4 @@ def board_picture(
     ground.draw_names()
     Pieces(drawing, geometry, look, variant).draw(view["areas"])
     changed.draw_above(view["areas"])
-    plates = (look.houses[house].plate for house in view["houses"])
-    lands = (colour for house in view["houses"] for colour in look.land_colours(house))
-    kept = [*plates, *lands, *look.orders.values(), look.colours["sea"], look.colours["page"], "#fffdf6", LOST]
-    return Picture(drawing.svg(), width, height + TOP + BOTTOM, words.says, kept)
+    return Picture(drawing.svg(), width, height + TOP + BOTTOM, words.says, [*look.kept(view["houses"]), LOST])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -57,6 +57,13 @@ class Look:
         tint, strength = self.houses[house].tint, float(self.colours["tint-strength"])
         land = _mixed(self.colours["land"], tint, strength)
         return land, _mixed(land, tint, EDGE_STRENGTH)
+
+    def kept(self, houses: Iterable[str]) -> list[str]:
+        """Return the colours that carry a meaning on a board with these Houses."""
+        there = list(houses)
+        lands = (colour for house in there for colour in self.land_colours(house))
+        grounds = (self.colours["sea"], self.colours["page"], "#fffdf6")
+        return [*(self.houses[house].plate for house in there), *lands, *self.orders.values(), *grounds]
 
     def pattern(self, drawing: Drawing, house: str) -> str:
         """Return the id of the pattern on the land of a House."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.games.westeros.reports.ahead import ahead_text
+from adjudicator.games.westeros.reports.battles import battles
 from adjudicator.games.westeros.reports.board import board
 from adjudicator.games.westeros.reports.explaining import explained
 from adjudicator.games.westeros.reports.news import news
@@ -36,4 +37,5 @@ def edition_reports(folder: str, voice: type[Voice]) -> GameReports:
         clauses=CLAUSES,
         layout=Layout((folder, FAMILY)),
         picture=picture,
+        close_views=battles,
     )

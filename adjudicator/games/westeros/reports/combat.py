@@ -51,9 +51,10 @@ class CombatTale:
             self.entry.more[-1] += f" {text}"
 
     def _settled(self, event: Event) -> None:
-        """The strengths name the cards, so the line about the cards can go."""
+        """Tell the strengths, the attacker's first; they name the cards, so the line about the cards can go."""
         self.entry.more = [line for line in self.entry.more if line != self._cards]
-        for house, parts in event["sides"].items():
+        for house in (self.attack["house"], self.attack["against"]):
+            parts = event["sides"][house]
             units = event.get("defending") if house == self.attack["against"] else None
             self.entry.more.append(strength(self.voice, house, parts, event["cards"].get(house), units))
         self.entry.more.append(sentence(self.voice, event))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.engine.lines import View
 from adjudicator.games.westeros.pictures.board_picture import board_picture
 from adjudicator.games.westeros.pictures.changes import Changes, changes_of
-from adjudicator.games.westeros.pictures.geometry import board_of, file_for, geometry_of, played_on
+from adjudicator.games.westeros.pictures.geometry import Board, Geometry, board_of, file_for, geometry_of, played_on
 from adjudicator.games.westeros.pictures.panel import Words
 from adjudicator.games.westeros.pictures.schematic import schematic_of
 from adjudicator.games.westeros.reports.voice import Voice
@@ -14,11 +14,7 @@ from adjudicator.reports.pictures.picture import Picture, Scene
 
 def picture(voice: Voice, scene: Scene) -> Picture:
     """Return the picture of the board as a view shows it; a board without geometry is drawn as a diagram."""
-    view, players = scene.view, len(scene.view["houses"])
-    board, file = board_of(voice.box, players), file_for(voice.box, players)
-    is_drawn = (scene.folder / file).is_file()
-    printed = board_of(voice.printed, players)
-    geometry = played_on(geometry_of(scene.folder, file, printed), board) if is_drawn else schematic_of(board)
+    view, (board, geometry) = scene.view, board_drawn(voice, scene)
     changes = changes_of(scene.events, view, board)
     words = Words(
         language=voice.language,
@@ -29,6 +25,15 @@ def picture(voice: Voice, scene: Scene) -> Picture:
         tracks={track: voice.track(track) for track in voice.box.tracks if track in view["tracks"]},
     )
     return board_picture(view, voice.box, geometry, words, mode=scene.mode, changes=changes)
+
+
+def board_drawn(voice: Voice, scene: Scene) -> tuple[Board, Geometry]:
+    """Return the areas in play and how they are drawn. Raises VariantError if the file with the geometry is faulty."""
+    players = len(scene.view["houses"])
+    board, file = board_of(voice.box, players), file_for(voice.box, players)
+    if not (scene.folder / file).is_file():
+        return board, schematic_of(board)
+    return board, played_on(geometry_of(scene.folder, file, board_of(voice.printed, players)), board)
 
 
 def _says(voice: Voice, view: View, changes: Changes) -> str:
