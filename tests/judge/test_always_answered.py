@@ -22,8 +22,10 @@ WORDS = (
     "observe", "observe westeros1", "unobserve westeros1", "status", "stato", "orders", "ordini", "report", "rapporto",
     "resign", "abbandono", "start", "process", "pause", "resume", "deadline", "scadenza", "settle", "delibera",
     "absence", "assenza", "address", "indirizzo", "address zoe@example.net", "extend", "history", "why", "confirm",
-    "conferma", "undo", "who", "chi gioca", "rollback", "torna", "rollback r1", "replace",
-    "replace stark with zoe@example.net", "sostituisci", "standby", "rule", "regola", "vote", "voto", "riserva", "press to", "end", "game",
+    "conferma", "undo", "who", "chi gioca", "comoderator", "comoderator zoe@example.net", "duty", "duty westeros1",
+    "incarico", "comoderatore",
+    "rollback", "torna", "rollback r1", "replace", "replace stark with zoe@example.net",
+    "sostituisci", "standby", "rule", "regola", "vote", "voto", "riserva", "press to", "end", "game",
 )  # fmt: skip
 RESTS = (
     "", "players 6", "1 players=7", "players=", "= =", "{words} {0} {}", "steward=nobody language=xx zone=Nowhere/Else",

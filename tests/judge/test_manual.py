@@ -85,7 +85,7 @@ def test_the_moderator_is_asked_with_the_card_and_everybody_is_told(world: World
     assert PROMPT["en"] in asked and "settle token from supply" in asked
     assert mails[MODERATOR].reply_to == world.address("moderator", GAME)
     told = mails[person("jon_snow")].text
-    assert PROMPT["en"] in " ".join(told.split()) and "waits for his ruling" in " ".join(told.split())
+    assert PROMPT["en"] in " ".join(told.split()) and "waits for their ruling" in " ".join(told.split())
     assert "settle token" not in told and world.address("moderator", GAME) not in told
 
 
@@ -269,3 +269,19 @@ def test_a_whole_game_with_rulings_can_be_verified(world: World) -> None:
     assert world.game(GAME).state == "over"
     assert sum(SEAT in line.get("answers", {}) for line in record) == 12
     assert verify(record, world.desk.library).problems == []
+
+
+def test_a_moderator_who_plays_rules_on_their_own_house_with_the_yes_of_a_co_moderator(tmp_path: Path) -> None:
+    moderator = person("melisandre")
+    world = new_world(tmp_path, moderator=moderator)
+    alone = settle(world, "total melisandre +2", sender=moderator), answer(world, moderator)
+    world.mail(moderator, f"comoderator {OLGA}", to=world.address("moderator", GAME))
+    world.mail(OLGA, "yes", to=world.last(OLGA).reply_to)
+    settle(world, "total melisandre +2", "say Rule 3.", sender=moderator)
+    waiting, asked = world.open_asks(GAME)[0].seat == SEAT, answer(world, OLGA)
+    world.mail(OLGA, "yes", to=world.last(OLGA).reply_to)
+
+    assert "needs the yes of a co-moderator" in alone[1] and waiting
+    assert "settle total melisandre +2 / settle say Rule 3." in asked
+    assert any(each.by.get(SEAT, "").startswith("moderator:") for each in entries(world))
+    world.close()

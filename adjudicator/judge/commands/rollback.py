@@ -8,7 +8,8 @@ from adjudicator.judge.commands.mail_command import MailCommand, Proof, Who, gam
 from adjudicator.judge.inbox.mail_split import NAME, TypedCommand
 from adjudicator.judge.inbox.writers import Writer
 from adjudicator.judge.letters.confirming import ask_to_confirm
-from adjudicator.judge.letters.short_answers import head_for, refuse
+from adjudicator.judge.letters.short_answers import head_for, refuse, tell
+from adjudicator.judge.moderator.duty import ask_second, needs_second
 from adjudicator.judge.moderator.going_back import PastPlace, go_back, last_place, place_named, places_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
@@ -71,7 +72,36 @@ def agreed(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     if not _is_still_so(match, writer, int(last)):
         refuse(sitting, writer, "rollback-late", game=match.name)
         return False
-    number = go_back(sitting, match, int(after), reason)
+    if needs_second(match):
+        return _ask_second(sitting, writer, said)
+    return _go(sitting, writer, int(after), reason)
+
+
+def _ask_second(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Ask a co-moderator to agree, for the moderator has a seat in the game."""
+    match, after = game_of(writer), int(said.rest.split(" ", 1)[0])
+    place = next((place.round for place in places_of(match) if place.after == after), match.play.round)
+    facts = {"word": SECONDED.name, "rest": said.rest, "round": place, "now": match.play.round}
+    if not ask_second(sitting, match, SECONDED.name, facts):
+        refuse(sitting, writer, "second-missing", game=match.name)
+        return False
+    tell(sitting, writer, "second-asked", game=match.name)
+    return True
+
+
+def seconded(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Take the game back after the yes of a co-moderator, unless it went on since the moderator wanted it."""
+    match = game_of(writer)
+    after, last, reason = said.rest.split(" ", 2)
+    if match.row.state != RUNNING or journal.last(match.tx, match.name)[0] != int(last):
+        refuse(sitting, writer, "rollback-late", game=match.name)
+        return False
+    return _go(sitting, writer, int(after), reason)
+
+
+def _go(sitting: Sitting, writer: Writer, after: int, reason: str) -> bool:
+    match = game_of(writer)
+    number = go_back(sitting, match, after, reason)
     writer.match = sitting.match(match.name)
     facts = {"game": match.name, "round": number, "reason": reason or "-"}
     letter = CommandReply(head=head_for(sitting, writer), code="rolled-back", facts=facts, replies_to=sitting.subject)
@@ -85,6 +115,7 @@ def _is_still_so(match: Match, writer: Writer, last: int) -> bool:
     return match.row.moderator == writer.address and match.row.state == RUNNING and now == last
 
 
+SECONDED = MailCommand(name="rollback-second", words={}, takes=(), does=seconded)
 AGREED = MailCommand(name="rollback-agreed", words={}, takes=(), does=agreed)
 COMMAND = MailCommand(
     name="rollback",

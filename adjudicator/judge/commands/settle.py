@@ -6,6 +6,7 @@ from adjudicator.judge.commands.mail_command import MailCommand, Who
 from adjudicator.judge.moderator import ruling_mail
 from adjudicator.store.games import RUNNING
 
+SECONDED = MailCommand(name=ruling_mail.SECOND, words={}, takes=(), does=ruling_mail.seconded)
 COMMAND = MailCommand(
     name="settle",
     words={"en": ("settle",), "it": ("delibera",)},

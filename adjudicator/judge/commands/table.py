@@ -6,6 +6,7 @@ from adjudicator.judge.commands import (
     absence,
     address,
     archive,
+    comoderator,
     confirm,
     create,
     deadline,
@@ -46,12 +47,12 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, replace, undo, rollback, rule, history, why, who, vote, not_yet, confirm,
+    standby, replace, undo, rollback, rule, history, why, who, comoderator, vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
-             rollback.AGREED)  # fmt: skip
+             rollback.AGREED, rollback.SECONDED, settle.SECONDED, comoderator.ACCEPT, comoderator.TAKE)  # fmt: skip
 """Commands that nobody types: they are done when somebody says yes."""
-COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), *AFTER_YES)
+COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), comoderator.DUTY, *AFTER_YES)
 
 
 def named(name: str) -> MailCommand:

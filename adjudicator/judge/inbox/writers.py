@@ -107,7 +107,7 @@ def _by_mark(sitting: Sitting, writer: Writer, mail: Incoming) -> Writer | None:
         return None
     writer.match, writer.marked = match, True
     if mail.mark.seat == MODERATOR:
-        if match.row.moderator != writer.address:
+        if match.row.moderator != writer.address or mail.mark.epoch != match.memory.duty:
             return None
         proven.note(sitting.tx, writer.address, sitting.now)
         return writer

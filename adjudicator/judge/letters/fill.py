@@ -81,7 +81,7 @@ def moderator_head(sitting: Sitting, match: Match) -> Head:
 
 def moderator_address(sitting: Sitting, match: Match) -> str:
     """Return the reply address that speaks for the moderator of a game."""
-    return sitting.desk.book.seat_address(match.name, MODERATOR)
+    return sitting.desk.book.seat_address(match.name, MODERATOR, match.memory.duty)
 
 
 def person_head(sitting: Sitting, address: str, match: Match | None = None, language: str = "") -> Head:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import LineProblem
 from adjudicator.engine.rulings import Edit, NoEdit, RulingWords, answer_of
 from adjudicator.judge.inbox.mail_split import MailContents, TypedCommand
 from adjudicator.judge.inbox.writers import Place, Writer
 from adjudicator.judge.letters.fill import moderator_head
-from adjudicator.judge.letters.short_answers import refuse
+from adjudicator.judge.letters.short_answers import refuse, tell
+from adjudicator.judge.moderator.duty import ask_second, needs_second
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.table.anonymity import moderator_plays
 from adjudicator.judge.table.errors import playing
@@ -22,6 +24,8 @@ from adjudicator.judge.waits import deadlines, rulings
 from adjudicator.reports import letters
 from adjudicator.reports.letter_rulings import RuledLine
 
+SECOND = "settle-second"
+"""The act of a co-moderator who agrees to a ruling."""
 SAY = re.compile(r"(?:say|dico|dici)\s+(?P<said>.+)", re.IGNORECASE)
 
 
@@ -41,15 +45,54 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
     tried = letter.lines(Place(match)).check
+    if not wrong and not tried and needs_second(match) and _is_about_own(match, ask, answer):
+        _ask_second(sitting, writer, answer, " / ".join(line.text for line in lines))
+        return True
     code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
     _answer(sitting, match, ask, read, code)
     if wrong or tried:
         return tried
+    _give(sitting, match, answer)
+    return True
+
+
+def _is_about_own(match: Match, ask: Ask, answer: Answer) -> bool:
+    """True when the question for the moderator, or the ruling, names their own House."""
+    own = [house for house, seat in match.seats.items() if seat.address == match.row.moderator]
+    about = json.dumps([ask.about, answer], default=str)
+    return any(house in about for house in own)
+
+
+def _ask_second(sitting: Sitting, writer: Writer, answer: Answer, words: str) -> None:
+    match = writer.match
+    assert match is not None
+    facts = {"word": SECOND, "rest": json.dumps([match.play.table.n, answer]), "lines": words}
+    asked = ask_second(sitting, match, SECOND, facts)
+    if asked:
+        tell(sitting, writer, "second-asked", game=match.name)
+    else:
+        refuse(sitting, writer, "second-missing", game=match.name)
+
+
+def seconded(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
+    """Let a ruling of the moderator count after the yes of a co-moderator, if the game still waits for it."""
+    match = writer.match
+    assert match is not None
+    after, answer = json.loads(said.rest)
+    if rulings.wanted(match) is None or match.play.table.n != after:
+        refuse(sitting, writer, "no-ruling-wanted", game=match.name)
+        return False
+    tell(sitting, writer, "seconded", game=match.name)
+    _give(sitting, match, answer)
+    return True
+
+
+def _give(sitting: Sitting, match: Match, answer: Answer) -> None:
+    """Store a ruling and play on with it."""
     assert sitting.mail is not None
     rulings.give(match, answer, sitting.mail.number)
     deadlines.disarm(sitting, match, deadlines.RULING)
     advance(sitting, match)
-    return True
 
 
 def _read(match: Match, words: RulingWords, text: str) -> RuledLine:

@@ -56,6 +56,10 @@ class GameMemory:
     """The newest vote of the players, as `votes.Vote` has it."""
     conduct: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What each person at a seat did for each window, by its number, as `conduct` has it."""
+    comoderators: Sequence[str] = ()
+    """The addresses of those who can take over the moderator's duty."""
+    duty: int = 0
+    """How often the moderator's duty has changed hands; each time the reply address of the moderator is a new one."""
     agreed: str = ""
     """What the players ended the game with by a vote, "draw" or "abandon"; "" for a game that they did not end."""
     said: Sequence[Json] = ()
