@@ -1,4 +1,4 @@
-"""Two worlds that differ only in who the others are, what they speak and when they write: nobody can tell which it is."""
+"""Two worlds that differ only in who the others are, what they speak and when they write: nobody can tell which."""
 
 from __future__ import annotations
 
