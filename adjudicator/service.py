@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from typing import Any
 
 from sqlalchemy.exc import DatabaseError
@@ -28,6 +29,8 @@ from adjudicator.judge.letters.picture_maker import PictureMaker
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.table import own_templates
 from adjudicator.judge.table.sitting import Desk
+from adjudicator.league_check import wrong_with
+from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Composer
@@ -117,6 +120,7 @@ class Service:
             received_above=settings["mail.received_above"],
             pictures=settings["mail.pictures"],
             records=settings.records,
+            leagues=LeagueShelf(settings.data / "leagues", partial(wrong_with, self.library)),
             site=settings["site.url"].rstrip("/") if settings["site.folder"] else "",
         )
         composer = Composer(self.book, settings["judge.name"])
@@ -186,6 +190,7 @@ class Service:
             for name, act in (
                 ("clock", self._look_at_clock),
                 ("mailbox and due times", self._drain_and_fire),
+                ("leagues", lambda _: self._run_leagues()),
                 ("heads of journals", lambda _: self.heads.write()),
                 ("letters", self._send),
                 ("records", self._write_records),
@@ -237,6 +242,12 @@ class Service:
         self._noticeboard.put((troubles.MAILBOX, troubles.LOGIN, *OFFICE_TROUBLES), {**found, **self.office.troubles})
         if not done.trouble or self._held_long_enough(started, done.trouble):
             done.due = self.judge.fire_due(until=None if done.trouble else started)
+
+    def _run_leagues(self) -> None:
+        failed = self.judge.run_leagues()
+        faults = self.desk.leagues.faults if self.desk.leagues is not None else {}
+        found = {(troubles.LEAGUE, name): {"reason": why} for name, why in {**faults, **failed}.items()}
+        self._noticeboard.put((troubles.LEAGUE,), found)
 
     def _send(self, done: Pass) -> None:
         done.sent = self.sender.send_due()

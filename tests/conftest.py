@@ -33,8 +33,9 @@ THOROUGH = {
         " secrecy_views verify views"
     ),
     "judge": (
-        "always_answered archive_damage archive_folder aside_commands daemon damage doctor examples free_mail life"
-        " manual proposals pictures_in_mails quoted_form ready release_press restore secrecy service stewards"
+        "always_answered archive_damage archive_folder aside_commands daemon damage doctor examples free_mail"
+        " league life manual proposals pictures_in_mails quoted_form ready release_press restore"
+        " secrecy service stewards"
     ),
     "mail": "any_order aside odd_servers quoting_made random_mail",
     "mail_lab": "line_faults whole_game",

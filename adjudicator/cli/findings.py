@@ -49,6 +49,7 @@ SAID: Mapping[str, str] = {
     troubles.DEADLINE: "deadline: {subject} cannot be dealt with: {reason}; report it",
     troubles.TEMPLATE: "template {subject}: the one that came with the program was used in its place: {reason}",
     troubles.PICTURE: "pictures of {subject}: one cannot be made, so letters go out without it: {reason}",
+    troubles.LEAGUE: "league {subject}: {reason}",
     troubles.SITE: "site: pages of {subject} cannot be written: {reason}; those from before stay",
     troubles.RESTORED: "game {subject}: set back to a backup; it was at entry {lost}, kept is entry {kept}",
     troubles.PART: "pass: a part of it failed, {subject}: {reason}; report it",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.judge.commands import address, create, practice, standby, table
+from adjudicator.judge.commands import address, create, league, practice, standby, table
 from adjudicator.judge.commands.doing import do_after_yes
 from adjudicator.judge.commands.mail_command import Who
 from adjudicator.judge.inbox.consent import NO, UNCLEAR
@@ -20,7 +20,8 @@ from adjudicator.store import confirmations, proven
 from adjudicator.store.confirmations import Confirmation
 from adjudicator.store.mails import REFUSED, TAKEN
 
-OF_NO_GAME = frozenset({create.COMMAND.name, practice.COMMAND.name, standby.COMMAND.name, *address.ACTS})
+OF_NO_GAME = frozenset({create.COMMAND.name, practice.COMMAND.name, standby.COMMAND.name, league.COMMAND.name,
+                        *address.ACTS})  # fmt: skip
 """The acts that are about no existing game: they open one, or they are about all games of a person."""
 
 

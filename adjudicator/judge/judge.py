@@ -20,11 +20,13 @@ from adjudicator.clock import Clock
 from adjudicator.judge import dispatch
 from adjudicator.judge.commands.reading import language_of
 from adjudicator.judge.failed_mail import tell_of_failure
+from adjudicator.judge.league import season_steps
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.moderator.aside import set_aside, tell_unreadable
 from adjudicator.judge.play import timeouts
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.judge.table.sitting import Desk, Sitting
+from adjudicator.leagues.league_rules import LeagueRules
 from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
@@ -76,6 +78,37 @@ class Judge:
                     post(tx, self.composer, mail, now)
             fired += 1
         return fired
+
+    def run_leagues(self) -> dict[str, str]:
+        """Do all that is due in leagues, one transaction each; return why a league cannot go on, by its name."""
+        shelf = self.desk.leagues
+        found = shelf.all() if shelf is not None else {}
+        failed = {}
+        for rules in found.values():
+            try:
+                while not self.stopping.is_set() and self._league_step(rules):
+                    pass
+            except OperationalError:
+                raise
+            except Exception as error:
+                log.exception("the league %s cannot go on", rules.id)
+                failed[rules.id] = f"{type(error).__name__}: {error}"[:500]
+        return failed
+
+    def _league_step(self, rules: LeagueRules) -> bool:
+        """Do the next thing of a league; return False if there is none."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            step = season_steps.next_step(tx, rules, now)
+        if step is None:
+            return False
+        with self.db.write() as tx:
+            sitting = Sitting(tx, self.desk, now)
+            season_steps.take(sitting, rules, step)
+            sitting.let_go()
+            for mail in sitting.outgoing:
+                post(tx, self.composer, mail, now)
+        return True
 
     def is_anything_due(self) -> bool:
         """True when a due time has come and is not handled yet."""

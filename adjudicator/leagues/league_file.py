@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
+from typing import TypeAlias
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from adjudicator.boxes.entry import YamlEntry
@@ -16,6 +17,12 @@ from adjudicator.leagues.standings import TIE_BREAKS
 ADDRESS = (r"[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+", "an address")
 ID = (r"[a-z][a-z0-9-]{1,19}", "a name of small letters, digits and hyphens")
 MOST_PLAYERS = 12
+LONGEST_NAMES = 18
+"""The most letters of a league and a season together: both stand in the names of the games."""
+
+
+Wrong: TypeAlias = Iterable[tuple[KeyPath, str]]
+"""What is wrong with values of a file: the keys that lead to each, and the reason."""
 
 
 class LeagueFileError(Exception):
@@ -26,13 +33,16 @@ class LeagueFileError(Exception):
         super().__init__("\n".join(map(str, self.faults)))
 
 
-def read_league_file(path: Path) -> LeagueRules:
-    """Return the league that a file describes. Raises LeagueFileError for a file with faults."""
-    return read_league(path.name, path.read_bytes())
+def nothing_more(league: LeagueRules) -> Wrong:
+    """Find nothing wrong with a league."""
+    return ()
 
 
-def read_league(file: str, data: bytes) -> LeagueRules:
-    """Return the league that the text of a file describes. Raises LeagueFileError for a text with faults."""
+def read_league(file: str, data: bytes, check: Callable[[LeagueRules], Wrong] = nothing_more) -> LeagueRules:
+    """Return the league that the text of a file describes. Raises LeagueFileError for a text with faults.
+
+    `check` finds what is wrong beyond the file itself, such as an unknown variant.
+    """
     book = Notebook()
     found = read_yaml(file, data, book)
     league = None
@@ -40,6 +50,9 @@ def read_league(file: str, data: bytes) -> LeagueRules:
         entry = YamlEntry(book, (file,), found)
         league = _league(file.removesuffix(".yaml"), entry)
         entry.close()
+        if not book.faults:
+            for path, reason in check(league):
+                book.fault((file, *path), reason)
     if book.faults or league is None:
         raise LeagueFileError(sorted(book.faults))
     return league
@@ -59,6 +72,7 @@ def _league(id: str, entry: YamlEntry) -> LeagueRules:
         points=entry.numbers("points"),
         seasons=list(entry.entry("seasons").each(lambda id, each: _season(id, each, zone)).values()),
         options=_options(entry.entry("options", required=False)),
+        zone=zone.key,
         language=entry.word("language", ("en", "it"), required=False) or "en",
         tie_breaks=_tie_breaks(entry),
         moving=entry.number("moving", 0),
@@ -86,6 +100,13 @@ def _check(league: LeagueRules, entry: YamlEntry) -> None:
         fault("divisions", "divisions must name at least one division")
     if 2 * league.moving > league.size:
         fault("moving", f"moving must be at most half of size, {league.size // 2}: nobody can move up and down")
+    for season in league.seasons:
+        if len(league.id) + len(season.id) > LONGEST_NAMES:
+            fault(
+                "seasons", f"the names of the league and of season {season.id} have more than {LONGEST_NAMES} letters"
+            )
+    if not re.fullmatch(ID[0], league.id):
+        entry.book.at(str(entry.path[0]), 1, 1, f"the file must be called by {ID[1]}, and .yaml")
     starts = [season.rounds[0] for season in league.seasons if season.rounds]
     if starts != sorted(starts):
         fault("seasons", "seasons must be in the order in which they begin")

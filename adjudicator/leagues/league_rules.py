@@ -39,6 +39,8 @@ class LeagueRules:
     seasons: Sequence[Season]
     options: Mapping[str, str]
     """The options of its games, as in the command CREATE."""
+    zone: str = "UTC"
+    """The time zone of its dates and games."""
     language: str = "en"
     tie_breaks: Sequence[str] = ("wins",)
     """What decides between people with equal points, in this order."""
@@ -46,6 +48,12 @@ class LeagueRules:
     """How many people of each division are promoted, and how many relegated, after a season."""
     replacement: int = 100
     """The percentage of the points of a seat that somebody gets who took it over during the game."""
+
+    @property
+    def create_words(self) -> str:
+        """Return the options of its games as somebody would type them after CREATE."""
+        chosen = {"players": str(self.players), "zone": self.zone, "language": self.language, **self.options}
+        return " ".join(f"{key}={value}" for key, value in chosen.items())
 
     def season(self, id: str) -> Season | None:
         """Return the season with this name, or None."""

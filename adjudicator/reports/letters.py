@@ -16,6 +16,7 @@ from adjudicator.engine.lines import LineProblem, View
 from adjudicator.orders.receipt import Dropped
 from adjudicator.orders.receipt_line import ReceiptLine
 from adjudicator.reports.letter_head import Absence, Head
+from adjudicator.reports.letter_league import LeagueLetter
 from adjudicator.reports.letter_parts import (
     NO_SEALS,
     NOTHING_OWED,
@@ -50,6 +51,7 @@ __all__ = [
     "FormArea",
     "Head",
     "Help",
+    "LeagueLetter",
     "Letter",
     "LinesInForce",
     "ListedGame",
@@ -343,4 +345,5 @@ Letter: TypeAlias = (
     | Refusal
     | Stranger
     | ModeratorNotice
+    | LeagueLetter
 )

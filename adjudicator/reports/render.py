@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, select_autoescape
 
-from adjudicator.reports import commands, layout, letters, life, play, press, receipts, rulings
+from adjudicator.reports import commands, layout, leagues, letters, life, play, press, receipts, rulings
 from adjudicator.reports.choosing import chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
@@ -56,6 +56,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.CommandReply: ("player/command", commands.command_page),
     letters.Refusal: ("player/refusal", commands.refusal_page),
     letters.Stranger: ("stranger/hello", commands.stranger_page),
+    letters.LeagueLetter: ("player/league", leagues.league_page),
     letters.ModeratorNotice: ("moderator/notice", life.notice_page),
 }
 """The template and the page function of each kind of letter."""

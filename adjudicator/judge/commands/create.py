@@ -14,11 +14,11 @@ from adjudicator.judge.inbox.writers import Writer, is_proven
 from adjudicator.judge.letters.confirming import ask_to_confirm
 from adjudicator.judge.letters.help_letter import some_variant
 from adjudicator.judge.letters.short_answers import refuse, refuse_for, tell
-from adjudicator.judge.table.options import BadOption, Options
+from adjudicator.judge.lobby.creating import create_game
+from adjudicator.judge.table.options import BadOption
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.mail.addresses import RESERVED
-from adjudicator.store import games
-from adjudicator.store.games import GameRow
+from adjudicator.store import games, leagues
 
 MOST_WAITING = 20
 """Games of one moderator that may wait for players at the same time."""
@@ -44,7 +44,8 @@ def create(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         waits = {"game": said.game, "variant": said.variant, "rest": said.rest, "speaks": writer.language}
         ask_to_confirm(sitting, writer, "create", waits, words=said.text)
         return False
-    _open(sitting, writer, said.game, variant, options)
+    create_game(sitting, said.game, variant, options, writer.address)
+    writer.match, writer.seat = sitting.match(said.game), None
     code = "created-full" if options.start == "full" else "created"
     tell(
         sitting, writer, code, words=said.text, game=said.game, variant=said.variant,
@@ -73,25 +74,9 @@ def _refusal(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Vari
         return "unknown-variant"
     if not re.fullmatch(NAME, said.game) or said.game in (*RESERVED, MODERATOR) or games.is_practice(said.game):
         return "bad-name"
-    if games.get(sitting.tx, said.game) is not None:
+    if games.get(sitting.tx, said.game) is not None or leagues.league_of(sitting.tx, said.game) is not None:
         return "name-taken"
     return "too-many-open" if games.waiting_of(sitting.tx, writer.address) >= MOST_WAITING else ""
-
-
-def _open(sitting: Sitting, writer: Writer, name: str, variant: Variant, options: Options) -> None:
-    game = GameRow(
-        name=name,
-        variant=variant.id,
-        created_at=sitting.now,
-        variant_checksum=variant.checksum,
-        options=options.as_json(),
-        moderator=writer.address,
-        zone=options.zone,
-        language=options.language,
-        settings={"version": variant.version},
-    )
-    games.create(sitting.tx, game)
-    writer.match, writer.seat = sitting.match(name), None
 
 
 def _variant(sitting: Sitting, id: str) -> Variant | None:

@@ -13,6 +13,7 @@ from adjudicator.judge.commands import (
     help,
     history,
     language,
+    league,
     list_games,
     lost_address,
     not_yet,
@@ -47,7 +48,7 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, replace, undo, rollback, rule, history, why, who, comoderator, vote, not_yet, confirm,
+    standby, league, replace, undo, rollback, rule, history, why, who, comoderator, vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
              rollback.AGREED, rollback.SECONDED, settle.SECONDED, comoderator.ACCEPT, comoderator.TAKE)  # fmt: skip

@@ -26,7 +26,7 @@ MOST_WORDS = 200
 def ask_to_confirm(sitting: Sitting, writer: Writer, act: str, facts: Mapping[str, Any], *, words: str) -> None:
     """Store a waiting act and ask the writer to confirm it; `facts` describe the game if it is yet to be created."""
     facts = {"words": words[:MOST_WORDS], **facts}
-    game = writer.match.name if writer.match else facts["game"]
+    game = writer.match.name if writer.match else facts.get("game", "")
     what = {"act": act, "game": game, "house": writer.house, "facts": facts}
     now = sitting.now
     request(sitting, writer, confirmations.ask_for(sitting.tx, writer.address, what, now, now + LASTS))

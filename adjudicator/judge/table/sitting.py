@@ -17,6 +17,7 @@ from adjudicator.judge.table.answer_size import fitted, room
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.own_templates import content_of
+from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Attachment, Outgoing
 from adjudicator.mail.message import Incoming
@@ -59,6 +60,8 @@ class Desk:
     """True when mails have pictures, for those who do not refuse them."""
     records: Path | None = None
     """The folder with the archive folders of finished games; None if there is none."""
+    leagues: LeagueShelf | None = None
+    """The leagues of the judge; None where there are none."""
     site: str = ""
     """The address of the public pages in the web, without a slash at its end; "" if there is none."""
 
