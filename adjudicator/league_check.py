@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
 
 from adjudicator.boxes import VariantError
 from adjudicator.boxes.faults import KeyPath, did_you_mean
 from adjudicator.judge.table.options import BadOption, read_options
 from adjudicator.leagues.league_rules import LeagueRules
+from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.library import GameLibrary
 from adjudicator.texts import MissingText, text
+
+
+def shelf_of(data: Path, library: GameLibrary) -> LeagueShelf:
+    """Return the leagues of a data folder, whose files are checked against the games that can be played."""
+    return LeagueShelf(data / "leagues", partial(wrong_with, library))
 
 
 def wrong_with(library: GameLibrary, league: LeagueRules) -> Iterator[tuple[KeyPath, str]]:

@@ -25,11 +25,12 @@ from adjudicator.clock_keeper import DRAINED, ClockKeeper
 from adjudicator.config import Settings
 from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
+from adjudicator.judge.league.season_at import tables_of
 from adjudicator.judge.letters.picture_maker import PictureMaker
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.table import own_templates
 from adjudicator.judge.table.sitting import Desk
-from adjudicator.league_check import wrong_with
+from adjudicator.league_check import shelf_of
 from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook
@@ -105,6 +106,7 @@ class Service:
             secret = meta.secret(tx)
         self.book = AddressBook(settings["judge.address"], secret, run=secrets.token_hex(8))
         self.library = GameLibrary(settings.data, on_bad=_tell_bad_variant)
+        self.leagues = shelf_of(settings.data, self.library)
         self.desk = Desk(
             library=self.library,
             book=self.book,
@@ -120,7 +122,7 @@ class Service:
             received_above=settings["mail.received_above"],
             pictures=settings["mail.pictures"],
             records=settings.records,
-            leagues=LeagueShelf(settings.data / "leagues", partial(wrong_with, self.library)),
+            leagues=self.leagues,
             site=settings["site.url"].rstrip("/") if settings["site.folder"] else "",
         )
         composer = Composer(self.book, settings["judge.name"])
@@ -137,7 +139,7 @@ class Service:
         self.record_keeper = RecordKeeper(
             self.db, self.library, settings.records, self.clock, self.judge.tell_keeper, self.library.templates()
         )
-        self.site = _site(settings, self.db, self.library)
+        self.site = _site(settings, self.db, self.library, self.leagues)
         self._carrier = carrier
         self._noticeboard = Noticeboard(self.db, self.clock)
         self._clock_keeper = (
@@ -245,8 +247,8 @@ class Service:
 
     def _run_leagues(self) -> None:
         failed = self.judge.run_leagues()
-        faults = self.desk.leagues.faults if self.desk.leagues is not None else {}
-        found = {(troubles.LEAGUE, name): {"reason": why} for name, why in {**faults, **failed}.items()}
+        wrong = {**self.leagues.faults, **failed}
+        found = {(troubles.LEAGUE, name): {"reason": why} for name, why in wrong.items()}
         self._noticeboard.put((troubles.LEAGUE,), found)
 
     def _send(self, done: Pass) -> None:
@@ -304,10 +306,13 @@ def _office(settings: Settings, queue: FairQueue) -> PostOffice:
     return MaildirOffice(settings.post, settings["judge.address"], queue)
 
 
-def _site(settings: Settings, db: Database, library: GameLibrary) -> SiteKeeper | None:
+def _site(settings: Settings, db: Database, library: GameLibrary, leagues: LeagueShelf) -> SiteKeeper | None:
     """Return the keeper of the site; None if the settings want none."""
     folder = settings["site.folder"]
-    return SiteKeeper(db, library, site_of(settings, library), settings.data / folder) if folder else None
+    if not folder:
+        return None
+    shown = partial(tables_of, leagues)
+    return SiteKeeper(db, library, site_of(settings, library), settings.data / folder, shown)
 
 
 def _carrier(settings: Settings, clock: Clock) -> Carrier:

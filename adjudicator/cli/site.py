@@ -9,6 +9,8 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.shared import DATA, fail, settings_of
+from adjudicator.judge.league.season_at import tables_of
+from adjudicator.league_check import shelf_of
 from adjudicator.library import GameLibrary
 from adjudicator.site.folder import NotOurs, SiteFolder
 from adjudicator.site.settings import site_of
@@ -33,7 +35,8 @@ def site(folder: Path, serve: bool, port: int, data: Path) -> None:
     except NotOurs as error:
         fail(str(error), 2)
     library = GameLibrary(settings.data)
-    done = SiteWriter(Database(settings.database), library, site_of(settings, library)).write(pages)
+    leagues = functools.partial(tables_of, shelf_of(settings.data, library))
+    done = SiteWriter(Database(settings.database), library, site_of(settings, library), leagues).write(pages)
     for game, reason in done.failed.items():
         click.echo(f"The pages of {game} cannot be written: {reason}", err=True)
     click.echo(f"The site is in {folder}; its first page is {folder / 'index.html'}.")

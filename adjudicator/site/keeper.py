@@ -9,6 +9,7 @@ from pathlib import Path
 from adjudicator.library import GameLibrary
 from adjudicator.site.folder import NotOurs, SiteFolder
 from adjudicator.site.frame import Site
+from adjudicator.site.league_pages import Leagues, no_leagues
 from adjudicator.site.writer import SiteWriter
 from adjudicator.store import Database
 
@@ -21,9 +22,11 @@ SECONDS = 10.0
 class SiteKeeper:
     """Writes the site into its folder whenever something happened."""
 
-    def __init__(self, db: Database, library: GameLibrary, site: Site, path: Path) -> None:
+    def __init__(
+        self, db: Database, library: GameLibrary, site: Site, path: Path, leagues: Leagues = no_leagues
+    ) -> None:
         self.path = path
-        self._writer = SiteWriter(db, library, site)
+        self._writer = SiteWriter(db, library, site, leagues)
         self._is_behind = True
         self._failed: Mapping[str, str] = {}
 

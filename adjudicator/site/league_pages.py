@@ -8,10 +8,12 @@ from typing import TypeAlias
 from sqlalchemy import Connection
 
 from adjudicator.judge.table.options import LANGUAGES
+from adjudicator.leagues.exports import as_csv, as_json
 from adjudicator.leagues.standings import League, Standing, cross_table, standings
 from adjudicator.site.feeds import calendar_of, news_of
 from adjudicator.site.frame import Frame, Site, filled
 from adjudicator.site.game_page import Summary, status_of
+from adjudicator.texts import text
 
 Leagues: TypeAlias = Callable[[Connection], Sequence[League]]
 """Returns the leagues of a judge, from its store."""
@@ -31,6 +33,18 @@ def league_files(site: Site, league: League, summaries: Mapping[str, Summary]) -
         found[f"{language}/{place}/index.html"] = _page(site, language, league, games)
         found[f"{language}/{place}/news.xml"] = news_of(site, language, league.title, place, games)
         found[f"{language}/{place}/deadlines.ics"] = calendar_of(site, language, league.title, games)
+        found[f"{language}/{place}/standings.csv"] = as_csv(league)
+        found[f"{language}/{place}/standings.json"] = as_json(league)
+    return found
+
+
+def index_files(site: Site, leagues: Sequence[League]) -> dict[str, str]:
+    """Return the page that lists the leagues, in all languages."""
+    found = {}
+    for language in LANGUAGES:
+        frame = Frame(site, language, "leagues/index.html", text(language, "site.nav.leagues"))
+        rows = [(league.title, frame.to(f"leagues/{league.id}/index.html")) for league in leagues]
+        found[f"{language}/leagues/index.html"] = filled(frame, "leagues", leagues=rows)
     return found
 
 

@@ -23,7 +23,7 @@ from adjudicator.site.folder import SiteFolder, key_of
 from adjudicator.site.frame import Site, digest_of
 from adjudicator.site.game_page import Summary, aside_summary, game_page, summary_of
 from adjudicator.site.help_pages import help_files
-from adjudicator.site.league_pages import Leagues, league_files, no_leagues
+from adjudicator.site.league_pages import Leagues, index_files, league_files, no_leagues
 from adjudicator.site.public_letters import file_names
 from adjudicator.site.step_page import StepPages
 from adjudicator.site.told import Rounds, steps_of
@@ -82,12 +82,13 @@ class SiteWriter:
         folder.finish()
         return done
 
-    def _write_leagues(
-        self, tx: Connection, folder: SiteFolder, made_by: str, summaries: Sequence[Summary]
-    ) -> None:
+    def _write_leagues(self, tx: Connection, folder: SiteFolder, made_by: str, summaries: Sequence[Summary]) -> None:
         """Write the pages of the leagues whose games can all be shown as they stand now; keep those of the others."""
         known = {summary.name: summary for summary in summaries}
-        for league in self.leagues(tx):
+        leagues = self.leagues(tx) if self.site.names else ()
+        titles = [(league.id, league.title) for league in leagues]
+        folder.put("leagues", key_of(made_by, titles), lambda: index_files(self.site, leagues))
+        for league in leagues:
             part, games = f"league {league.id}", [known.get(game.name) for game in league.games]
             if None in games and folder.keep(part):
                 continue

@@ -83,6 +83,8 @@ def test_a_league_has_a_page_news_and_a_calendar_in_each_language(site: Path) ->
     assert "It waits for players, 0 of 4 are there." in page
     links = [link.get("href") for link in news.iterfind("{*}entry/{*}link")]
     assert links == ["https://example.org/games/it/games/westeros1/r1.html"]
+    assert (site / "en/leagues/spring/standings.csv").read_text("utf-8").startswith("division,place,player")
+    assert '<a href="../../en/leagues/spring/index.html">' in (site / "en/leagues/index.html").read_text("utf-8")
     assert calendar.count(b"BEGIN:VEVENT") == 1 and b"UID:westeros1-r1@example.org" in calendar
     for name, content in files(site).items():
         if "/leagues/" in name and name.endswith(".html"):
@@ -102,6 +104,7 @@ def test_without_a_league_its_pages_go(tmp_path: Path) -> None:
     writer.write(SiteFolder(tmp_path / "site"))
 
     assert not (tmp_path / "site/en/leagues/spring/index.html").exists()
+    assert "No league has begun here." in (tmp_path / "site/en/leagues/index.html").read_text("utf-8")
     world.close()
 
 

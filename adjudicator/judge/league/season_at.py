@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from adjudicator.leagues.league_rules import LeagueRules, Season
 from adjudicator.leagues.ratings import Rating, ratings
+from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.leagues.standings import League, LeagueGame, LeagueResult, standings
 from adjudicator.store import leagues
 from adjudicator.store.leagues import LeaguePerson, LeagueSeason, SeasonGame
@@ -83,6 +84,12 @@ def season_in_hand(tx: Connection, rules: LeagueRules) -> SeasonAt | None:
     begun = leagues.seasons(tx, rules.id)
     known = [season for row in begun if (season := rules.season(row.season)) is not None]
     return SeasonAt(tx, rules, known[-1]) if known else None
+
+
+def tables_of(shelf: LeagueShelf, tx: Connection) -> list[League]:
+    """Return the leagues that have begun, as their pages show them."""
+    seasons = (season_in_hand(tx, rules) for rules in shelf.all().values())
+    return [at.tables() for at in seasons if at is not None]
 
 
 def next_season(tx: Connection, rules: LeagueRules) -> Season | None:

@@ -39,8 +39,8 @@ def _watched(sitting: Sitting, at: SeasonAt, match: Match) -> WatchedGame:
         state = "ruling"
     newest = journal.written(sitting.tx, match.name, journal.last(sitting.tx, match.name)[0] - 1)
     since = newest[-1].at if newest else match.row.started_at
-    return WatchedGame(match.name, state, match.play.round, since and shown_at(match, since), public_owed(match).deadline,
-                       _missing(sitting, at, match))  # fmt: skip
+    told, due = since and shown_at(match, since), public_owed(match).deadline
+    return WatchedGame(match.name, state, match.play.round, told, due, _missing(sitting, at, match))
 
 
 def _missing(sitting: Sitting, at: SeasonAt, match: Match) -> list[tuple[str, int]]:
