@@ -22,12 +22,11 @@ def main() -> None:
         print(figure.line(), flush=True)
     for figure, aim in zip(pictures.pictures(), (40, 400), strict=True):
         print(figure.line(aim), flush=True)
+    print(pictures.pictures_apart().line(), flush=True)
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
-    for figure in judge.games_due():
-        print(figure.line())
-    for figure in pictures.games_due_with_pictures():
-        print(figure.line(), flush=True)
+    for figure, most in zip(judge.games_due(), (None, None, 2), strict=True):
+        print(figure.line(most), flush=True)
 
 
 if __name__ == "__main__":

@@ -104,17 +104,34 @@ def _letters(world: World) -> int:
 
 
 def games_due() -> list[Figure]:
-    """Return how long it takes until 200 six-player games that are due at one moment have all reports queued."""
-    values, letters = [], 0
-    for _ in range(3):
-        with tempfile.TemporaryDirectory() as folder:
-            world = World(Path(folder))
-            for n in range(GAMES):
-                world.begin(6, name=f"game{n}", options="deadline=72h")
-            before = _letters(world)
-            start = time.perf_counter()
-            world.pass_time(hours=80)
-            values.append(time.perf_counter() - start)
-            letters = _letters(world) - before
-            world.close()
-    return [Figure(f"{GAMES} games due at one moment until {letters} letters are queued", "s", tuple(values))]
+    """Return how long 200 six-player games that are due at one moment take until all reports are queued.
+
+    It is measured without and with pictures, in turns, and then also given as a multiple. Pictures are made later, by
+    another process.
+    """
+    seconds: dict[bool, list[float]] = {False: [], True: []}
+    for with_pictures in (False, True) * 3:
+        spent, letters = _due(with_pictures)
+        seconds[with_pictures].append(spent)
+    plain, pictured = tuple(seconds[False]), tuple(seconds[True])
+    title = f"{GAMES} games due at one moment until {letters} letters are queued"
+    times = tuple(one / other for one, other in zip(pictured, plain, strict=True))
+    return [
+        Figure(title, "s", plain),
+        Figure("the same with a picture wanted for each", "s", pictured),
+        Figure("as a multiple of the time without", "times", times),
+    ]
+
+
+def _due(with_pictures: bool) -> tuple[float, int]:
+    """Return the seconds that games due at one moment take, and the number of letters that they queue."""
+    with tempfile.TemporaryDirectory() as folder:
+        world = World(Path(folder), pictures=with_pictures)
+        for n in range(GAMES):
+            world.begin(6, name=f"game{n}", options="deadline=72h")
+        before = _letters(world)
+        start = time.perf_counter()
+        world.pass_time(hours=80)
+        spent, letters = time.perf_counter() - start, _letters(world) - before
+        world.close()
+    return spent, letters
