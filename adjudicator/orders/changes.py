@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from adjudicator.engine.lines import LineProblem
+from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.orders.kept import Kept
 from adjudicator.orders.mail_reader import Clear, MailReading, Statement
 from adjudicator.orders.order_set import OrderSet
@@ -109,3 +109,13 @@ def nothing_cleared(reading: MailReading, before: OrderSet, after: OrderSet) -> 
     wanted = [entry for entry in reading.entries if isinstance(entry, Clear)]
     is_vain = bool(wanted) and not gone(before, after) and not changes(before, after)
     return [LineProblem("odd", "nothing-cleared")] if is_vain else []
+
+
+def remarks_on(
+    orders: OrderSet, before: OrderSet, round: int, remarks: Callable[[Sequence[Line]], Iterable[LineProblem]]
+) -> list[LineProblem]:
+    """Return the remarks about the lines in force, without those that were made about the set before the mail."""
+    now, was = orders.in_force(round), before.in_force(round)
+    found = list(remarks(now)) if now != was else []
+    known = list(remarks(was)) if found else []
+    return [*hidden(orders, round), *(problem for problem in found if problem not in known)]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line, LineChecker, LineProblem
 from adjudicator.engine.words import GameWords
 from adjudicator.orders.blocks import Part
-from adjudicator.orders.changes import changes, gone, hidden, nothing_cleared, same_revision, settled, twice
+from adjudicator.orders.changes import changes, gone, nothing_cleared, remarks_on, same_revision, settled, twice
 from adjudicator.orders.entries import accepted, numbered, rounds, statements, timely, wrong_address
 from adjudicator.orders.grammar import parse
 from adjudicator.orders.kept import Kept
@@ -185,7 +186,7 @@ class Clerk:
         """
 
         def accepts(line: Line) -> bool:
-            return not any(problem.refuses for problem in self._problems(line, window))
+            return not any(found.refuses or found.code == problem.code for found in self._problems(line, window))
 
         if statement.meant:
             return [refused_line(statement.number, statement.words, problem, statement.meant[:1])]
@@ -334,10 +335,8 @@ class Clerk:
         if window.is_played and receipt.revision >= start.revision:
             orders = replace(orders, held=self._held(receipt, start, reading))
         in_force, late = orders.in_force(window.round), receipt.revision < start.revision
-        odd = (
-            *reading.notes, *over, *receipt.odd, *hidden(orders, window.round),
-            *nothing_cleared(reading, start, orders), *self.checker.remarks(in_force, window.view),
-        )  # fmt: skip
+        said = remarks_on(orders, start, window.round, partial(self.checker.remarks, view=window.view))
+        odd = (*reading.notes, *over, *receipt.odd, *nothing_cleared(reading, start, orders), *said)
         return replace(
             receipt,
             orders=orders,

@@ -105,6 +105,5 @@ class ReceiptLetter:
     """The message in the mail that was not forwarded because its closing line is missing."""
     messages: Sequence[MessageResult] = ()
     """What became of the messages to other people in the mail."""
-    waiting_on_others: bool = False
     commands: Sequence[tuple[str, Mapping[str, Any]]] = ()
     """Answers to commands in the same mail: (code in the judge's catalogue, facts)."""

@@ -27,6 +27,8 @@ LONGEST_STANDING = 150
 """The most characters shown of a line in force from an earlier mail; orders of this round are shown whole."""
 LONGEST_QUOTE = 300
 """The most characters shown of a player's own words."""
+LONGEST_REPAIRED = 100
+"""The most characters shown of the words for which a repair is proposed."""
 LONGEST_ANSWER = 30
 """The most characters of an option in a note about an answer; the question below shows the whole option."""
 LONGEST_CHANGE = 60
@@ -129,7 +131,7 @@ class LineWords:
 
     def quote(self, line: ReceiptLine) -> str:
         """Return the player's own words, cut off if they are long."""
-        return short(line.words, LONGEST_QUOTE)
+        return short(line.words, LONGEST_REPAIRED if line.kind in PROPOSED else LONGEST_QUOTE)
 
     def notes(self, line: ReceiptLine) -> list[str]:
         """Return the sentences below a line: what is wrong with it, what would work, and how to accept a proposal."""

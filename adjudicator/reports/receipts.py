@@ -22,8 +22,8 @@ OLDER = ("older",)
 READ_WHOLE = 6
 """How many lines without effect are quoted at length; of the others only the beginning is quoted."""
 BRIEF = 60
-MOST_SUBJECTS = 6
-"""The most lines in force from earlier mails that are named; the others are counted."""
+MOST_SUBJECTS = 4
+"""The most lines in force from earlier mails, and future questions, that are named; the others are counted."""
 MOST_SHOWN = 60
 """The most lines of one mail shown among those taken, and among those not taken; the others are counted."""
 
@@ -261,6 +261,10 @@ def _some(voice: Voice, subjects: Sequence[str]) -> list[str]:
 
 def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
     voice, facts = said.voice, []
+    if letter.changed:
+        code = "changed" if letter.changed_since else "changed-before"
+        changes = "; ".join(map(said.change, letter.changed))
+        facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
     if letter.counts:
         counts = [
             voice.t("reports.receipt.used", what=voice.own(f"limit.{what}"), used=used, there=there)
@@ -268,14 +272,10 @@ def _facts(said: LineWords, letter: ReceiptLetter) -> list[str]:
         ]
         facts.append(voice.t("reports.receipt.used-all", counts=voice.listed(counts)))
     if letter.will_ask:
-        asks = voice.listed(dict.fromkeys(voice.own(f"topic.{ask}") for ask in letter.will_ask))
+        asks = voice.listed(_some(voice, [voice.own(f"topic.{ask}") for ask in letter.will_ask]))
         facts.append(voice.t("reports.receipt.will-ask", asks=asks))
     if letter.held:
         facts.append(voice.t("reports.receipt.held"))
-    if letter.changed:
-        code = "changed" if letter.changed_since else "changed-before"
-        changes = "; ".join(map(said.change, letter.changed))
-        facts.append(voice.t(f"reports.receipt.{code}", revision=letter.changed_since, changes=changes))
     return facts
 
 
@@ -291,8 +291,6 @@ def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
         lines.append(voice.t("reports.receipt.is-final"))
     elif letter.owed.orders:
         lines.append(voice.t("reports.receipt.final"))
-    if letter.waiting_on_others:
-        lines.append(voice.t("reports.receipt.others"))
     return lines
 
 

@@ -29,3 +29,20 @@ def test_a_raid_into_a_closed_area_is_refused(world: World) -> None:
     world.orders("baratheon", "check\nKingswood: r > Storm's End")
 
     assert "line needs you" in world.last(person("baratheon")).text
+
+
+def test_a_march_into_a_closed_area_is_not_proposed_again_under_another_order(world: World) -> None:
+    world.orders("baratheon", "Kingswood: march -> Storm's End all")
+    text = world.last(person("baratheon")).text
+
+    assert "it is closed" in text and '"ok ' not in text
+
+
+def test_a_remark_about_the_lines_is_made_once(world: World) -> None:
+    world.orders("baratheon", "bid: throne 4, fief 4, court 4")
+    first = world.last(person("baratheon")).text
+    world.orders("baratheon", "Kingswood: d")
+    second = world.last(person("baratheon")).text
+
+    assert "please note" in first
+    assert "please note" not in second

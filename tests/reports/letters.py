@@ -67,7 +67,7 @@ def _of_a_round(planning: Moment, asking: Moment, language: str) -> Iterator[Let
     yield questions(asking, asking.asks[0], language)
     yield receipt(language)
     yield ReceiptLetter(head=first.head, checked=True, view=first.view)
-    yield ReceiptLetter(head=first.head, mode="final", final=True, ready=True, waiting_on_others=True)
+    yield ReceiptLetter(head=first.head, mode="final", final=True, ready=True)
     seat = asking.asks[0].seat
     owed = Owed(deadline=DUE, questions=[question_of(asking.asks[0])])
     yield ReceiptLetter(head=head(seat, 4, language), owed=owed, view=asking.views[seat])

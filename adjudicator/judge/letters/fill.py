@@ -224,11 +224,11 @@ def events_since(seat: SeatAt) -> list[Event]:
 
 
 def events_between_mails(seat: SeatAt) -> list[Event]:
-    """Return the events between the current mail of a seat and its previous mail."""
-    memory = seat.memory
+    """Return the events between the current mail of a seat and its previous mail that no report has told of."""
+    memory, told = seat.memory, seat.match.memory.reported
     is_later = memory.heard_before < memory.heard
     seen = events.seen_by(seat.match.tx, seat.match.name, seat.house, memory.heard_before) if is_later else []
-    return [event.what for event in seen if event.id <= memory.heard]
+    return [event.what for event in seen if told < event.id <= memory.heard]
 
 
 def seals_of(match: Match, house: str | None = None, *, seed: bool = False) -> Seals:

@@ -93,7 +93,6 @@ class ReceiptWriter:
             ignored=unread[:SHOWN],
             ignored_more=len(unread[SHOWN:]),
             replies_to=mail.subject,
-            waiting_on_others=ready,
         )
 
     def _spelled(self, line: Line, speech: Speech) -> Sequence[str]:

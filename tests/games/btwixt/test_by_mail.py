@@ -267,7 +267,7 @@ def test_a_receipt_tells_a_plan_turn_by_turn_and_what_it_may_cost(world: World) 
 
     world.orders(leader, "check\nbid: play cheapest lead", GAME)
     told = flat(world.last(person(leader)).text)
-    assert "(again whenever you do not lead alone; while you lead it plays nothing)" in told
+    assert "(whenever you do not lead alone)" in told
     assert f"It may cost your whole hand, {len(hand)} cards," in told
 
 

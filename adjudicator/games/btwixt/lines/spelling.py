@@ -34,11 +34,11 @@ def spelled(line: Line, lines: Sequence[Line], view: View, box: Box, speaker: Sp
     if all(step.only_stops for step in steps) and not any(answer.guards for answer in line.alternatives):
         return ()
     told = [sentence for n, step in enumerate(steps) for sentence in _step(line, step, n, len(steps), speaker)]
-    told += [speaker.own(f"spelled.{code}") for code in _endings(line, steps)]
+    rest = [speaker.own(f"spelled.{code}") for code in _endings(line, steps)]
     now = Situation(str(view["seat"]), view, box)
     if line.round is None and not _is_decided(now):
-        told += _cost(line, lines, now, speaker)
-    return told
+        rest += _cost(line, lines, now, speaker)
+    return [*told, " ".join(rest)] if rest else told
 
 
 def _is_decided(now: Situation) -> bool:
