@@ -21,7 +21,7 @@ os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 
 THOROUGH = {
     ".": "variants",
-    "conformance": "asks invented_ask pages play secrecy sent_back verify",
+    "conformance": "asks invented_ask pages pictures play secrecy sent_back verify",
     "demo": "btwixt players",
     "docs": "commands",
     "games/agot1e": "by_mail",
