@@ -23,13 +23,14 @@ from adjudicator.judge.inbox.writers import (
 )
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import notify_moderator, refuse
+from adjudicator.judge.lobby.open_games import answer_stranger
 from adjudicator.judge.play import order_mail, press_mail
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.authenticity import FAIL, PASS
 from adjudicator.mail.intake import Handled
 from adjudicator.mail.message import Incoming
-from adjudicator.reports.letters import ModeratorNotice, Refusal, Stranger
+from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import deadlines as deadline_rows
 from adjudicator.store import tenures
 from adjudicator.store.games import ASIDE as GAME_ASIDE
@@ -117,14 +118,14 @@ def mailbox_away(sitting: Sitting, reason: str, since: datetime, hours: int) -> 
 
 
 def _stranger(sitting: Sitting, mail: Incoming, reason: str) -> Handled:
-    """Somebody unknown: nothing is done, and the answer tells nothing about any game."""
+    """Somebody unknown: nothing is done, and the answer names only games that can be joined."""
     head = person_head(sitting, mail.sender, language=language_of(mail))
     mark = mail.mark
     ended = tenures.newest_of(sitting.tx, mail.sender, mark.game, mark.seat) if mark is not None else None
     if ended is not None:
         sitting.answer(Refusal(head=head, code="replaced", facts={"game": ended.game}, replies_to=sitting.subject))
     else:
-        sitting.answer(Stranger(head=head))
+        answer_stranger(sitting, mail.sender, head.language)
     return Handled(REFUSED, reason)
 
 

@@ -71,7 +71,9 @@ class RefusalPage(Page):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StrangerPage(Page):
-    """What this judge is, and that the mail had no effect."""
+    """What this judge is, and that the mail had no effect; `want` says how to join a game."""
+
+    want: str
 
 
 def command_page(letter: CommandReply) -> CommandPage:
@@ -224,4 +226,13 @@ def stranger_page(letter: Stranger) -> StrangerPage:
     head, voice = letter.head, voice_of(letter.head)
     subject = voice.t("reports.subject.stranger")
     reply = mailto(head.reply_to, subject)
-    return StrangerPage(subject=subject, top="", footer=(), language=head.language, reply=reply)
+    want = _how_to_join(voice, letter.waiting)
+    return StrangerPage(subject=subject, top="", footer=(), language=head.language, reply=reply, want=want)
+
+
+def _how_to_join(voice: Voice, waiting: Sequence[str]) -> str:
+    """Return what to reply to join one of the games that wait for players, or to try one alone."""
+    if not waiting:
+        return voice.t("reports.stranger.want")
+    others = voice.t("reports.stranger.others", games=voice.listed(waiting)) if len(waiting) > 1 else ""
+    return voice.t("reports.stranger.want-game", game=waiting[0], others=others)

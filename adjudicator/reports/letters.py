@@ -310,6 +310,8 @@ class Stranger:
     """The answer to an unknown sender: nothing was done, and how to begin."""
 
     head: Head
+    waiting: Sequence[str] = ()
+    """The names of games that can be joined now."""
 
 
 # ---- To a moderator

@@ -34,3 +34,27 @@ def test_who_signs_on_is_told_of_each_slip(tmp_path: Path) -> None:
         world.mail(EVE, f"signon {game}")
 
     assert len(world.all_to(EVE)) == 3
+
+
+@pytest.mark.parametrize(("text", "sign_on"), [
+    ("Hi, how do I play with you?", 'Reply "signon winter7" to join,'),
+    ("Buongiorno", 'Rispondi "iscrivimi winter7" per entrare,'),
+    ("Ciao, vorrei giocare con voi", 'Rispondi "iscrivimi winter7" per entrare,'),
+])  # fmt: skip
+def test_a_stranger_learns_the_one_mail_that_joins_a_game(tmp_path: Path, text: str, sign_on: str) -> None:
+    world = World(tmp_path)
+    world.mail("bruno@example.org", "create agot-2e winter7 players=3")
+    world.begin(3)
+    world.mail(EVE, text)
+    answer = world.last(EVE).text
+
+    assert sign_on in " ".join(answer.split()) and "westeros1" not in answer
+    assert len(answer.strip().splitlines()) <= 10
+
+
+def test_where_no_game_waits_a_stranger_is_invited_to_practise(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin(3)
+    world.mail(EVE, "Hello, can I play?")
+
+    assert 'No game waits for players now. Reply "practice"' in " ".join(world.last(EVE).text.split())

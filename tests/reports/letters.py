@@ -48,7 +48,7 @@ def every_kind(language: str) -> Iterator[Letter]:
     yield from _of_people(language)
     nobody = Head(address="zoe@example.net", reply_to="judge@example.org", now=NOW, language=language)
     yield Stranger(head=nobody)
-    yield Stranger(head=nobody)
+    yield Stranger(head=nobody, waiting=("winter7", "winter8"))
     for topic in ("", "orders", "nonsense"):
         yield Help(head=nobody, topic=topic)
 

@@ -18,10 +18,11 @@ from adjudicator.judge.letters.announce import report_again
 from adjudicator.judge.letters.confirming import ask_other, ask_to_confirm
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import refuse, tell
+from adjudicator.judge.lobby.open_games import answer_stranger
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.mail.addresses import ADDRESS, normal
-from adjudicator.reports.letters import CommandReply, Stranger
+from adjudicator.reports.letters import CommandReply
 from adjudicator.store import people, seats
 
 ADD, REMOVE, LOST = "add", "remove", "lost"
@@ -43,7 +44,7 @@ def address(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     if own is not None and how == LOST:
         return lost_address.tell_moderators(sitting, writer, said, normal(own["address"]))
     if not writer.is_known:
-        sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
+        answer_stranger(sitting, writer.address, writer.language)
         return False
     if own is None:
         return _show(sitting, writer, said)

@@ -8,11 +8,10 @@ from adjudicator.judge.commands.mail_command import MailCommand, Who
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_lines, some_of
 from adjudicator.judge.inbox.writers import Place, Writer, meant_seat, write_for
-from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.letters.short_answers import refuse
+from adjudicator.judge.lobby.open_games import answer_stranger
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.reports.letters import Stranger
 from adjudicator.store import games
 from adjudicator.store.games import ASIDE, OVER
 
@@ -20,7 +19,7 @@ from adjudicator.store.games import ASIDE, OVER
 def do(sitting: Sitting, writer: Writer, command: MailCommand, said: TypedCommand) -> bool:
     """Do a player's command, or say why not; True when it was one they may give."""
     if not writer.is_known:
-        sitting.answer(Stranger(head=person_head(sitting, writer.address, language=writer.language)))
+        answer_stranger(sitting, writer.address, writer.language)
         return False
     seat = meant_seat(sitting, writer, said.game)
     place = Place(seat.match, seat) if seat is not None else _other_place(sitting, writer, said)
