@@ -20,6 +20,7 @@ from adjudicator.reports.owe import OwePage, owe_page
 from adjudicator.reports.samples import SOME_GAME, Samples, Seats
 from adjudicator.reports.voice import Voice
 from adjudicator.reports.why_answer import numbered, why_lines
+from adjudicator.reports.world_change import changes
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,6 +105,8 @@ def _body(voice: Voice, letter: CommandReply) -> list[str]:
     """Return the notes, or a sentence about each message and each remark, or the lines in force with their titles."""
     if letter.story and letter.view is not None:
         return _story(voice, letter, letter.view)
+    if letter.change is not None:
+        return changes(voice, reports_of(letter.head), *letter.change)
     if letter.notes:
         return [voice.t(f"judge.{note.code}", **voice.facts(note.facts)) for note in letter.notes]
     if not (letter.messages or letter.remarks):

@@ -262,6 +262,8 @@ class CommandReply:
     """The number of a line of the story, or words in it, that the reader wants to understand; "" for all lines."""
     readings: Mapping[str, Any] = field(default_factory=dict)
     """How the game reads each contested rule."""
+    change: tuple[View, View] | None = None
+    """Two views of the reader; what differs on the board is told, from the first to the second."""
     notes: Sequence[JudgeNote] = ()
     """Sentences that follow, each on a line of its own."""
     games: Sequence[ListedGame] = ()

@@ -8,14 +8,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from adjudicator.engine.driver import Table
 from adjudicator.engine.rollbacks import that_count
 from adjudicator.judge.proof import steps
 from adjudicator.judge.proof.steps import Course, Facts, Step
-from adjudicator.judge.table import readings
+from adjudicator.judge.table import past
 from adjudicator.judge.table.anonymity import shown_at
 from adjudicator.judge.table.match import Match
-from adjudicator.store import events, journal, snapshots
+from adjudicator.store import events, journal
 from adjudicator.store.games import OVER
 
 Rounds: TypeAlias = dict[tuple[str, int, str], int]
@@ -38,29 +37,16 @@ def steps_of(match: Match, rounds: Rounds) -> list[Step]:
     def round_at(after: int, link: str) -> int:
         key = (match.name, after, link)
         if key not in rounds:
-            rounds[key] = match.game.rules.round(table_at(match, after).state)
+            rounds[key] = match.game.rules.round(past.table_at(match, after).state)
         return rounds[key]
 
     found = steps.steps_of(course, happened, round_at, untold)
     return [replace(step, at=shown_at(match, step.at)) for step in found]
 
 
-def table_at(match: Match, after: int) -> Table:
-    """Return the table as it stood after an entry of the journal, replayed from the snapshot before it."""
-    rules, row = match.game.rules, match.row
-    snapshot = snapshots.before(match.tx, match.name, after)
-    if snapshot is not None:
-        state, begin = rules.load(match.variant, snapshot.state), snapshot.after
-    else:
-        chosen = readings.of_game(match.variant, row)
-        state, begin = rules.new_game(match.variant, row.options["players"], chosen), 0
-    tail = [entry for entry in that_count(journal.entries(match.tx, match.name, begin)) if entry.n <= after]
-    return Table(rules, state, None, last_entry=begin).start(tail)
-
-
 def view_at(match: Match, step: Step) -> dict[str, Any]:
     """Return what an observer could know at a step."""
-    return match.game.rules.view(table_at(match, step.after).state, None)
+    return past.view_at(match, step.after)
 
 
 def story_of(match: Match, step: Step) -> tuple[list[Facts], list[Facts]]:

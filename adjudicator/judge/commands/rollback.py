@@ -33,7 +33,8 @@ def rollback(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         return False
     place = place_of(match, found["place"])
     if place is None:
-        refuse(sitting, writer, "rollback-nowhere", words=said.text, would_work=_near(match, found), game=match.name)
+        work = near(match, found["place"])
+        refuse(sitting, writer, "rollback-nowhere", words=said.text, would_work=work, game=match.name)
         return False
     _ask(sitting, writer, said, place, found["reason"] or "")
     return True
@@ -47,9 +48,9 @@ def place_of(match: Match, said: str) -> PastPlace | None:
     return place_named(match, int(found["round"]), found["phase"] or "")
 
 
-def _near(match: Match, found: re.Match[str]) -> list[str]:
+def near(match: Match, place: str) -> list[str]:
     """Return lines with the phases that there are in the round that was meant."""
-    said = _PLACE.fullmatch(found["place"])
+    said = _PLACE.fullmatch(place)
     number = said["round"] if said is not None else ""
     phases = dict.fromkeys(each.phase for each in places_of(match) if str(each.round) == number)
     return [f"rollback r{number} {phase}" for phase in phases]
@@ -74,7 +75,7 @@ def agreed(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         return False
     if needs_second(match):
         return _ask_second(sitting, writer, said)
-    return _go(sitting, writer, int(after), reason)
+    return go(sitting, writer, int(after), reason)
 
 
 def _ask_second(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
@@ -96,15 +97,20 @@ def seconded(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     if match.row.state != RUNNING or journal.last(match.tx, match.name)[0] != int(last):
         refuse(sitting, writer, "rollback-late", game=match.name)
         return False
-    return _go(sitting, writer, int(after), reason)
+    return go(sitting, writer, int(after), reason)
 
 
-def _go(sitting: Sitting, writer: Writer, after: int, reason: str) -> bool:
+def go(sitting: Sitting, writer: Writer, after: int, reason: str) -> bool:
+    """Take a game back to where it stood after an entry, and answer with what is different there."""
     match = game_of(writer)
+    before = match.view(None)
     number = go_back(sitting, match, after, reason)
     writer.match = sitting.match(match.name)
     facts = {"game": match.name, "round": number, "reason": reason or "-"}
-    letter = CommandReply(head=head_for(sitting, writer), code="rolled-back", facts=facts, replies_to=sitting.subject)
+    letter = CommandReply(
+        head=head_for(sitting, writer), code="rolled-back", facts=facts, replies_to=sitting.subject,
+        change=(before, game_of(writer).view(None)),
+    )  # fmt: skip
     sitting.answer(letter, game=match.name)
     return True
 

@@ -38,6 +38,7 @@ from adjudicator.judge.commands import (
     undo,
     unobserve,
     vote,
+    whatif,
     who,
     whole_report,
     why,
@@ -48,12 +49,13 @@ from adjudicator.judge.commands.mail_command import MailCommand
 MODULES = (
     help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
-    standby, league, replace, undo, rollback, rule, history, why, who, comoderator, vote, not_yet, confirm,
+    standby, league, replace, undo, rollback, rule, history, why, who, comoderator, whatif, vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
              rollback.AGREED, rollback.SECONDED, settle.SECONDED, comoderator.ACCEPT, comoderator.TAKE)  # fmt: skip
 """Commands that nobody types: they are done when somebody says yes."""
-COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), comoderator.DUTY, *AFTER_YES)
+COMMANDS: tuple[MailCommand, ...] = (*(module.COMMAND for module in MODULES), comoderator.DUTY, whatif.ADOPT,
+                                     whatif.DROP, *AFTER_YES)
 
 
 def named(name: str) -> MailCommand:

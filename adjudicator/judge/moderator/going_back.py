@@ -78,6 +78,7 @@ def go_back(sitting: Sitting, match: Match, after: int, reason: str, by: str = M
     """
     assert sitting.mail is not None
     tx, last, opened = sitting.tx, journal.last(sitting.tx, match.name)[0], match.opened
+    seen = {house: match.view(house) for house in (None, *match.seats)}
     questions.close(sitting, match)
     deadlines.disarm_all(sitting, match)
     entry = rollback_entry(last + 1, after, reason, f"{by}:{sitting.mail.number}")
@@ -94,7 +95,8 @@ def go_back(sitting: Sitting, match: Match, after: int, reason: str, by: str = M
     again.note(window=window or None)
     number = again.play.round
     code = "rolled-back" if by == MODERATOR else f"rolled-back-by-{by}"
-    tell_all(sitting, again, code, more={"round": number, "reason": reason or "-"}, moderator_too=by != MODERATOR)
+    facts = {"round": number, "reason": reason or "-"}
+    tell_all(sitting, again, code, more=facts, moderator_too=by != MODERATOR, before=seen)
     advance(sitting, again)
     key = report_key(again)
     if not any(mail.key.startswith(key) for mail in sitting.outgoing):
@@ -108,7 +110,7 @@ def _forget(match: Match, voided: int) -> None:
     match.note(
         voided=voided, reported=min(match.memory.reported, told), decisions=None, seals=None, tripwires=None, told=None,
         ruling=None, ruling_wanted=None, graced=None, dropped=None,
-        vote=None,
+        vote=None, whatif=None,
     )  # fmt: skip
     for seat in seats_at(match):
         _forget_at(seat, told)

@@ -56,6 +56,8 @@ class GameMemory:
     """The newest vote of the players, as `votes.Vote` has it."""
     conduct: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """What each person at a seat did for each window, by its number, as `conduct` has it."""
+    whatif: Json | None = None
+    """The place of the past that the moderator looks at: the entry it comes after, and the newest entry of the time."""
     comoderators: Sequence[str] = ()
     """The addresses of those who can take over the moderator's duty."""
     duty: int = 0
