@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from collections.abc import Sequence
 from typing import Any
 from xml.etree import ElementTree
@@ -10,9 +12,14 @@ from xml.etree import ElementTree
 import pytest
 
 from adjudicator.games.westeros.pictures.battle import TALL, WIDE, battles_of
+from adjudicator.games.westeros.pictures.changes import Changes, Move
+from adjudicator.games.westeros.pictures.changes_drawn import ASIDE, ChangesDrawn
+from adjudicator.games.westeros.pictures.geometry import FILE, geometry_of
+from adjudicator.games.westeros.pictures.look import look_of
 from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures.picture import Picture, Scene
 from adjudicator.reports.pictures.png import MAIL_BYTES, png_for_mail
+from adjudicator.reports.pictures.svg import Drawing
 from tests.games.westeros.test_pictures import FOLDER, rounds
 from tests.installed import GAMES
 
@@ -79,3 +86,24 @@ def test_hands_and_hidden_orders_of_a_seat_are_not_drawn() -> None:
     for moment in FOUGHT[:3]:
         seat = moment.views[None]["houses"][0]
         assert drawn(moment.views[None], moment.events) == drawn(moment.views[seat], moment.events)
+
+
+def test_a_retreat_runs_beside_the_attack_and_swords_lie_on_the_way_over_water() -> None:
+    variant = GameLibrary().variant("agot-2e")
+    board, geometry = variant.areas, geometry_of(FOLDER, FILE, variant.areas)
+    look, drawing = look_of(variant, "light"), Drawing(0, 0, 1000, 1600)
+    back = Move("stark", "white-harbor", "winterfell", fled=True)
+    over = Move("stark", "winterfell", "stony-shore", over=("bay-of-ice",))
+    changes = Changes((Move("stark", "winterfell", "white-harbor"), back, over), (("winterfell", "stony-shore"),))
+    changed = ChangesDrawn(drawing, geometry, look, changes)
+    changed.draw_below()
+    changed.draw_above({id: {"units": {}} for id in board})
+    lines = re.findall(r'd="M([\d.]+) ([\d.]+)Q[^"]* ([\d.]+) ([\d.]+)"', drawing.svg())
+    (x, y, *_), (*_, end_x, end_y) = (list(map(float, line)) for line in (lines[0], lines[3]))
+    swords = re.search(r'<circle cx="([\d.]+)" cy="([\d.]+)" r="15"', drawing.svg())
+    assert swords is not None
+    begin, sea, end_of_way = (geometry.areas[id].units for id in ("winterfell", "bay-of-ice", "stony-shore"))
+    on_the_way = [(a + 2 * b + c) / 4 for a, b, c in zip(begin, sea, end_of_way, strict=True)]
+
+    assert math.dist((x, y), (end_x, end_y)) > ASIDE, "neither lies on the other"
+    assert [float(swords[1]), float(swords[2])] == pytest.approx(on_the_way, abs=0.1)

@@ -18,6 +18,8 @@ LOST = "#e8590c"
 """The colour of the burst of lost units."""
 SHORT = 17
 """How far before the middle of the units an arrow begins and ends."""
+ASIDE = 9
+"""How far an arrow keeps to its right where another one goes the opposite way."""
 
 
 class ChangesDrawn:
@@ -31,11 +33,12 @@ class ChangesDrawn:
 
     def draw_below(self) -> None:
         """Draw an arrow for each move, through the border that was crossed; a retreat is dashed."""
+        ways = {(move.start, move.end) for move in self.changes.moves}
         for move in self.changes.moves:
-            start, end = (self.geometry.areas[id].units for id in (move.start, move.end))
-            through = self._middle(move.start, move.end)
-            bend = (2 * through[0] - (start[0] + end[0]) / 2, 2 * through[1] - (start[1] + end[1]) / 2)
-            self._arrow(move, start, [self.geometry.areas[sea].units for sea in move.over] or [bend], end)
+            start, *bends, end = self._way(move)
+            if (move.end, move.start) in ways:
+                start, *bends, end = _to_the_right([start, *bends, end], ASIDE)
+            self._arrow(move, start, bends, end)
 
     def draw_support(self, support: Move) -> None:
         """Draw a thin dotted line from the area that gave support."""
@@ -47,8 +50,12 @@ class ChangesDrawn:
 
     def draw_above(self, areas: Mapping[str, Mapping[str, Any]]) -> None:
         """Draw crossed swords at each battle, and a burst with the number of units lost in each area."""
+        over = {(move.start, move.end): move for move in self.changes.moves if move.over}
         for source, area in self.changes.battles:
-            self._battle(*self._middle(source, area))
+            at = self._middle(source, area)
+            if (source, area) in over:
+                at = _half_way(*self._way(over[source, area]))
+            self._battle(*at)
         drawn: Counter[str] = Counter()
         for (house, area), number in self.changes.losses.items():
             places = self.geometry.areas[area]
@@ -57,13 +64,20 @@ class ChangesDrawn:
             self._burst(house, x + (27 if there else 0) + 34 * drawn[area], y - (12 if there else 0), number)
             drawn[area] += 1
 
+    def _way(self, move: Move) -> list[Point]:
+        """Return the start of a move, the points that pull its arrow aside, and its end."""
+        start, end = (self.geometry.areas[id].units for id in (move.start, move.end))
+        through = self._middle(move.start, move.end)
+        bend = (2 * through[0] - (start[0] + end[0]) / 2, 2 * through[1] - (start[1] + end[1]) / 2)
+        return [start, *([self.geometry.areas[sea].units for sea in move.over] or [bend]), end]
+
     def _middle(self, start: str, end: str) -> Point:
         """Return where a move crossed into its last area; a move over sea crosses halfway."""
         known = self.geometry.middles.get(frozenset((start, end)))
         if known is not None:
             return known
         one, other = self.geometry.areas[start].units, self.geometry.areas[end].units
-        return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+        return _between(one, other)
 
     def _arrow(self, move: Move, start: Point, bends: Sequence[Point], end: Point) -> None:
         start, tip = _towards(start, bends[0], SHORT), _towards(end, bends[-1], SHORT)
@@ -92,6 +106,28 @@ class ChangesDrawn:
         self.drawing.text(x, y + 5.5, str(number), 16, "#ffffff")
 
 
+def _between(one: Point, other: Point) -> Point:
+    """Return the point halfway between two points."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def _half_way(start: Point, *others: Point) -> Point:
+    """Return a point about halfway on the curve from a start past some bends to an end."""
+    *bends, end = others
+    if len(bends) > 1:
+        place = len(bends) // 2
+        return _between(bends[place - 1], bends[place])
+    return _between(_between(start, bends[0]), _between(bends[0], end))
+
+
+def _to_the_right(points: Sequence[Point], far: float) -> list[Point]:
+    """Return points moved aside, to the right of who goes from the first to the last one."""
+    (x, y), (end_x, end_y) = points[0], points[-1]
+    whole = math.dist(points[0], points[-1]) or 1.0
+    aside = ((y - end_y) / whole * far, (end_x - x) / whole * far)
+    return [(each[0] + aside[0], each[1] + aside[1]) for each in points]
+
+
 def _towards(one: Point, other: Point, far: float) -> Point:
     """Return the point so far from one point in the direction of another; no further than halfway."""
     whole = math.dist(one, other) or 1.0
@@ -101,7 +137,7 @@ def _towards(one: Point, other: Point, far: float) -> Point:
 
 def _curve(start: Point, bends: Sequence[Point], end: Point) -> str:
     """Return the path of a curve that is pulled towards each of the bends in turn."""
-    turns = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in pairwise(bends)]
+    turns = [_between(one, other) for one, other in pairwise(bends)]
     parts = (f"{bx:.1f} {by:.1f} {x:.1f} {y:.1f}" for (bx, by), (x, y) in zip(bends, [*turns, end], strict=True))
     return f"M{start[0]:.1f} {start[1]:.1f}Q{'Q'.join(parts)}"
 
