@@ -15,7 +15,7 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.driver import Table
 from adjudicator.games.agotlcg.box import KIND
 from adjudicator.games.agotlcg.rules import PHASES
-from adjudicator.games.agotlcg.rules.components import Box, Deck
+from adjudicator.games.agotlcg.rules.components import Box, Deck, code_of
 from adjudicator.games.agotlcg.rules.setup import new_game
 from adjudicator.games.agotlcg.rules.state import Rulings
 from tests.trace import compare
@@ -27,6 +27,8 @@ BOX = Path(__file__).parents[2] / "games" / "agot-lcg"
 ACTIONS = ("marshal", "duplicate", "use-ability", "play-event", "ambush")
 LATE_STRENGTH = re.compile(r"/cards/p\d/01090#\d/str: .*")
 """STR that counts gold: the other engine computes it anew only with the next event after gold was paid or returned."""
+ILLYRIO = "01163"
+"""The files leave his action out where he is the only kneeling character, though he may stand himself."""
 OUTSIDE = "outside"
 """What we answer for a player of whom the file has no line at this point: a pass."""
 
@@ -149,12 +151,18 @@ class LcgReplay:
             if answer is OUTSIDE:
                 given[ask.seat] = None
                 continue
-            problem = ask.problem(answer) or _other_options(ask, line)
+            problem = ask.problem(answer) or _other_options(ask, line, self._left_out())
             if problem:
                 raise OtherQuestion(f"we refuse it: {problem}")
             yield line, {ask.seat: answer}
             if line["step"] == "end-marshaling":
                 self.marshaled = line["by"]
+
+    def _left_out(self) -> str:
+        """Return the card whose actions the file leaves out of its options here, "" if there is none."""
+        game = self.table.state
+        down = [card for card, here in game.cards.items() if here.knelt and game.facts(card).type == "character"]
+        return down[0] if len(down) == 1 and code_of(down[0]) == ILLYRIO else ""
 
     def _laden_first(self, cards: list[str]) -> list[str]:
         """Return the cards as they enter a pile there: those with attachments or duplicates come first."""
@@ -230,12 +238,14 @@ def _trigger(ask: Ask, line: dict[str, Any]) -> Answer:
     return mine.get((chosen["card"], chosen["ability"]), OUTSIDE)
 
 
-def _other_options(ask: Ask, line: dict[str, Any]) -> str:
+def _other_options(ask: Ask, line: dict[str, Any], left_out: str) -> str:
     """Return how our options differ from those of the file, "" where they agree or the file has none."""
     theirs = line.get("options")
     ours: list[Any] = [option for option in ask.options if option is not None]
     if not isinstance(theirs, list):
         return ""
+    if ask.name == "lcg.action" and left_out:
+        ours = [option for option in ours if (option["card"], option["step"]) != (left_out, "use-ability")]
     if ask.name == "lcg.trigger":
         theirs, ours = ([{k: o[k] for k in ("card", "ability")} for o in options] for options in (theirs, ours))
     elif ask.form is not None:

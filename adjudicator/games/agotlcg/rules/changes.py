@@ -90,3 +90,16 @@ def move_power(game: Game, loser: str, winner: str, amount: int) -> Rule[None]:
         game.players[winner].faction_power += amount
         game.tell("moves-power", amount=amount, **{"from": faction_card(loser), "to": faction_card(winner)})
         yield from check_state(game)
+
+
+def lose_power(game: Game, card: str, amount: int = 1) -> None:
+    """Return power from a faction card or a card in play to the treasury, as much as there is."""
+    if card in game.cards:
+        amount = min(amount, game.cards[card].power)
+        game.cards[card].power -= amount
+    else:
+        player = game.players[card.partition("/")[0]]
+        amount = min(amount, player.faction_power)
+        player.faction_power -= amount
+    if amount:
+        game.tell("loses-power", card=card, amount=amount)

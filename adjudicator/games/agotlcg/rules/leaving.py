@@ -69,7 +69,7 @@ def _take_out(game: Game, card: str) -> InPlay:
     here = game.cards.pop(card)
     if here.host in game.cards:
         game.cards[here.host].attachments.remove(card)
-    _leave_challenge(game, card)
+    leave_challenge(game, card)
     game.lasting = [effect for effect in game.lasting if effect.subject != card]
     game.discard_at_end = [other for other in game.discard_at_end if other != card]
     game.return_at_end.pop(card, None)
@@ -83,7 +83,7 @@ def _take_out(game: Game, card: str) -> InPlay:
     return here
 
 
-def _leave_challenge(game: Game, card: str) -> None:
+def leave_challenge(game: Game, card: str) -> None:
     """Let a card take no further part in the challenge, not even as one that was bypassed."""
     challenge = game.challenge
     if challenge is None:

@@ -1,7 +1,10 @@
 """What the cards say, one module for each faction; importing this package fills the table of texts."""
 
+from adjudicator.games.agotlcg.rules.cards.baratheon import BARATHEON
+from adjudicator.games.agotlcg.rules.cards.greyjoy import GREYJOY
 from adjudicator.games.agotlcg.rules.cards.lannister import LANNISTER
 from adjudicator.games.agotlcg.rules.cards.neutral import NEUTRAL
+from adjudicator.games.agotlcg.rules.cards.nights_watch import NIGHTS_WATCH
 from adjudicator.games.agotlcg.rules.cards.plots import PLOTS
 from adjudicator.games.agotlcg.rules.cards.reducers import REDUCERS
 from adjudicator.games.agotlcg.rules.cards.stark import STARK
@@ -9,4 +12,5 @@ from adjudicator.games.agotlcg.rules.cards.targaryen import TARGARYEN
 from adjudicator.games.agotlcg.rules.cards.tyrell import TYRELL
 from adjudicator.games.agotlcg.rules.texts import write
 
-write({**PLOTS, **NEUTRAL, **REDUCERS, **LANNISTER, **STARK, **TARGARYEN, **TYRELL})
+write({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **NIGHTS_WATCH})
+write({**STARK, **TARGARYEN, **TYRELL})

@@ -52,6 +52,26 @@ def is_character(game: Game, card: str) -> bool:
     return game.facts(card).type == "character"
 
 
+def of_faction(faction: str) -> Callable[[Game, str], bool]:
+    """Return the condition of a card that its printed faction is this one."""
+    return lambda game, card: game.facts(card).faction == faction
+
+
+def unopposed(condition: Test) -> Test:
+    """Return the condition of a challenge that was won, narrowed to those that nobody opposed."""
+    return lambda use: condition(use) and bool(use.occasion["unopposed"])
+
+
+def attends(use: Use) -> bool:
+    """Return True if the card with the ability is attacking or defending."""
+    return participates(use.game, use.card)
+
+
+def wins_dominance(use: Use) -> bool:
+    """Return True if the player who has the ability won dominance."""
+    return bool(use.occasion["player"] == use.player)
+
+
 def is_noble(game: Game, card: str) -> bool:
     """Return True if a card has the trait Lord or Lady."""
     return not {"lord", "lady"}.isdisjoint(traits(game, card))

@@ -23,6 +23,10 @@ REMOVE_THIS = Cost(
     lambda use: use.card in use.game.cards,
     lambda use: leave_play(use.game, "removed-from-game", [use.card], saveable=False),
 )
+RETURN_THIS = Cost(
+    lambda use: use.card in use.game.cards,
+    lambda use: leave_play(use.game, "to-hand", [use.card], saveable=False),
+)
 KNEEL_FACTION = Cost(
     lambda use: not use.game.players[use.player].faction_knelt,
     lambda use: kneel(use.game, [faction_card(use.player)]),

@@ -5,22 +5,27 @@ from __future__ import annotations
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import at_random
 from adjudicator.games.agotlcg.rules.cards.conditions import (
+    attends,
+    by_five,
     can_stand,
     challenge_of,
     controls,
     for_this,
     in_play,
     is_character,
+    participates,
     this_card,
     you_win,
 )
-from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS
-from adjudicator.games.agotlcg.rules.cards.effects import lasting, stand_this
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
+from adjudicator.games.agotlcg.rules.cards.effects import draws, lasting, stand_this
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, MOST_DECLARED, STANDS_TO_DEFEND
+from adjudicator.games.agotlcg.rules.changes import stand
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
-from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
+from adjudicator.games.agotlcg.rules.entering import can_enter, enter
+from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_challenge
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
-from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import controller, traits
 
 
@@ -68,6 +73,40 @@ def _locations_of_the_reach(game: Game, source: str, card: str) -> int | None:
     return sum("the reach" in traits(game, other) for other in mine) if card == source else None
 
 
+def _tyrell_in_hand(use: Use) -> list[str]:
+    """Return the Tyrell characters of printed cost 6 or less in hand that can enter play."""
+    game, hand = use.game, use.game.players[use.player].hand
+    cards = [card for card in hand if is_character(game, card) and _tyrell(game, card)]
+    return sorted(card for card in cards if (game.facts(card).cost or 0) <= 6 and can_enter(game, card))
+
+
+def _put_into_play(use: Use) -> Rule[None]:
+    """Put what was chosen into play."""
+    for card in use.targets:
+        yield from enter(use.game, card, "put")
+
+
+def _host(use: Use) -> str:
+    return use.game.cards[use.card].host or ""
+
+
+def _wield(use: Use) -> Rule[None]:
+    """Give the attached character 3 STR until the end of the challenge."""
+    use.targets = [_host(use)]
+    yield from lasting("strength", 3, "challenge")(use)
+
+
+def _attacking(use: Use) -> list[str]:
+    return sorted(use.game.challenge.attackers) if use.game.challenge else []
+
+
+def _send_home(use: Use) -> Rule[None]:
+    """Stand the chosen attacker and take it out of the challenge."""
+    yield from stand(use.game, use.targets)
+    for card in use.targets:
+        leave_challenge(use.game, card)
+
+
 TYRELL: dict[str, Text] = {
     # Left
     "01179": _beside("Right", "power"),
@@ -96,6 +135,16 @@ TYRELL: dict[str, Text] = {
     "01184": _beside("Left", "intrigue"),
     # The Knight of Flowers
     "01185": (Constant(MOST_DECLARED, _one_defender),),
+    # The Queen of Thorns
+    "01186": (
+        Ability(
+            "reaction",
+            _put_into_play,
+            ("result",),
+            lambda use: you_win("intrigue")(use) and attends(use),
+            target=Target(_tyrell_in_hand),
+        ),
+    ),
     # Olenna's Informant
     "01189": (
         Ability(
@@ -107,6 +156,15 @@ TYRELL: dict[str, Text] = {
     ),
     # Wardens of the Reach
     "01190": (Constant("strength", _locations_of_the_reach),),
+    # Heartsbane
+    "01191": (
+        AttachRestriction(_tyrell),
+        Ability("action", _wield, when=lambda use: participates(use.game, _host(use)), costs=(KNEEL_THIS,)),
+    ),
+    # Highgarden
+    "01192": (Ability("challenges-action", _send_home, costs=(gold(1), KNEEL_THIS), target=Target(_attacking)),),
+    # The Mander
+    "01193": (Ability("reaction", draws(2), ("result",), by_five(you_win()), (KNEEL_THIS,)),),
     # Growing Strong
     "01195": (
         Ability(

@@ -1,0 +1,142 @@
+"""Cards of House Baratheon, as far as they can be played."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.cards.conditions import (
+    can_kneel,
+    can_stand,
+    for_host,
+    for_this,
+    in_play,
+    is_character,
+    of_faction,
+    this_card,
+    wins_dominance,
+)
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
+from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, kneel_targets, lasting, stand_this
+from adjudicator.games.agotlcg.rules.changes import faction_card, lose_power, move_power, stand
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.values import controller, traits
+
+_baratheon = of_faction("baratheon")
+
+
+def _is_condition(use: Use, card: str) -> bool:
+    return use.game.facts(card).type == "attachment" and "condition" in traits(use.game, card)
+
+
+def _marshaled_or_played_rhllor(use: Use) -> bool:
+    """Return True if the player marshaled a R'hllor card or played an event with that trait."""
+    card = use.occasion["card"]
+    if "r'hllor" not in traits(use.game, card):
+        return False
+    if use.to is not None and use.to.kind == "event-played":
+        return bool(use.occasion["player"] == use.player)
+    return use.occasion["by"] == "marshal" and controller(use.game, card) == use.player
+
+
+def _other_kneeling_characters(game: Game, source: str, card: str) -> int | None:
+    """Count the kneeling characters of all players besides the card itself."""
+    if card != source:
+        return None
+    return sum(here.knelt and is_character(game, other) for other, here in game.cards.items() if other != source)
+
+
+def _opponent_has_king(game: Game, card: str) -> bool:
+    seat = controller(game, card)
+    others = [other for other in game.cards if game.cards[other].controller != seat]
+    return any("king" in traits(game, other) and is_character(game, other) for other in others)
+
+
+def _opposing_power(use: Use) -> list[str]:
+    """Return the opponents' characters and faction cards that have power."""
+    game, found = use.game, []
+    for seat in game.opponents(use.player):
+        found += [card for card in game.of(seat, "character") if game.cards[card].power]
+        found += [faction_card(seat)] if game.players[seat].faction_power else []
+    return sorted(found)
+
+
+def _take_power_away(use: Use) -> Rule[None]:
+    """Remove 1 power from each card that was chosen."""
+    for card in use.targets:
+        lose_power(use.game, card)
+    yield from ()
+
+
+def _host(use: Use) -> str:
+    return use.game.cards[use.card].host or ""
+
+
+def _opponents_with_power(use: Use) -> list[str]:
+    return [seat for seat in use.game.opponents(use.player) if use.game.players[seat].faction_power]
+
+
+BARATHEON: dict[str, Text] = {
+    # Maester Cressen
+    "01046": (
+        Ability("marshaling-action", discard_targets, costs=(KNEEL_THIS,), target=Target(in_play(_is_condition))),
+    ),
+    # Melisandre
+    "01047": (
+        Ability(
+            "reaction",
+            kneel_targets,
+            ("enters-play", "event-played"),
+            _marshaled_or_played_rhllor,
+            target=Target(in_play(can_kneel)),
+            limit=(1, "round"),
+        ),
+    ),
+    # Robert Baratheon
+    "01048": (Constant("strength", _other_kneeling_characters),),
+    # Selyse Baratheon
+    "01049": (
+        Ability(
+            "challenges-action",
+            lasting("intrigue", 1, "phase"),
+            costs=(gold(1),),
+            target=Target(in_play(lambda use, card: is_character(use.game, card) and _baratheon(use.game, card))),
+        ),
+    ),
+    # Shireen Baratheon
+    "01051": (Ability("interrupt", kneel_targets, ("killed",), this_card, target=Target(in_play(can_kneel))),),
+    # Fiery Followers
+    "01054": (
+        Ability(
+            "reaction",
+            stand_this,
+            ("phase-begins",),
+            lambda use: use.occasion["phase"] == "dominance" and can_stand(use, use.card),
+        ),
+    ),
+    # King's Hunting Party
+    "01055": (for_this("intrigue", when=_opponent_has_king),),
+    # Vanguard Lancer
+    "01057": (Ability("reaction", _take_power_away, ("enters-play",), this_card, target=Target(_opposing_power)),),
+    # Lightbringer
+    "01058": (
+        AttachRestriction(_baratheon),
+        for_host("renown", when=lambda game, host: game.facts(host).title == "Stannis Baratheon"),
+        Ability(
+            "reaction",
+            lambda use: stand(use.game, [_host(use)]),
+            ("gains-power",),
+            lambda use: use.occasion["card"] == _host(use) and can_stand(use, _host(use)),
+            limit=(1, "phase"),
+        ),
+    ),
+    # Chamber of the Painted Table
+    "01060": (
+        Ability(
+            "reaction",
+            lambda use: move_power(use.game, _opponents_with_power(use)[0], use.player, 1),
+            ("dominance",),
+            lambda use: wins_dominance(use) and bool(_opponents_with_power(use)),
+            (KNEEL_THIS,),
+        ),
+    ),
+}

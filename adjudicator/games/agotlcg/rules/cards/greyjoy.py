@@ -1,0 +1,142 @@
+"""Cards of House Greyjoy, as far as they can be played."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.games.agotlcg.rules.cards.conditions import (
+    attends,
+    can_stand,
+    challenge_of,
+    in_play,
+    is_character,
+    of_faction,
+    participates,
+    unopposed,
+    you_win,
+)
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS
+from adjudicator.games.agotlcg.rules.cards.effects import (
+    discard_targets,
+    draws,
+    faction_gains_power,
+    kill_targets,
+    kneel_targets,
+    lasting,
+    stand_this,
+    this_gains_power,
+)
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.values import controller, traits
+
+_greyjoy = of_faction("greyjoy")
+_wins_unopposed = unopposed(you_win())
+
+
+def _less_reserve(game: Game, source: str, seat: str) -> int | None:
+    """Take 1 off the reserve of opponents while the controller is first player."""
+    owner = controller(game, source)
+    return -1 if game.first == owner != seat else None
+
+
+def _warships(game: Game, source: str, card: str) -> int | None:
+    mine = game.of(controller(game, source), "location")
+    return sum("warship" in traits(game, other) for other in mine) if card == source else None
+
+
+def _cheap_standing_location(use: Use, card: str) -> bool:
+    """Return True for a standing location of printed cost 2 or less, or 3 or less for the first player."""
+    facts, most = use.game.facts(card), 3 if use.game.first == use.player else 2
+    return facts.type == "location" and (facts.cost or 0) <= most and not use.game.cards[card].knelt
+
+
+def _scout(use: Use) -> Rule[None]:
+    """Give the chosen character STR until the end of the challenge: 2 for the first player, 1 for others."""
+    yield from lasting("strength", 2 if use.game.first == use.player else 1, "challenge")(use)
+
+
+def _host_attacked(use: Use) -> bool:
+    return _wins(use) and (use.game.cards[use.card].host or "") in challenge_of(use).attackers
+
+
+_wins = you_win()
+
+
+def _draw_or_power(use: Use) -> Rule[None]:
+    """Let the player choose between drawing a card and 1 power for the faction."""
+    about = {"card": use.card, "ability": use.number}
+    chosen = yield from ask_one(Ask(use.player, "lcg.option", ("draw", "power"), about=about))
+    yield from (draws(1) if chosen == "draw" else faction_gains_power(1))(use)
+
+
+def _balon_sneaks(game: Game, source: str, card: str) -> int | None:
+    mine = card in game.cards and game.cards[card].controller == controller(game, source)
+    return 1 if mine and game.facts(card).title == "Balon Greyjoy" else None
+
+
+def _losers_goods(use: Use) -> list[str]:
+    """Return the attachments and locations of the loser."""
+    loser = use.occasion["loser"]
+    return sorted([*use.game.of(loser, "attachment"), *use.game.of(loser, "location")])
+
+
+def _fighting_greyjoy(use: Use, card: str) -> bool:
+    return is_character(use.game, card) and _greyjoy(use.game, card) and participates(use.game, card)
+
+
+GREYJOY: dict[str, Text] = {
+    # Alannys Greyjoy
+    "01066": (Constant("reserve", _less_reserve),),
+    # Asha Greyjoy
+    "01067": (
+        Ability(
+            "reaction",
+            stand_this,
+            ("result",),
+            lambda use: _wins_unopposed(use) and attends(use) and can_stand(use, use.card),
+        ),
+    ),
+    # Theon Greyjoy
+    "01071": (Ability("reaction", this_gains_power, ("result",), lambda use: _wins_unopposed(use) and attends(use)),),
+    # Drowned Men
+    "01073": (Constant("strength", _warships),),
+    # Lordsport Shipwright
+    "01075": (
+        Ability(
+            "marshaling-action",
+            kneel_targets,
+            costs=(KNEEL_THIS,),
+            target=Target(in_play(_cheap_standing_location)),
+        ),
+    ),
+    # Throwing Axe
+    "01077": (
+        AttachRestriction(lambda game, host: "ironborn" in traits(game, host)),
+        Ability(
+            "reaction",
+            kill_targets,
+            ("result",),
+            _host_attacked,
+            (SACRIFICE_THIS,),
+            Target(lambda use: sorted(challenge_of(use).defenders)),
+        ),
+    ),
+    # Great Kraken
+    "01078": (
+        Constant("stealth", _balon_sneaks),
+        Ability("reaction", _draw_or_power, ("result",), _wins_unopposed, limit=(2, "round")),
+    ),
+    # Iron Fleet Scout
+    "01079": (Ability("challenges-action", _scout, costs=(KNEEL_THIS,), target=Target(in_play(_fighting_greyjoy))),),
+    # We Do Not Sow
+    "01083": (
+        Ability(
+            "reaction",
+            discard_targets,
+            ("result",),
+            _wins_unopposed,
+            target=Target(_losers_goods),
+            max=(1, "challenge"),
+        ),
+    ),
+}

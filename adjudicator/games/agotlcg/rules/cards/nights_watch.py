@@ -1,0 +1,93 @@
+"""Cards of the Night's Watch, as far as they can be played."""
+
+from __future__ import annotations
+
+from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.asking import at_random
+from adjudicator.games.agotlcg.rules.cards.conditions import for_host, in_play, is_character, of_faction, this_card
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, RETURN_THIS, SACRIFICE_THIS
+from adjudicator.games.agotlcg.rules.cards.effects import draws, faction_gains_power, lasting, stand_targets
+from adjudicator.games.agotlcg.rules.changes import gain_gold, kneel
+from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
+from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.values import controller
+
+_watch = of_faction("nights-watch")
+
+
+def _opponents_discard(use: Use) -> Rule[None]:
+    """Discard a random card from the hand of each opponent."""
+    for seat in use.game.opponents(use.player):
+        yield from discard_from_hand(use.game, seat, (yield from at_random(use.game, seat, 1)))
+
+
+def _dies_before_full_hands(use: Use) -> bool:
+    """Return True if the card itself dies and an opponent has a card in hand."""
+    return this_card(use) and any(use.game.players[seat].hand for seat in use.game.opponents(use.player))
+
+
+def _kneeling_location(use: Use, card: str) -> bool:
+    return use.game.facts(card).type == "location" and use.game.cards[card].knelt
+
+
+def _defends(use: Use, card: str) -> bool:
+    challenge = use.game.challenge
+    return challenge is not None and card in challenge.defenders and _watch(use.game, card)
+
+
+def _stand_stronger(use: Use) -> Rule[None]:
+    """Stand the chosen defender and give it 2 STR until the end of the challenge."""
+    yield from stand_targets(use)
+    yield from lasting("strength", 2, "challenge")(use)
+
+
+def _manned(game: Game, source: str, card: str) -> int | None:
+    """Add 1 STR to the controller's characters of the Night's Watch."""
+    mine = card in game.cards and game.cards[card].controller == controller(game, source)
+    return 1 if mine and is_character(game, card) and _watch(game, card) else None
+
+
+def _loses_unopposed(use: Use) -> bool:
+    return use.occasion["loser"] == use.player and use.occasion["unopposed"] and not use.game.cards[use.card].knelt
+
+
+def _taxed(use: Use) -> bool:
+    """Return True if an opponent who has gold collected income."""
+    seat = use.occasion["player"]
+    return seat != use.player and use.game.players[seat].gold > 0
+
+
+def _tax(use: Use) -> Rule[None]:
+    """Move 1 gold from the player who collected income to the player who has the ability."""
+    use.game.players[use.occasion["player"]].gold -= 1
+    gain_gold(use.game, use.player, 1)
+    yield from ()
+
+
+NIGHTS_WATCH: dict[str, Text] = {
+    # Ser Waymar Royce
+    "01128": (Ability("interrupt", _opponents_discard, ("killed",), _dies_before_full_hands),),
+    # Messenger Raven
+    "01130": (Ability("dominance-action", draws(1), costs=(RETURN_THIS,)),),
+    # Veteran Builder
+    "01134": (Ability("action", stand_targets, costs=(SACRIFICE_THIS,), target=Target(in_play(_kneeling_location))),),
+    # Longclaw
+    "01135": (AttachRestriction(_watch), for_host("strength"), for_host("renown")),
+    # Castle Black
+    "01136": (Ability("action", _stand_stronger, costs=(KNEEL_THIS,), target=Target(in_play(_defends))),),
+    # The Wall
+    "01137": (
+        Constant("strength", _manned),
+        Ability("forced-reaction", lambda use: kneel(use.game, [use.card]), ("result",), _loses_unopposed),
+        Ability(
+            "interrupt",
+            faction_gains_power(2),
+            ("phase-ends",),
+            lambda use: use.occasion["phase"] == "challenges",
+            (KNEEL_THIS,),
+        ),
+    ),
+    # A Meager Contribution
+    "01138": (Ability("reaction", _tax, ("income",), _taxed, max=(1, "round")),),
+}
