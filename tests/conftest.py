@@ -22,7 +22,7 @@ os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 THOROUGH = {
     ".": "variants",
     "conformance": "asks invented_ask pages pictures play secrecy sent_back verify",
-    "demo": "btwixt players",
+    "demo": "btwixt players practice",
     "docs": "commands",
     "games/agot1e": "by_mail",
     "fair_dealing": "check",

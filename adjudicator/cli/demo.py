@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from adjudicator.boxes import VariantError
+from adjudicator.cli.running import serve
 from adjudicator.cli.shared import fail
-from adjudicator.demo import play_demo
+from adjudicator.demo import play_demo, practice
 from adjudicator.demo.evening import NotOurs
 from adjudicator.judge.table.options import LANGUAGES, BadOption, read_options
 from adjudicator.library import GameLibrary
@@ -21,6 +22,7 @@ from adjudicator.texts import text
 @click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")
 @click.option("--options", default="", help='Options of the game as "create" takes them, like "draft=yes short=yes".')
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of what is told.")
+@click.option("--play", "practise", is_flag=True, help="Practise yourself, with your own mail program, until Ctrl-C.")
 @click.option(
     "--keep",
     "folder",
@@ -29,19 +31,35 @@ from adjudicator.texts import text
     show_default=True,
     help="Where mails, reports and the record are left; an older demo there is thrown away.",
 )
-def demo(game: str | None, players: int | None, seed: int, options: str, language: str, folder: Path) -> None:
+def demo(
+    game: str | None, players: int | None, seed: int, options: str, language: str, practise: bool, folder: Path
+) -> None:
     """Play a whole game by mail with scripted players, in accelerated time.
 
     Starts the real judge on a post office in a folder. Takes about a minute; Ctrl-C ends it. The status is 1 when
-    anything was lost.
+    anything was lost. With --play you are the player: stewards hold all other seats, and the judge answers at once.
     """
     game = game or _first()
     players = _players(game, players, options)
+    if practise:
+        _practise(folder, game, language)
+        return
     try:
         status = play_demo(folder, variant=game, players=players, seed=seed, language=language, options=options)
     except NotOurs as error:
         fail(str(error), 2)
     raise SystemExit(status)
+
+
+def _practise(folder: Path, game: str, language: str) -> None:
+    """Run a judge for one person's practice game, and say how to point a mail program at it."""
+    try:
+        settings = practice.set_up(folder, game, language)
+    except NotOurs as error:
+        fail(str(error), 2)
+    facts = {"smtp": practice.SMTP_PORT, "pop": practice.POP_PORT, "you": practice.YOU, "folder": folder}
+    click.echo(text(language, "demo.play", **facts))
+    serve(settings)
 
 
 def _first() -> str:

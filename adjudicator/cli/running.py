@@ -54,6 +54,12 @@ def run(data: Path, verbose: bool) -> None:
     """Start the judge and keep it running until Ctrl-C or SIGTERM."""
     settings = settings_of(data)
     log_to_screen(verbose)
+    serve(settings)
+    click.echo("The judge has stopped.", err=True)
+
+
+def serve(settings: Settings) -> None:
+    """Run the judge of a data folder, with its doors for mail programs, until a signal stops it."""
     with ExitStack() as stack:
         service = opened(stack, settings)
         told = StopSignal().install()
@@ -61,7 +67,6 @@ def run(data: Path, verbose: bool) -> None:
         where = settings.post if settings["mail.kind"] == FOLDER else settings["imap.host"]
         click.echo(f"The judge {settings['judge.address']} is running; mail at {where}. Stop with Ctrl-C.", err=True)
         Daemon(service, settings["daemon.poll_seconds"], told).run()
-    click.echo("The judge has stopped.", err=True)
 
 
 def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> Service:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import shutil
 import time
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import TextIO
+from types import MappingProxyType
+from typing import Any, TextIO
 
 from adjudicator.config import FILE, sample
 from adjudicator.demo.cast import JUDGE
@@ -59,15 +61,15 @@ def play_demo(
     return 1
 
 
-def prepare(folder: Path) -> GameLibrary:
-    """Make a data folder with settings for fast time. Deletes an older demo; raises NotOurs for any other content."""
+def prepare(folder: Path, settings: Mapping[str, Any] = MappingProxyType({})) -> GameLibrary:
+    """Make a data folder for fast time, or with other `settings`. Deletes an older demo; else raises NotOurs."""
     if folder.exists() and any(folder.iterdir()):
         if not (folder / MARK).exists():
             raise NotOurs(f"{folder} holds something else than an older demo; name another folder")
         shutil.rmtree(folder)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / MARK).touch()
-    changes = {"judge.address": JUDGE, "daemon.poll_seconds": 1, "daemon.speed": SPEED}
+    changes = {"judge.address": JUDGE, "daemon.poll_seconds": 1, "daemon.speed": SPEED, **settings}
     (folder / FILE).write_text(sample(changes), encoding="utf-8")
     return GameLibrary(folder)
 
