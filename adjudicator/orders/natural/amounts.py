@@ -96,13 +96,34 @@ def _all(marks: Sequence[Mark], kind: str) -> bool:
     return all(mark.kind == kind for mark in marks)
 
 
+def _nothing_for_others(marks: Sequence[Mark], kind: str) -> range:
+    """Return the places of marks that say that the others get nothing, as in "zero on the other two"; else none."""
+    begin = next((i for i, mark in enumerate(marks) if mark.kind == "rest"), None)
+    if begin is None:
+        return range(0)
+    end = next((i for i in range(begin, len(marks)) if marks[i].kind == kind), len(marks))
+    first = begin - 2 if begin > 1 and marks[begin - 1].kind == "to" else begin - 1
+    is_before = first >= 0 and _is_nothing(marks[first])
+    said = [mark for mark in marks[begin:end] if mark.kind in ("number", "none", "all")]
+    if is_before or (said and _is_nothing(said[-1])):
+        return range(first if is_before else begin, end)
+    return range(0)
+
+
+def _is_nothing(mark: Mark) -> bool:
+    return mark.kind == "none" or (mark.kind == "number" and mark.number == 0)
+
+
 def _numbered(marks: Sequence[Mark], kind: str, wealth: int | None) -> Iterator[Mark]:
     """Yield the names and numbers; a word for nothing before a name is 0, and a number for the others is left out.
 
     A word for everything before a name is the wealth of the seat.
     """
+    of_others = _nothing_for_others(marks, kind)
     for i, mark in enumerate(marks):
         later = next((each.kind for each in marks[i + 1 :] if each.kind != "to"), "")
+        if i in of_others:
+            continue
         if mark.kind == "none" and later == kind:
             yield replace(mark, kind="number", number=0)
         elif mark.kind == "all" and later in (kind, "verb", "self") and wealth is not None:

@@ -23,6 +23,7 @@ _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _LONG = 7
+_SHORTEST_END = 3
 _BREAKS = frozenset(",;.()?!/|")
 
 
@@ -191,10 +192,8 @@ class Spotter:
             return Mark("light", at=at, end=at + 1)
         if word in common.FILLERS:
             return Mark("light", at=at, end=at + 1)
-        if len(word) <= _SHORTEST_SLIP:
-            short = self._shortened(word)
-            if short:
-                return Mark("area", short, at=at, end=at + 1)
+        if short := self._shortened(word):
+            return Mark("area", short, at=at, end=at + 1)
         return Mark("unknown", (word,), at=at, end=at + 1)
 
     def _slips(self, words: Sequence[str], at: int, lengths: Sequence[int]) -> Iterator[Mark]:
@@ -258,7 +257,11 @@ class Spotter:
         return False
 
     def _shortened(self, word: str, *, initials: bool = False) -> tuple[str, ...]:
-        """Return the areas near by that an abbreviation may stand for: initials first, else letters in order."""
+        """Return the areas near by that an abbreviation may stand for: initials first, else letters in order.
+
+        Longer words must be the beginnings of a name's words, or its beginning and its end.
+        """
+        like = _is_abbreviation if len(word) <= _SHORTEST_SLIP else _is_contraction
         first: list[str] = []
         letters: list[str] = []
         for entry in self.context.book.of_kind("area"):
@@ -269,7 +272,7 @@ class Spotter:
                 short = {"".join(p[0] for p in plain), "".join(p[0] for p in fold(name))}
                 if word in short:
                     first.append(entry.id)
-                elif len(word) > 1 and not entry.base and not initials and _is_abbreviation(word, "".join(fold(name))):
+                elif len(word) > 1 and not entry.base and not initials and like(word, fold(name)):
                     letters.append(entry.id)
         return tuple(dict.fromkeys(first)) or tuple(dict.fromkeys(letters))
 
@@ -288,12 +291,33 @@ def _is_small(word: str) -> bool:
     )  # fmt: skip
 
 
-def _is_abbreviation(word: str, name: str) -> bool:
+def _is_abbreviation(word: str, name: Sequence[str]) -> bool:
     """Return True when the letters of a word stand in this order in a name that begins with the first of them."""
-    if not name.startswith(word[0]):
+    if not name or name[0][0] != word[0]:
         return False
-    left = iter(name)
+    left = iter("".join(name))
     return all(letter in left for letter in word)
+
+
+def _is_contraction(word: str, name: Sequence[str]) -> bool:
+    """Return True for the beginnings of all words of a name, as in `wharb`, or its beginning and end, as in `wfell`."""
+    if len(name) == 1:
+        first, last = _alike(word, name[0]), _alike(word[::-1], name[0][::-1])
+        return first > 0 and last >= _SHORTEST_END and first + last >= len(word)
+    return _is_joined(word, name)
+
+
+def _is_joined(word: str, parts: Sequence[str]) -> bool:
+    """Return True when a word consists of a beginning of each part, none of them empty."""
+    if not parts:
+        return not word
+    most = _alike(word, parts[0])
+    return any(_is_joined(word[length:], parts[1:]) for length in range(most, 0, -1))
+
+
+def _alike(one: str, other: str) -> int:
+    """Return how many letters two words begin with alike."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _joined_ports(marks: Sequence[Mark], spotter: Spotter) -> list[Mark]:

@@ -21,7 +21,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("order", "consolidate"): (
         "consolidates consolidating consolidare consolidano cop conspower gathers gathering collects collecting "
         "raccoglie "
-        "raccolgono raccolta raccolgo raccogliere raccogli raccolgano gather collect "
+        "raccolgono raccolta raccolgo raccogliere raccogli raccolgano gather collect cp "
         "consolido consolidi consolidino cons "
         "consol"
     ),
@@ -40,6 +40,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("verb", "defense"): "guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
+    ("track", "fiefdoms"): "sword_track swords_track blade_track traccia_della_spada",
+    ("track", "court"): "raven_track crow_track traccia_del_corvo",
     ("subject", "bid"): "bids bidding offro offri offerte punto",
     ("token", "token"): "token segnalino segnalini",
     ("unit", "footman"): "foot infantry inf fm fanteria soldier soldiers",
@@ -158,7 +160,7 @@ FORMS = (
 
 def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
     """Return how people speak of a variant; `types` are the words for its types of orders."""
-    words = {key: words.split() for key, words in _SPOKEN.items()}
+    words = {key: [word.replace("_", " ") for word in words.split()] for key, words in _SPOKEN.items()}
     for type, synonyms in types.items():
         named = [word for forms in synonyms.values() for word in forms]
         words["order", type] = [*words.get(("order", type), ()), *named]
