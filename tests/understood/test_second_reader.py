@@ -34,6 +34,10 @@ __all__ = ["positions"]
         ("I won't give support to Greyjoy", ["refuse: Greyjoy"]),
         ("I bid 1 on the fiefdoms and 2 on the throne, nothing on the others",
          ["bid: Iron Throne 2, Fiefdoms 1, King's Court 0"]),
+        ("Bids will be 1 on the throne, 3 on the sword track and 1 on the raven track",
+         ["bid: Iron Throne 1, Fiefdoms 3, King's Court 1"]),
+        ("throne gets 2, the other two tracks nothing", ["bid: Iron Throne 2, Fiefdoms 0, King's Court 0"]),
+        ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip
 def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: list[str]) -> None:
@@ -51,6 +55,7 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "Winterfell: raid\nno wait, I am not sure about Winterfell",
         "I am ready when you are",
         "My brother thinks White Harbor should defend",
+        "throne 1, the others 2",
         "I wanted to defend White Harbor",
         "White Harbor defends, just kidding",
         "Forse Porto Bianco difende",
