@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from adjudicator.archive.pages import INDEX, PICTURES
 from adjudicator.demo.cast import JUDGE
 from adjudicator.demo.mailbox import read
 from adjudicator.demo.players import facts_of
@@ -113,8 +114,17 @@ class Epilogue:
         if text is not None:
             self._say("look-report", file=text)
         self._say("look-record", file=self._record())
+        self._pages(self._record().parent)
         self._say("again", record=self._record().parent)
         self._say("look-site", folder=self.folder)
+
+    def _pages(self, folder: Path) -> None:
+        """Name the first page of the finished game and its pictures, if there are any."""
+        if (folder / INDEX).exists():
+            self._say("look-pages", file=folder / INDEX)
+        drawn = sorted((folder / PICTURES).glob("*-light.svg"))
+        if drawn:
+            self._say("look-pictures", folder=folder / PICTURES, n=len(drawn))
 
     def _sample_report(self) -> Path | None:
         """Write the longest mail of the first player as text and HTML beside the post office; return the text."""

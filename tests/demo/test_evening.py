@@ -56,6 +56,14 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
     service.close()
 
 
+def test_the_end_names_the_first_page_and_the_pictures_of_the_game(evening: Evening) -> None:
+    Epilogue(evening.stage, evening.folder, GameLibrary(evening.folder)).tell(1.0)
+    told, kept = evening.told.getvalue(), evening.folder / "records" / evening.stage.programme.game
+
+    assert f"{kept / 'index.html'}  the first page" in told
+    assert f"{kept / 'pictures'}  pictures, " in told and list((kept / "pictures").glob("*-light.svg"))
+
+
 def test_three_people_play_two_rounds_by_mail_and_nothing_is_lost(evening: Evening) -> None:
     faults = Epilogue(evening.stage, evening.folder, GameLibrary(evening.folder)).tell(1.0)
 
