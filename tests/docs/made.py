@@ -16,7 +16,7 @@ from adjudicator.cli import main
 from adjudicator.engine.stewards import PUBLISHED
 from adjudicator.games.agot2e.asks import ASKS
 from adjudicator.judge.commands.mail_command import Proof, Who
-from adjudicator.judge.commands.table import MODULES
+from adjudicator.judge.commands.table import COMMANDS, MODULES
 from adjudicator.judge.table.options import choice_text
 from adjudicator.orders.common_words import COMMON
 from adjudicator.settings import OPTIONS
@@ -85,12 +85,12 @@ def mail_commands_table(*, of_moderators: bool) -> Iterator[str]:
     """Yield the table of the commands of a mail: those of moderators, or those of all others."""
     third = "the game" if of_moderators else "who"
     yield from (f"| command | in Italian | what it does | {third} | confirmed first |", "|---|---|---|---|---|")
-    for module in MODULES:
-        command = module.COMMAND
-        if command.name == "later" or (command.who is Who.MODERATOR) is not of_moderators:
+    documented = {module.COMMAND.name: module.__doc__ for module in MODULES}
+    for command in COMMANDS:
+        if not command.words or command.name == "later" or (command.who is Who.MODERATOR) is not of_moderators:
             continue
         english, italian = (", ".join(f"`{word}`" for word in command.words[language]) for language in ("en", "it"))
-        does = (module.__doc__ or "").partition(": ")[2].partition(".")[0]
+        does = (documented.get(command.name) or command.does.__doc__ or "").partition(": ")[2].partition(".")[0]
         states = " or ".join(words for state, words in STATES.items() if state in command.states)
         cell = states if of_moderators else WHO[command.who]
         yield f"| {english} | {italian or 'the same'} | {does} | {cell} | {PROOF[command.proof]} |"

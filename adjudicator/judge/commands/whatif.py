@@ -39,7 +39,7 @@ def whatif(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 
 def adopt(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """ADOPT [say ...]: go back to the place that was looked at, if the game has not gone on since."""
+    """ADOPT [say ...]: goes back to the place that was looked at, if the game has not gone on since."""
     match, tried = game_of(writer), game_of(writer).memory.whatif
     if tried is None or tried["last"] != journal.last(sitting.tx, match.name)[0] or needs_second(match):
         code = "whatif-none" if tried is None else "rollback-late"
@@ -50,7 +50,7 @@ def adopt(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 
 def drop(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """DROP: forget the place that was looked at."""
+    """DROP: forgets the place that was looked at."""
     match = game_of(writer)
     if match.memory.whatif is None:
         refuse(sitting, writer, "whatif-none", words=said.text, game=match.name)
