@@ -53,7 +53,7 @@ def accept(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 
 
 def take(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """DUTY: lets a co-moderator moderate a game from now on. They write its name; the moderator writes their address."""
+    """DUTY: lets a co-moderator moderate a game from now on. They write its name, or the moderator their address."""
     match = writer.match if writer.marked and not writer.house else sitting.match(said.game) if said.game else None
     to = normal(said.rest) if said.rest else writer.address
     if match is None or not _may(match, writer, to):
