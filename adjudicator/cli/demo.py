@@ -11,6 +11,7 @@ from adjudicator.cli.running import serve
 from adjudicator.cli.shared import fail
 from adjudicator.demo import play_demo, practice
 from adjudicator.demo.evening import NotOurs
+from adjudicator.demo.league_evening import play_league
 from adjudicator.judge.table.options import LANGUAGES, BadOption, read_options
 from adjudicator.library import GameLibrary
 from adjudicator.texts import text
@@ -23,6 +24,7 @@ from adjudicator.texts import text
 @click.option("--options", default="", help='Options of the game as "create" takes them, like "draft=yes short=yes".')
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of what is told.")
 @click.option("--play", "practise", is_flag=True, help="Practise yourself, with your own mail program, until Ctrl-C.")
+@click.option("--league", is_flag=True, help="Play a season of a league of 24 people instead of one game.")
 @click.option(
     "--keep",
     "folder",
@@ -32,19 +34,23 @@ from adjudicator.texts import text
     help="Where mails, reports and the record are left; an older demo there is thrown away.",
 )
 def demo(
-    game: str | None, players: int | None, seed: int, options: str, language: str, practise: bool, folder: Path
+    game: str | None, players: int | None, seed: int, options: str, language: str, practise: bool, league: bool,
+    folder: Path,
 ) -> None:
     """Play a whole game by mail with scripted players, in accelerated time.
 
-    Starts the real judge on a post office in a folder. Takes about a minute; Ctrl-C ends it. The status is 1 when
-    anything was lost. With --play you are the player: stewards hold all other seats, and the judge answers at once.
+    Starts the real judge on a post office in a folder. Takes about a minute, a league some minutes; Ctrl-C ends
+    it. The status is 1 when anything was lost. With --play you are the player: stewards hold all other seats, and the
+    judge answers at once.
     """
     game = game or _first()
-    players = _players(game, players, options)
+    players = _players(game, 4 if league else players, options)
     if practise:
         _practise(folder, game, language)
         return
     try:
+        if league:
+            raise SystemExit(play_league(folder, variant=game, language=language))
         status = play_demo(folder, variant=game, players=players, seed=seed, language=language, options=options)
     except NotOurs as error:
         fail(str(error), 2)

@@ -253,6 +253,26 @@ def test_the_organiser_writes_to_all_and_gives_more_time_in_all_games(world: Lea
     assert world.view("ada", "coin-spring-1")["round"] == 1
 
 
+def test_mails_of_a_league_are_the_same_whatever_is_hidden_in_its_games(
+    tmp_path: Path, toy_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(toy_folder))
+    told = []
+    for bid in (1, 7):
+        world = LeagueWorld(tmp_path / str(bid), clock=HandClock(datetime(2026, 11, 20, 12, 0, tzinfo=UTC)))
+        for n, who in enumerate(PEOPLE):
+            world.mail(who, f"league coin enter Player {n}")
+        world.go(days=2)
+        game = world.drawn()[0]
+        world.mail(game.people["ada"], f"bid: {bid}", to=world.address("ada", game.game or ""))
+        world.go(days=1)
+        world.mail(MODERATOR, "league coin summary")
+        world.mail(MODERATOR, "league coin")
+        told.append([(each.key, each.text) for each in world.post() if "Coin League" in each.text])
+        world.close()
+    assert told[0] == told[1] != []
+
+
 def test_the_draw_of_anonymous_games_names_nobody(world: LeagueWorld) -> None:
     path = world.folder / "leagues" / "coin.yaml"
     path.write_text(path.read_text().replace("options:", "options:\n  anonymous: true"))
