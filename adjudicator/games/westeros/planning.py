@@ -5,6 +5,7 @@ Second edition "Planning Phase"; first edition "The Planning Phase", 1 to 3.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -97,7 +98,7 @@ class PlanForm:
             wrong = self._forbidden(area, order)
             if wrong:
                 return wrong
-        wrong = self._too_many(list(answer.values()))
+        wrong = self._too_many(answer)
         if wrong is None and len(answer) < self.required:
             return Problem("orders-missing", {"areas": [area for area in self.areas if area not in answer]})
         return wrong
@@ -113,14 +114,17 @@ class PlanForm:
     def _may_lie(self, token: OrderDef, area: str) -> bool:
         return self.game.edition.may_lie(self.game, token, area)
 
-    def _too_many(self, orders: Sequence[str]) -> Problem | None:
-        tokens = self.game.variant.orders
-        for order in dict.fromkeys(orders):
-            if orders.count(order) > tokens[order].count:
-                return Problem("order-token-shortage", {"order": order, "count": tokens[order].count})
-        starred = sum(tokens[order].star for order in orders)
-        if starred > self.stars:
-            return Problem("too-many-stars", {"placed": starred, "stars": self.stars})
+    def _too_many(self, orders: Mapping[str, str]) -> Problem | None:
+        """Return why the player lacks the token for one of the orders, with the first area that gets none."""
+        tokens, laid = self.game.variant.orders, Counter[str]()
+        for area, order in orders.items():
+            laid[order] += 1
+            if laid[order] > tokens[order].count:
+                return Problem("order-token-shortage", {"area": area, "order": order, "count": tokens[order].count})
+        starred = [area for area, order in orders.items() if tokens[order].star]
+        for area in starred[self.stars :]:
+            facts = {"area": area, "order": orders[area], "placed": len(starred), "stars": self.stars}
+            return Problem("too-many-stars", facts)
         return None
 
     def _tokens(self) -> list[OrderDef]:

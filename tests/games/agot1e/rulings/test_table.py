@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.asks import Ask
+from adjudicator.engine.asks import Ask, Problem
 from adjudicator.games.agot1e.rules import RULES
 from adjudicator.games.westeros.armies import barrels
 from adjudicator.games.westeros.clash_of_kings import clash_of_kings
@@ -101,6 +101,11 @@ def test_special_orders_as_many_as_the_court_has_stars() -> None:
     two = {"lannisport": "march-plus-1-special", "riverrun": "defense-2-special"}
     assert refusal(ask, two) is None
     assert refusal(ask, {**two, "harrenhal": "raid-special"}) == "too-many-stars"
+    facts = {"area": "harrenhal", "order": "raid-special", "placed": 3, "stars": 2}
+    assert ask.problem({**two, "harrenhal": "raid-special"}) == Problem("too-many-stars", facts)
+    facts = {"area": "harrenhal", "order": "march-0", "count": 1}
+    march = dict.fromkeys(("lannisport", "harrenhal"), "march-0")
+    assert ask.problem(march) == Problem("order-token-shortage", facts), "the first area that gets none"
 
 
 @ruling("useless-support")
@@ -161,7 +166,10 @@ def test_hands_and_discard_piles_are_open() -> None:
 
 @ruling("iron-throne-decides-ties", "throne-holder-during-bid", "bid-order", "bid-ties", "zero-bids")
 def test_the_old_holder_breaks_the_ties_of_the_throne_and_the_new_one_the_others() -> None:
-    """A bid of nothing is tied with another; each tied House gets one of the places they share."""
+    """A bid of nothing is tied with another; each tied House gets one of the places they share.
+
+    The rulebook's own example gives a House that bids nothing a place, so that there is no other reading of it.
+    """
     game = position({}, power=dict.fromkeys(("stark", "lannister", "baratheon", "greyjoy", "tyrell"), 9))
     order = game.tracks["throne"]
     bids = {**dict.fromkeys(order, 0), "stark": 4, "tyrell": 4}
