@@ -219,7 +219,10 @@ def test_beaten_attackers_go_back_and_may_be_cut_down_by_supply(cut: bool, left:
 @ruling("defender-retreat", "retreat-to-neutral")
 @pytest.mark.parametrize("homes", [True, False])
 def test_defenders_go_to_an_empty_or_own_area_not_where_the_attack_came_from(homes: bool) -> None:
-    """Never to a neutral force or an enemy token; an empty enemy home has neither, but may be closed by option."""
+    """Never to a neutral force or an enemy token; an empty enemy home has neither, but may be closed by option.
+
+    There is no option for neutral forces: entering their area takes as much strength, and retreating units have none.
+    """
     areas = {
         "the-reach": units("stark", "f"),
         "highgarden": units("lannister", "4k", order="march-0"),
@@ -254,6 +257,7 @@ def test_ships_carry_a_retreat() -> None:
 
 @ruling("sea-attack-origin")
 def test_after_transport_the_origin_is_the_land_of_the_march_order() -> None:
+    """Land units cannot retreat to the sea they crossed: the rule would forbid nothing if it meant that sea."""
     areas = {
         "dragonstone": units("baratheon", "4k", order="march-0"),
         "shipbreaker-bay": units("baratheon", "s"),

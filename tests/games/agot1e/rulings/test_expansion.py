@@ -23,7 +23,10 @@ NEW_CARDS = {"new_house_cards": True}
 
 @ruling("acok-siege-example")
 def test_eleven_against_seven() -> None:
-    """The example of the rulebook: a Knight counts 2, as no fortification is in play."""
+    """The example of the rulebook: a Knight counts 2, as no fortification is in play.
+
+    Its list of the parts makes one less than the total it gives; only a Knight worth 2 agrees with both totals.
+    """
     areas = {
         "blackwater": units("lannister", "k e", order="march-0"),
         "crackclaw-point": units("stark", "e f", order="support"),
@@ -50,7 +53,10 @@ def test_siege_engines_count_against_a_fortification_without_city(fortification:
 
 @ruling("siege-sword-overflow")
 def test_siege_engines_are_no_losses_but_a_loser_loses_them_anyway() -> None:
-    """Swords beyond the units that may be chosen are lost; the supporting engine is safe."""
+    """Swords beyond the units that may be chosen are lost; the supporting engine is safe.
+
+    The rulebook of the expansion says so of both: engines are never casualties, and those that must retreat are lost.
+    """
     areas = {
         "stoney-sept": units("lannister", "f e", order="march-0"),
         "harrenhal": units("lannister", "e", order="support"),
@@ -160,6 +166,7 @@ def test_the_house_named_by_the_lion_may_defend_but_not_act_against_lannister() 
 @ruling("patchface-old-nan-empty")
 @pytest.mark.parametrize(("house", "card"), [("baratheon", "patchface"), ("stark", "old-nan")])
 def test_with_no_card_to_copy_the_printed_values_stay(house: str, card: str) -> None:
+    """A card that copies nothing has only what is printed on it."""
     areas = {"stoney-sept": units("lannister", "k", order="march-0"), "blackwater": units(house, "f")}
     game = position(areas, rulings=NEW_CARDS)
     played = battle(game, "stoney-sept", "blackwater", "k", ("cersei-lannister", card))
@@ -169,6 +176,7 @@ def test_with_no_card_to_copy_the_printed_values_stay(house: str, card: str) -> 
 @ruling("doran-last-card")
 @pytest.mark.parametrize(("hand", "strength"), [(["doran-martell"], -1), (["doran-martell", "obara-sand"], 2)])
 def test_doran_adds_a_card_or_stands_alone(hand: list[str], strength: int) -> None:
+    """The card asks for a second one only "if you can"."""
     areas = {"starfall": units("tyrell", "k", order="march-0"), "yronwood": units("martell", "f")}
     game = position(areas, players=6, rulings=NEW_CARDS, hands={"martell": hand})
     battle(game, "starfall", "yronwood", "k", ("mace-tyrell", "doran-martell"))
@@ -178,6 +186,7 @@ def test_doran_adds_a_card_or_stands_alone(hand: list[str], strength: int) -> No
 @ruling("tywin-x")
 @pytest.mark.parametrize("paid", [0, 3])
 def test_tywin_is_as_strong_as_the_power_paid_at_once(paid: int) -> None:
+    """The card names a number that the player chooses, without a least one."""
     areas = {"stoney-sept": units("lannister", "k", order="march-0"), "blackwater": units("stark", "f")}
     game = position(areas, rulings=NEW_CARDS, power={"lannister": 4})
     battle(game, "stoney-sept", "blackwater", "k", ("tywin-lannister", "jory-cassel"), [paid])
@@ -187,7 +196,7 @@ def test_tywin_is_as_strong_as_the_power_paid_at_once(paid: int) -> None:
 @ruling("doran-marker-use")
 @pytest.mark.parametrize("track", ["throne", "fiefdoms", "court"])
 def test_a_stolen_marker_is_used_until_the_next_clash_of_kings(track: str) -> None:
-    """The tracks stay as they are."""
+    """The tracks stay as they are; the card itself says until when."""
     areas = {"starfall": units("tyrell", "f", order="march-0"), "yronwood": units("martell", "4k")}
     game = position(areas, players=6, tracks={track: ["tyrell", "martell"]})
     battle(game, "starfall", "yronwood", "f", ("margaery-tyrell", "doran-martell"), always={"combat.ability": track})

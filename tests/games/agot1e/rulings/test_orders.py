@@ -213,7 +213,11 @@ def sunspear(text: str, order: str, *support: str) -> Game:
     [("2k", "march-plus-1-special", True), ("2k", "march-0", False), ("k f", "march-0", False)],
 )
 def test_a_neutral_force_yields_to_equal_strength(text: str, order: str, taken: bool) -> None:
-    """No cards, no Blade; where the strength is not reached nobody moves, and the March order is spent."""
+    """No cards, no Blade; where the strength is not reached nobody moves, and the March order is spent.
+
+    The rulebook says that entering such an area is no battle, and the Blade is for battles. Whether the strength is
+    reached is known only when others have said whom they support, so that a failed entry cannot be refused as illegal.
+    """
     game = sunspear(text, order)
     game.tracks["fiefdoms"] = ["tyrell", *(house for house in game.houses if house != "tyrell")]
     played = phase(game, "march", [march("yronwood", ("sunspear", text))])
@@ -233,7 +237,7 @@ def test_others_may_support_the_attacker_only() -> None:
 
 @ruling("neutral-houses-defend-only")
 def test_units_of_houses_that_do_not_play_are_a_neutral_force() -> None:
-    """At sea too; they vanish as a whole."""
+    """At sea too; they vanish as a whole, as the rulebook adds up all units of an area to one force."""
     areas = {"bay-of-ice": units("stark", "2s", order="march-0"), "sunset-sea": {}, "ironmans-bay": {"neutral": 2}}
     areas["sunset-sea"] = units("stark", "2s", order="march-plus-1-special")
     game = position(areas, players=3)

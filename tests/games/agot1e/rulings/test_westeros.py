@@ -137,7 +137,10 @@ def test_the_highest_bidder_takes_a_card_back_and_the_throne_decides_ties() -> N
 
 @ruling("wildling-zero")
 def test_a_strength_of_nothing_is_always_met() -> None:
-    """Even by bids of nothing, and the highest bidder is still rewarded."""
+    """Even by bids of nothing, and the highest bidder is still rewarded.
+
+    The rulebook lists 0 among the strengths of the wildlings, and lets the Night's Watch win with an equal one.
+    """
     game = position({}, hands={"stark": ["robb-stark"]}, wildlings=0)
     played = attack(game, 0, {}, "stark", "eddard-stark")
     assert played.names[0][1] == "wildlings.tie"
