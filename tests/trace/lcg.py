@@ -27,6 +27,8 @@ BOX = Path(__file__).parents[2] / "games" / "agot-lcg"
 ACTIONS = ("marshal", "duplicate", "use-ability", "play-event", "ambush")
 LATE_STRENGTH = re.compile(r"/cards/p\d/01090#\d/str: .*")
 """STR that counts gold: the other engine computes it anew only with the next event after gold was paid or returned."""
+SPEARMAN_AT_PLOTS = re.compile(r"/cards/p\d/01114#\d/icons: .*")
+"""The other engine never gives this card its extra icon in the plot phase."""
 ILLYRIO = "01163"
 """The files leave his action out where he is the only kneeling character, though he may stand himself."""
 OUTSIDE = "outside"
@@ -185,9 +187,14 @@ class LcgReplay:
             for card in leaving:  # the other engine turns them upright before they lie in their pile
                 if card in ours["cards"] and card in self.expected["cards"]:
                     ours["cards"][card]["knelt"] = self.expected["cards"][card]["knelt"]
-            found = tuple(place for place in compare.places(self.expected, ours) if not LATE_STRENGTH.fullmatch(place))
+            found = tuple(place for place in compare.places(self.expected, ours) if not self._is_known(place))
             difference = Difference(line["n"], _words(line), found) if found else None
         return Step(line["n"], ours, difference)
+
+    def _is_known(self, place: str) -> bool:
+        """Return True for a difference in which the other engine departs from the rules."""
+        in_plot_phase = self.expected["phase"] == "plot"
+        return bool(LATE_STRENGTH.fullmatch(place) or (in_plot_phase and SPEARMAN_AT_PLOTS.fullmatch(place)))
 
     def state(self) -> dict[str, Any]:
         """Return our canonical state."""
@@ -215,6 +222,9 @@ def answer_of(ask: Ask, line: dict[str, Any]) -> Answer:
         return _action(ask, line) if mine and line.get("window") == ask.about["window"] else OUTSIDE
     if kind == "trigger":
         return _trigger(ask, line) if mine and line.get("kind") == ask.about["kind"] else OUTSIDE
+    if mine and step == kind == "look" and "hand" in line["choice"]:
+        taken = line["choice"]["hand"]
+        return {**line["choice"], "hand": [] if taken is None else [taken]}
     if mine and step == kind:
         return line["choice"]
     raise OtherQuestion(f"but we ask {ask.seat} {ask.name} {dict(ask.about)} {list(ask.options)[:9]}")

@@ -23,6 +23,11 @@ STANDS_TO_ATTACK = "attacks-standing-"
 STANDS_TO_DEFEND = "defends-standing"
 """A constant effect by which a character does not kneel when it is declared as a defender."""
 
+MAY_DEFEND = "may-defend-"
+"""Before a type: a constant effect by which a character may defend even while it kneels or lacks the icon."""
+CANNOT_DEFEND = "cannot-defend"
+"""An effect that forbids to declare a character as a defender."""
+
 
 def kneels_to_attack(game: Game, card: str) -> bool:
     """Return True if a declared attacker of the current challenge kneels."""
@@ -39,7 +44,11 @@ def can_defend(game: Game, card: str) -> bool:
     """Return True if a character of the defending player may be declared as a defender."""
     challenge = game.challenge
     assert challenge is not None
-    if game.cards[card].knelt or card in challenge.bypassed:
+    if card in challenge.bypassed or total(game, CANNOT_DEFEND, card):
+        return False
+    if total(game, f"{MAY_DEFEND}{challenge.type}", card):
+        return True
+    if game.cards[card].knelt:
         return False
     return challenge.type in icons(game, card)
 

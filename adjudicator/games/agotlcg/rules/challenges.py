@@ -21,7 +21,7 @@ from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expir
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
-from adjudicator.games.agotlcg.rules.values import strength, total
+from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, strength, total
 
 
 def challenges_phase(game: Game) -> Rule[str | None]:
@@ -36,6 +36,7 @@ def challenges_phase(game: Game) -> Rule[str | None]:
             if chosen is None:
                 break
             yield from _challenge(game, seat, chosen)
+    game.active = None
     yield from end_phase(game)
     return "dominance"
 
@@ -92,7 +93,7 @@ def _declare_defenders(game: Game) -> Rule[None]:
     )
     if defenders:
         challenge.defenders = defenders
-        knelt = [card for card in defenders if total(game, STANDS_TO_DEFEND, card) == 0]
+        knelt = [card for card in defenders if not game.cards[card].knelt and total(game, STANDS_TO_DEFEND, card) == 0]
         for card in knelt:
             set_knelt(game, card, knelt=True)
         defends = [Occurrence("defends", {"card": card}) for card in defenders]
@@ -100,8 +101,8 @@ def _declare_defenders(game: Game) -> Rule[None]:
 
 
 def side_strength(game: Game, side: Sequence[str]) -> int:
-    """Return the STR that participants contribute together."""
-    return sum(strength(game, card) for card in side)
+    """Return the STR that participants contribute together, without those that an effect does not count."""
+    return sum(strength(game, card) for card in side if not total(game, ADDS_NOTHING, card))
 
 
 def _result(game: Game) -> Rule[None]:

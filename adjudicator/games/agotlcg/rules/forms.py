@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Choose, Problem
@@ -39,6 +39,42 @@ class SomeCards:
         for _ in range(choose(range(self.least, min(self.most, len(left)) + 1))):
             found.append(left.pop(choose(range(len(left)))))
         return found
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """Every card that was looked at, put on one of several named piles, each from top to bottom.
+
+    `most` gives, by pile, how many cards it may take.
+    """
+
+    cards: Sequence[str]
+    most: Mapping[str, int]
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the answer does not put every card on one pile."""
+        if not isinstance(answer, dict) or set(answer) != set(self.most):
+            return Problem("not-these-piles", {"piles": sorted(self.most)})
+        if sorted(card for pile in answer.values() for card in pile) != sorted(self.cards):
+            return Problem("not-every-card-once", {"cards": list(self.cards)})
+        full = [name for name, pile in answer.items() if len(pile) > self.most[name]]
+        return Problem("pile-too-large", {"pile": full[0], "most": self.most[full[0]]}) if full else None
+
+    def default(self) -> Answer:
+        """Return the answer that fills the last pile first, with the cards as they lie."""
+        left, answer = list(self.cards), {}
+        for name in reversed(list(self.most)):
+            answer[name], left = left[: self.most[name]], left[self.most[name] :]
+        return answer
+
+    def sample(self, choose: Choose) -> Answer:
+        """Return the cards in a random order, on random piles that have room."""
+        answer: dict[str, list[str]] = {name: [] for name in self.most}
+        left = list(self.cards)
+        while left:
+            room = [name for name in self.most if len(answer[name]) < self.most[name]]
+            answer[choose(room)].append(left.pop(choose(range(len(left)))))
+        return answer
 
 
 def order_of(cards: Sequence[str]) -> SomeCards:

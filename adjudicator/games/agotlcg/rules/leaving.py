@@ -52,7 +52,7 @@ def _leave(game: Game, how: str, gone: Sequence[Occurrence]) -> Rule[None]:
     game.events.extend(occurrence.told() for occurrence in gone)
     cards = [occurrence.facts["card"] for occurrence in gone]
     left: list[InPlay] = []
-    for owner in game.players:
+    for owner in dict.fromkeys(owner_of(card) for card in cards):
         own = [card for card in cards if owner_of(card) == owner and card in game.cards]
         if AREAS[how] in PILES and own:
             own = yield from pile_order(game.cards[own[0]].controller, own)

@@ -43,6 +43,7 @@ class Use:
     targets: list[str] = field(default_factory=list)
     paid: list[str] = field(default_factory=list)
     opponent: str = ""
+    """The player who was picked for it."""
     x: int = 0
 
     @property
@@ -85,7 +86,8 @@ class Ability:
     """A triggered ability, an action, a forced ability or a when-revealed ability (rules 5, ability kinds).
 
     `when` is its condition, which also asks whether the effect could change anything. `limit` counts uses of this copy
-    of the card, `max` uses by a player of all copies; both are a number and a period. `x` gives the lowest and highest
+    of the card, `max` uses by a player of all copies; both are a number and a period. A player is picked on use if
+    `picks_opponent` or `picks_anyone` is set. `x` gives the lowest and highest
     X that the player may name.
     """
 
@@ -98,6 +100,7 @@ class Ability:
     limit: tuple[int, str] | None = None
     max: tuple[int, str] | None = None
     picks_opponent: bool = False
+    picks_anyone: bool = False
     x: Callable[[Use], tuple[int, int]] | None = None
 
 

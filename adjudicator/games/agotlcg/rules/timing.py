@@ -56,7 +56,7 @@ def resolve_use(use: Use) -> Rule[None]:
     for key, _ in counters(use):
         game.uses[key] = game.uses.get(key, 0) + 1
     yield from _pay(use)
-    if use.ability.picks_opponent:
+    if use.ability.picks_opponent or use.ability.picks_anyone:
         use.opponent = yield from _pick_opponent(use)
     if use.ability.target is not None:
         yield from _choose_targets(use, use.ability.target)
@@ -86,8 +86,9 @@ def _pay(use: Use) -> Rule[None]:
 
 
 def _pick_opponent(use: Use) -> Rule[str]:
-    """Return the opponent that is chosen; with one opponent there is nothing to ask."""
-    others = use.game.opponents(use.player)
+    """Return the player or opponent that is picked; nobody is asked where there is only one."""
+    everybody = use.ability.picks_anyone
+    others = sorted(use.game.in_order()) if everybody else use.game.opponents(use.player)
     if len(others) == 1:
         return others[0]
     about = {"card": use.card, "ability": use.number}

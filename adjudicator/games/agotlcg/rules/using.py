@@ -11,6 +11,8 @@ from adjudicator.games.agotlcg.rules.values import is_blank, total
 
 NO_TRIGGERS = "no-triggers"
 NO_EVENTS = "no-events"
+FIRST_EVENT_CHEAPER = "first-event-cheaper"
+"""A constant effect that takes gold off the first event that a player plays in a round."""
 OPTIONAL = ("reaction", "interrupt", "would-interrupt")
 
 
@@ -62,16 +64,24 @@ def _event_reductions(use: Use) -> list[Reduction]:
     return [effect for effect in use.game.reductions if effect.loyal and loyal and effect.player == use.player]
 
 
+def _events_played(use: Use) -> str:
+    """Return the name under which the events that a player plays in a round are counted."""
+    return f"round:{use.player}:events"
+
+
 def event_cost(use: Use) -> int:
     """Return what an event costs, with all modifiers; X has to be named before."""
     printed = use.game.facts(use.card).cost
     off = sum(effect.amount for effect in _event_reductions(use))
+    if not use.game.uses.get(_events_played(use)):
+        off += total(use.game, FIRST_EVENT_CHEAPER, use.player)
     return max(0, (use.x if printed is None else printed) - off)
 
 
 def pay_for_event(use: Use) -> int:
     """Return what an event costs, and use up the effects that make it cheaper."""
     cost, used = event_cost(use), _event_reductions(use)
+    use.game.uses[_events_played(use)] = use.game.uses.get(_events_played(use), 0) + 1
     use.game.reductions = [effect for effect in use.game.reductions if not any(effect is one for one in used)]
     return cost
 

@@ -10,6 +10,8 @@ from adjudicator.games.agotlcg.rules.texts import TEXTS, AttachRestriction, give
 
 AMBUSH = "ambush"
 NO_ATTACHMENTS = "no attachments"
+ADDS_NOTHING = "adds-nothing"
+"""An effect by which the STR of a participating character is not counted in the challenge."""
 NO_BASE_GOLD = "no-base-gold"
 """A constant effect by which the base gold of a plot counts as 0."""
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
@@ -106,15 +108,18 @@ def plot_value(game: Game, seat: str, value: str) -> int:
     printed = PLOT_VALUES[value]
     base = 0 if value == "income" and total(game, NO_BASE_GOLD, plot) else game.facts(plot).plot[printed]
     icons = sum(game.facts(c).modifiers.get(printed, 0) for c in game.of(seat) if not is_blank(game, c))
-    return max(0, base + icons + total(game, value, seat) + _claim_against_defender(game, seat, value))
+    return max(0, base + icons + total(game, value, seat) + _claim_for_type(game, seat, value))
 
 
-def _claim_against_defender(game: Game, seat: str, value: str) -> int:
-    """Return what effects of the defending player add to the claim of the attacker's plot."""
+def _claim_for_type(game: Game, seat: str, value: str) -> int:
+    """Return what effects for one type of challenge add to the claim of a player's plot."""
     challenge = game.challenge
-    if value != "claim" or challenge is None or challenge.attacker != seat:
+    if value != "claim" or challenge is None:
         return 0
-    return total(game, f"claim-against-{challenge.type}", challenge.defender)
+    ours = total(game, f"claim-in-{challenge.type}", seat)
+    if challenge.attacker != seat:
+        return ours
+    return ours + total(game, f"claim-against-{challenge.type}", challenge.defender)
 
 
 def may_attach(game: Game, card: str, host: str) -> bool:

@@ -3,6 +3,7 @@
 from adjudicator.games.agotlcg.rules.cards.baratheon import BARATHEON
 from adjudicator.games.agotlcg.rules.cards.greyjoy import GREYJOY
 from adjudicator.games.agotlcg.rules.cards.lannister import LANNISTER
+from adjudicator.games.agotlcg.rules.cards.martell import MARTELL
 from adjudicator.games.agotlcg.rules.cards.neutral import NEUTRAL
 from adjudicator.games.agotlcg.rules.cards.nights_watch import NIGHTS_WATCH
 from adjudicator.games.agotlcg.rules.cards.plots import PLOTS
@@ -12,5 +13,5 @@ from adjudicator.games.agotlcg.rules.cards.targaryen import TARGARYEN
 from adjudicator.games.agotlcg.rules.cards.tyrell import TYRELL
 from adjudicator.games.agotlcg.rules.texts import write
 
-write({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **NIGHTS_WATCH})
+write({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **MARTELL, **NIGHTS_WATCH})
 write({**STARK, **TARGARYEN, **TYRELL})

@@ -17,6 +17,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
 from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, kneel_targets, lasting, stand_this
 from adjudicator.games.agotlcg.rules.changes import faction_card, lose_power, move_power, stand
+from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import controller, traits
@@ -104,6 +105,8 @@ BARATHEON: dict[str, Text] = {
     ),
     # Shireen Baratheon
     "01051": (Ability("interrupt", kneel_targets, ("killed",), this_card, target=Target(in_play(can_kneel))),),
+    # Stannis Baratheon
+    "01052": (Constant(MOST_STANDING, lambda game, source, seat: 2),),
     # Fiery Followers
     "01054": (
         Ability(

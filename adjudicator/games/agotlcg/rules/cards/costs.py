@@ -7,7 +7,7 @@ from collections.abc import Callable
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.changes import faction_card, kneel
-from adjudicator.games.agotlcg.rules.leaving import leave_play, sacrifice
+from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_play, sacrifice
 from adjudicator.games.agotlcg.rules.texts import Cost, Use
 
 Fits = Callable[[Use, str], bool]
@@ -45,6 +45,20 @@ def kneel_one(fits: Fits) -> Cost:
         use.paid += yield from ask_cards(use.player, "lcg.cost", able(use), 1, 1, about=about)
 
     return Cost(lambda use: bool(able(use)), lambda use: kneel(use.game, use.paid), choose)
+
+
+def _choose_from_hand(use: Use) -> Rule[None]:
+    about = {"card": use.card, "ability": use.number, "pay": "discard-from-hand"}
+    hand = sorted(use.game.players[use.player].hand)
+    use.paid += yield from ask_cards(use.player, "lcg.cost", hand, 1, 1, about=about)
+
+
+DISCARD_ONE = Cost(
+    lambda use: bool(use.game.players[use.player].hand),
+    lambda use: discard_from_hand(use.game, use.player, use.paid),
+    _choose_from_hand,
+)
+"""The cost of discarding a card of one's choice from hand."""
 
 
 def gold(amount: int) -> Cost:

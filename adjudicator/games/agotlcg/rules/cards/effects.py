@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Rule
+from collections.abc import Mapping
+
+from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gold, gain_power, kneel, stand
+from adjudicator.games.agotlcg.rules.entering import enter
+from adjudicator.games.agotlcg.rules.forms import Piles
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
 from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
 from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, Use
@@ -107,6 +111,31 @@ def lasting(value: str, amount: int, until: str) -> Effect:
         use.game.lasting += [Lasting(value, subject, amount, until) for subject in subjects]
         if value == "strength" and amount > 0:
             yield from just_happen(use.game, *(Occurrence("str-raised", {"card": card}) for card in subjects))
+
+    return effect
+
+
+def put_into_play(use: Use) -> Rule[None]:
+    """Put what was chosen into play."""
+    for card in use.targets:
+        yield from enter(use.game, card, "put")
+
+
+def looks_at_top(seat: str, count: int, most: Mapping[str, int]) -> Effect:
+    """Return the effect of looking at the top of a deck and putting each card on a pile: bottom, top or hand."""
+
+    def effect(use: Use) -> Rule[None]:
+        player = use.game.players[seat or use.player]
+        cards = player.draw[:count]
+        if not cards:
+            return
+        about = {"card": use.card, "ability": use.number, "cards": cards}
+        ask = Ask(use.player, "lcg.look", form=Piles(cards, most), about=about)
+        piles = yield from ask_one(ask)
+        player.draw = [*piles.get("top", ()), *player.draw[count:], *piles["bottom"]]
+        player.hand += piles.get("hand", ())
+        for card in piles.get("hand", ()):
+            use.game.tell("added-to-hand", card=card)
 
     return effect
 

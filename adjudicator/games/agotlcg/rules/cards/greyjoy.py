@@ -26,8 +26,16 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     this_gains_power,
 )
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import controller, traits
+from adjudicator.games.agotlcg.rules.texts import (
+    Ability,
+    AttachRestriction,
+    Constant,
+    PlayRestriction,
+    Target,
+    Text,
+    Use,
+)
+from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, controller, strength, traits
 
 _greyjoy = of_faction("greyjoy")
 _wins_unopposed = unopposed(you_win())
@@ -42,6 +50,20 @@ def _less_reserve(game: Game, source: str, seat: str) -> int | None:
 def _warships(game: Game, source: str, card: str) -> int | None:
     mine = game.of(controller(game, source), "location")
     return sum("warship" in traits(game, other) for other in mine) if card == source else None
+
+
+def _weaker_defender(game: Game, source: str, card: str) -> int | None:
+    """Leave out defenders that are weaker than the card while it attacks."""
+    challenge = game.challenge
+    if challenge is None or source not in challenge.attackers or card not in challenge.defenders:
+        return None
+    return 1 if strength(game, card) < strength(game, source) else None
+
+
+def _weak_defenders(use: Use) -> list[str]:
+    """Return the defenders of STR 5 or less."""
+    challenge = use.game.challenge
+    return sorted(card for card in challenge.defenders if strength(use.game, card) <= 5) if challenge else []
 
 
 def _cheap_standing_location(use: Use, card: str) -> bool:
@@ -96,6 +118,8 @@ GREYJOY: dict[str, Text] = {
             lambda use: _wins_unopposed(use) and attends(use) and can_stand(use, use.card),
         ),
     ),
+    # Balon Greyjoy
+    "01068": (Constant(ADDS_NOTHING, _weaker_defender),),
     # Theon Greyjoy
     "01071": (Ability("reaction", this_gains_power, ("result",), lambda use: _wins_unopposed(use) and attends(use)),),
     # Drowned Men
@@ -128,6 +152,11 @@ GREYJOY: dict[str, Text] = {
     ),
     # Iron Fleet Scout
     "01079": (Ability("challenges-action", _scout, costs=(KNEEL_THIS,), target=Target(in_play(_fighting_greyjoy))),),
+    # The Kraken's Grasp
+    "01082": (
+        PlayRestriction(lambda game, seat: game.first == seat),
+        Ability("challenges-action", lasting(ADDS_NOTHING, 1, "challenge"), target=Target(_weak_defenders)),
+    ),
     # We Do Not Sow
     "01083": (
         Ability(

@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import at_random
-from adjudicator.games.agotlcg.rules.cards.conditions import for_host, in_play, is_character, of_faction, this_card
-from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, RETURN_THIS, SACRIFICE_THIS
-from adjudicator.games.agotlcg.rules.cards.effects import draws, faction_gains_power, lasting, stand_targets
+from adjudicator.games.agotlcg.rules.cards.conditions import (
+    controls,
+    for_host,
+    for_this,
+    in_play,
+    is_character,
+    of_faction,
+    this_card,
+)
+from adjudicator.games.agotlcg.rules.cards.costs import DISCARD_ONE, KNEEL_THIS, RETURN_THIS, SACRIFICE_THIS
+from adjudicator.games.agotlcg.rules.cards.effects import (
+    draws,
+    faction_gains_power,
+    gains_gold,
+    lasting,
+    put_into_play,
+    save,
+    stand_targets,
+)
+from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, STANDS_TO_DEFEND
 from adjudicator.games.agotlcg.rules.changes import gain_gold, kneel
+from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import controller
 
@@ -65,11 +83,46 @@ def _tax(use: Use) -> Rule[None]:
     yield from ()
 
 
+def _frighten(use: Use) -> Rule[None]:
+    """Forbid to declare the bypassed character as a defender until the end of the phase."""
+    use.game.lasting.append(Lasting(CANNOT_DEFEND, use.occasion["card"], 1, "phase"))
+    yield from ()
+
+
+def _own_brother_dies(use: Use) -> bool:
+    """Return True if a character of the Night's Watch that the player controls would be killed."""
+    game, card = use.game, use.occasion["card"]
+    return controller(game, card) == use.player and is_character(game, card) and _watch(game, card)
+
+
+def _held(use: Use) -> bool:
+    """Return True at the end of a challenges phase in which the player lost no challenge as defender."""
+    lost = any(challenge.loser == challenge.defender == use.player for challenge in use.game.fought)
+    return use.occasion["phase"] == "challenges" and not lost
+
+
+def _watch_in_hand(use: Use) -> list[str]:
+    game, hand = use.game, use.game.players[use.player].hand
+    cards = [card for card in hand if _watch(game, card) and game.facts(card).type != "event"]
+    return sorted(card for card in cards if can_enter(game, card))
+
+
 NIGHTS_WATCH: dict[str, Text] = {
+    # Ghost
+    "01123": (Ability("reaction", _frighten, ("bypassed",), lambda use: use.occasion["by"] == use.card),),
+    # Maester Aemon
+    "01125": (Ability("would-interrupt", save, ("killed",), _own_brother_dies, (KNEEL_THIS,)),),
+    # Old Bear Mormont
+    "01126": (
+        for_this(STANDS_TO_DEFEND, when=lambda game, card: controls(game, controller(game, card), "The Wall")),
+        Ability("interrupt", put_into_play, ("phase-ends",), _held, target=Target(_watch_in_hand)),
+    ),
     # Ser Waymar Royce
     "01128": (Ability("interrupt", _opponents_discard, ("killed",), _dies_before_full_hands),),
     # Messenger Raven
     "01130": (Ability("dominance-action", draws(1), costs=(RETURN_THIS,)),),
+    # Old Forest Hunter
+    "01131": (Ability("action", gains_gold(1), costs=(DISCARD_ONE,), limit=(1, "phase")),),
     # Veteran Builder
     "01134": (Ability("action", stand_targets, costs=(SACRIFICE_THIS,), target=Target(in_play(_kneeling_location))),),
     # Longclaw

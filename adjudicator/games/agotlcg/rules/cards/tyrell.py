@@ -18,15 +18,26 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import draws, lasting, stand_this
+from adjudicator.games.agotlcg.rules.cards.effects import (
+    draws,
+    lasting,
+    looks_at_top,
+    put_into_play,
+    searches,
+    stand_this,
+)
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, MOST_DECLARED, STANDS_TO_DEFEND
 from adjudicator.games.agotlcg.rules.changes import stand
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
-from adjudicator.games.agotlcg.rules.entering import can_enter, enter
+from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_challenge
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.using import FIRST_EVENT_CHEAPER
 from adjudicator.games.agotlcg.rules.values import controller, traits
+
+DRAWN = ("attachment", "character", "event", "location")
+"""The types of the cards of a draw deck."""
 
 
 def _tyrell(game: Game, card: str) -> bool:
@@ -80,12 +91,6 @@ def _tyrell_in_hand(use: Use) -> list[str]:
     return sorted(card for card in cards if (game.facts(card).cost or 0) <= 6 and can_enter(game, card))
 
 
-def _put_into_play(use: Use) -> Rule[None]:
-    """Put what was chosen into play."""
-    for card in use.targets:
-        yield from enter(use.game, card, "put")
-
-
 def _host(use: Use) -> str:
     return use.game.cards[use.card].host or ""
 
@@ -107,6 +112,27 @@ def _send_home(use: Use) -> Rule[None]:
         leave_challenge(use.game, card)
 
 
+def _look_at_deck(use: Use) -> Rule[None]:
+    """Look at the top five cards of the picked player's deck; up to three of them go to the bottom."""
+    yield from looks_at_top(use.opponent, 5, {"bottom": 3, "top": 5})(use)
+
+
+def _search_another_type(use: Use) -> Rule[None]:
+    """Let the loser name a type; the player searches the deck for a card of another type."""
+    about = {"card": use.card, "ability": use.number}
+    named = yield from ask_one(Ask(use.occasion["loser"], "lcg.option", DRAWN, about=about))
+    whole = len(use.game.players[use.player].draw)
+    yield from searches(whole, *(type for type in DRAWN if type != named))(use)
+
+
+def _wins_at_court(use: Use) -> bool:
+    return you_win("intrigue")(use) or you_win("power")(use)
+
+
+def _first_event_cheaper(game: Game, source: str, seat: str) -> int | None:
+    return 1 if seat == controller(game, source) else None
+
+
 TYRELL: dict[str, Text] = {
     # Left
     "01179": _beside("Right", "power"),
@@ -121,6 +147,8 @@ TYRELL: dict[str, Text] = {
             target=Target(in_play(lambda use, card: is_character(use.game, card))),
         ),
     ),
+    # Paxter Redwyne
+    "01182": (Constant(FIRST_EVENT_CHEAPER, _first_event_cheaper),),
     # Randyll Tarly
     "01183": (
         Ability(
@@ -139,7 +167,7 @@ TYRELL: dict[str, Text] = {
     "01186": (
         Ability(
             "reaction",
-            _put_into_play,
+            put_into_play,
             ("result",),
             lambda use: you_win("intrigue")(use) and attends(use),
             target=Target(_tyrell_in_hand),
@@ -173,4 +201,8 @@ TYRELL: dict[str, Text] = {
             target=Target(in_play(lambda use, card: is_character(use.game, card) and _tyrell(use.game, card)), 1, 3),
         ),
     ),
+    # Olenna's Cunning
+    "01196": (Ability("reaction", _search_another_type, ("result",), _wins_at_court),),
+    # "The Bear and the Maiden Fair"
+    "01197": (Ability("action", _look_at_deck, picks_anyone=True),),
 }
