@@ -25,4 +25,4 @@ PHASES: Mapping[str, Phase] = {
     "standing": until_the_end(standing_phase),
     "taxation": until_the_end(taxation_phase),
 }
-"""A game has one "setup"; a round begins with "plot"."""
+"""The function that plays each phase, by name: "setup" is played once, then each round goes from "plot" on."""

@@ -1,4 +1,4 @@
-"""Forms of answers that are too many to list: some cards of several, an order of cards, a number."""
+"""Checks for answers that pick or arrange cards, where listing every possible answer would take too long."""
 
 from __future__ import annotations
 

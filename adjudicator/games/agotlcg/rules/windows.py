@@ -140,13 +140,16 @@ def first_of(game: Game, waiting: Sequence[Use], kind: str) -> Rule[Use]:
 
 
 class Heard:
-    """Which kinds of occurrence any card answers to, for each timing; found once, when the first game needs it."""
+    """Remembers, for each timing, the kinds of events that at least one card reacts to, so that others can be skipped.
+
+    It looks through the cards once, when it is first asked.
+    """
 
     def __init__(self) -> None:
         self._known: dict[str, frozenset[str]] = {}
 
     def occasions(self, timing: str) -> frozenset[str]:
-        """Return the kinds that abilities of this timing answer to."""
+        """Return the kinds of events that can trigger an ability of this timing on some card."""
         if timing not in self._known:
             abilities = [part for text in TEXTS.values() for part in text if isinstance(part, Ability)]
             self._known[timing] = frozenset(kind for a in abilities if a.timing == timing for kind in a.occasions)

@@ -111,7 +111,7 @@ def _strengthen(use: Use) -> Rule[None]:
 
 
 def _in_challenge(type: str = "") -> PlayRestriction:
-    """Return the restriction to a running challenge, of one type or any."""
+    """Return the rule that an event can be played only during a challenge: of this type, or of any type if it is ""."""
     return PlayRestriction(lambda game, seat: game.challenge is not None and type in ("", game.challenge.type))
 
 
