@@ -166,7 +166,7 @@ def test_the_receipt_for_an_answer_says_it_in_full_words_and_lists_no_order_that
     receipt = next(post for post in world.post() if "q3" in post.text and "Received" in post.subject)
 
     assert re.search(r"  q3 +Nothing\s", receipt.text)
-    assert "q3 a" not in receipt.text and "earlier mails" not in receipt.text
+    assert "q3 a" not in receipt.text and "older than what is in force" not in receipt.text
 
 
 def test_an_answer_behind_check_is_tried_and_settles_nothing(world: World) -> None:
