@@ -7,6 +7,7 @@ from adjudicator.games.agotlcg.rules.actions import action_window
 from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm, can_defend
 from adjudicator.games.agotlcg.rules.challenges import conclude, side_strength
 from adjudicator.games.agotlcg.rules.forms import Piles
+from adjudicator.games.agotlcg.rules.leaving import kill
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Use
@@ -165,3 +166,14 @@ def test_heartsbane_needs_its_bearer_in_a_challenge() -> None:
     asks = play(action_window(game, "before-challenge"))
 
     assert all({"step": "use-ability", "card": "p1/01191#1", "ability": 1} not in ask.options for ask in asks)
+
+
+def test_duplicates_of_an_attachment_are_discarded_when_its_bearer_dies() -> None:
+    game = situation(KNIGHT, "p1/01153#1")
+    game.cards["p1/01153#1"].host, game.cards["p1/01153#1"].duplicates = KNIGHT, ["p1/01153#2"]
+    game.cards[KNIGHT].attachments.append("p1/01153#1")
+
+    play(kill(game, [KNIGHT]))
+
+    assert game.players["p1"].hand == ["p1/01153#1"]
+    assert game.players["p1"].discard == ["p1/01153#2"]

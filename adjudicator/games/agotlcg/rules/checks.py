@@ -42,8 +42,8 @@ def _drop_illegal_attachments(game: Game) -> None:
     for card, host in [(card, here.host) for card, here in game.cards.items() if here.host]:
         if not may_attach(game, card, host):
             game.cards[host].attachments.remove(card)
-            del game.cards[card]
-            game.players[owner_of(card)].discard.append(card)
+            for gone in (card, *game.cards.pop(card).duplicates):
+                game.players[owner_of(gone)].discard.append(gone)
             game.tell("discarded", card=card, **{"from": "play"})
 
 

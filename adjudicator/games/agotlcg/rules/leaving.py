@@ -77,7 +77,7 @@ def _take_out(game: Game, card: str) -> InPlay:
     for counter in [key for key in game.uses if f":{card}:" in key]:
         del game.uses[counter]
     for attachment in here.attachments:
-        del game.cards[attachment]
+        here.duplicates += game.cards.pop(attachment).duplicates
     for other in (*here.attachments, *here.duplicates):
         game.players[owner_of(other)].leaving.append(other)
     return here
