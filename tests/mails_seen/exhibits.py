@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from adjudicator.reports.letter_league import DivisionRows, DrawnGame, LeagueLetter, LeagueRow, WatchedGame
 from adjudicator.reports.letters import (
     CommandReply,
     Confirm,
@@ -38,6 +39,14 @@ FACTS: dict[str, Any] = {
     "typed": "strak", "mine": "westeros1", "command": "PAUSE", "languages": "English, Italian",
 }  # fmt: skip
 WORD = "confirm 0f3a9b"
+LEAGUE: dict[str, Any] = {
+    "divisions": [DivisionRows("A", [LeagueRow(1, "Anna", 9.5, 1, 2, 1520), LeagueRow(2, "Zoe", 4, 0, 2, 1480)],
+                               {"Anna": [("Zoe", 1, 2)], "Zoe": [("Anna", 1, 2)]})],
+    "drawn": [DrawnGame("winter-a1", "A", ["Anna", "Zoe"])],
+    "watched": [WatchedGame("winter-a1", "running", 4, DUE, DUE, [("Zoe", 2), ("stark", 0)])],
+    "text": "Write when you are ready.",
+}  # fmt: skip
+"""What a mail of a league may hold; each mail shows all of it."""
 AGAIN = ("unclear", "only")
 """What is said first when a request to confirm is sent once more."""
 
@@ -120,6 +129,9 @@ def _sentence(key: str, to: Head) -> Iterator[Letter]:
         yield Confirm(head=to, code=code, word=WORD, facts=facts, until=DUE)
     elif part == "notice":
         yield ModeratorNotice(head=to, code=code, facts=facts)
+    elif part == "league":
+        facts |= {"begins": DUE, "season": "2027", "league": "winter"}
+        yield LeagueLetter(head=to, title="Winter League", code=code, facts=facts, **LEAGUE)
 
 
 def facts_of(key: str, to: Head) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import get_args
 import pytest
 
 from adjudicator.reports import letters
+from adjudicator.reports.letter_league import LeagueLetter
 from adjudicator.reports.letters import Letter
 from adjudicator.texts import catalogue
 from tests.docs.pages import ROOT
@@ -18,6 +19,8 @@ from tests.mails_seen.exhibits import LANGUAGES
 
 KINDS = {kind.__name__ for kind in get_args(Letter)}
 OF_NO_GAME = {letters.Stranger.__name__}
+SHOWN_ONCE = {LeagueLetter.__name__}
+"""Reads the same in every game, so it is shown with one of them."""
 OF_ONE_GAME = {letters.Ruled.__name__, letters.RulingWanted.__name__}
 """Only B'Twixt asks its moderator."""
 
@@ -38,7 +41,7 @@ def test_every_kind_is_there_of_each_game_that_has_it(written: Sequence[Written]
 
     assert {exhibit.kind for exhibit in seen} == KINDS
     assert {exhibit.kind for exhibit in seen if exhibit.game == "agot-2e"} == KINDS - OF_NO_GAME - OF_ONE_GAME
-    assert {exhibit.kind for exhibit in seen if exhibit.game == "btwixt"} == KINDS - OF_NO_GAME
+    assert {exhibit.kind for exhibit in seen if exhibit.game == "btwixt"} == KINDS - OF_NO_GAME - SHOWN_ONCE
 
 
 def test_every_sentence_of_the_judge_is_there(written: Sequence[Written]) -> None:

@@ -53,7 +53,7 @@ def verify(lines: Sequence[Mapping[str, Any]], library: Library) -> Verdict:
     for course in _courses(verdict, rows) if verdict.holds else ():
         if verdict.holds:
             _replay(verdict, head, course, seed, library)
-    agreed = end["end"].get("agreed") if end is not None else None
+    agreed = end["end"].get("agreed") if end is not None and end["end"] else None
     if agreed:
         verdict.remarks.append(f"the players ended the game by a vote: {agreed}")
     elif verdict.holds and end is not None and verdict.remarks == [] and (_result(lines, library) or {}) != end["end"]:

@@ -154,7 +154,7 @@ def test_who_has_a_standing_plan_is_told_how_not_to_hold_up_the_others(world: Wo
     send(world, leaders[1:], f"bid: kneel\n{POLICIES}\nfinal")
 
     report, other = (world.last(person(leader)).text for leader in leaders[:2])
-    assert 'Lines of yours answer it already; "final" says' in " ".join(report.split())
+    assert 'Your lines answer it already; "final" says' in " ".join(report.split())
     assert "answer it already" not in other
     assert all(re.search(r"^ +bid +:", text, re.MULTILINE) for text in (report, other)), "a plan may still be written"
 
