@@ -1,7 +1,8 @@
-"""Takes mails in: the raw mail, its effect and the replies are stored in one transaction, or not at all.
+"""Takes mails in: the raw mail, its effect and the replies are stored together, or not at all.
 
-The mailbox is changed only afterwards, so a crash at worst delivers a mail again, and a repeated mail is recognised by
-its digest. A mail that causes an error is tried three times and then set aside for a person; other mails go on.
+A few mails share one commit, but a mail that fails is undone alone. The mailbox is changed only after the commit, so
+a crash at worst delivers a mail again, and a repeated mail is recognised by its digest. A mail that causes an error is
+tried three times and then set aside for a person; other mails go on.
 
 If the whole process ends while it handles a mail, the cause may be a power cut, so this does not count as a failure.
 The next process handles that mail in a separate process, and only failures there count.
@@ -30,11 +31,12 @@ from adjudicator.mail.compose import Composer, Outgoing, post
 from adjudicator.mail.identity import digest_of_bytes
 from adjudicator.mail.in_hand import InHand
 from adjudicator.mail.message import Incoming, Parsed
-from adjudicator.mail.office import ASIDE, DONE, Delivery, Halted, NoRoom, PostOffice
+from adjudicator.mail.office import ASIDE, DONE, Delivery, Halted, NoRoom, PostOffice, in_groups
 from adjudicator.mail.parse import headers_only
 from adjudicator.mail.parser_process import ParserProcess, ReaderDied
 from adjudicator.mail.rate_limit import Caps, Standing
 from adjudicator.store import Database, Unwritable, mails, savepoint, tries, troubles
+from adjudicator.store.batch import Batch
 from adjudicator.store.mails import Mail
 from adjudicator.store.tries import Tried
 
@@ -99,6 +101,7 @@ class Intake:
         reader: ParserProcess | None = None,
     ) -> None:
         self.db = db
+        self.batch = Batch(db)
         self.composer = composer
         self.handle = handle
         self.clock = clock
@@ -126,20 +129,46 @@ class Intake:
             again = mails.to_take_again(tx)
         for mail in again:
             tally[self._take_again(mail)] += 1
-        for delivery, parsed in self.reader.ahead(office.new_mails()):
-            if self.stopping.is_set():
-                raise Halted("the judge was told to stop")
-            outcome = self.take(delivery, parsed)
-            tally[outcome] += 1
-            if outcome != FAILED:
-                office.file(delivery.handle, ASIDE if outcome in (mails.ASIDE, WAS_ASIDE) else DONE)
+        for group in in_groups(office.new_mails()):
+            with self.batch:
+                self._take_group(office, group, tally)
         office.flush()
         return tally
 
-    def take(self, delivery: Delivery, parsed: Parsed | ReaderDied | None = None) -> str:
+    def _take_group(self, office: PostOffice, group: Sequence[Delivery], tally: Counter[str]) -> None:
+        """Take in some mails with as few commits as possible, and add their outcomes to the tally."""
+        taken: dict[str, list[Delivery]] = {}
+        for delivery, parsed in self.reader.ahead(group):
+            if self.batch.is_due or self.stopping.is_set():
+                self._finish(office, taken, tally)
+            if self.stopping.is_set():
+                raise Halted("the judge was told to stop")
+            taken.setdefault(self._take(delivery, parsed), []).append(delivery)
+        self._finish(office, taken, tally)
+
+    def _finish(self, office: PostOffice, taken: dict[str, list[Delivery]], tally: Counter[str]) -> None:
+        """Put the effects of some mails on disk, then move these mails out of the inbox, and forget them."""
+        self._commit()
+        for outcome, deliveries in taken.items():
+            tally[outcome] += len(deliveries)
+            for delivery in deliveries if outcome != FAILED else ():
+                office.file(delivery.handle, ASIDE if outcome in (mails.ASIDE, WAS_ASIDE) else DONE)
+        taken.clear()
+
+    def _commit(self) -> None:
+        self.batch.commit()
+        step("committed")
+
+    def take(self, delivery: Delivery) -> str:
+        """Take in one mail, put its effect on disk, and return its outcome. Raises NoRoom if that cannot be done."""
+        with self.batch:
+            return self._take(delivery)
+
+    def _take(self, delivery: Delivery, parsed: Parsed | ReaderDied | None = None) -> str:
         """Take in one mail and return its outcome: a verdict, or duplicate, or failed.
 
-        The mail is parsed unless `parsed` is given. Raises NoRoom if the store cannot be written.
+        The mail is parsed unless `parsed` is given. Its effect is on disk after the next commit of the batch. Raises
+        NoRoom if the store cannot be written.
         """
         key = digest_of_bytes(delivery.raw)
         tried = self._tried.get(key, tries.NEVER)
@@ -176,13 +205,16 @@ class Intake:
 
         def act() -> str:
             try:
-                return f"done {self._file(delivery, parsed, key)}"
+                outcome = self._file(delivery, parsed, key)
+                self._commit()
+                return f"done {outcome}"
             except Unwritable as error:
                 return f"unwritable {error}"
             except Exception as error:
                 log.exception("a mail made us fail")
                 return f"failed {_reason(error)}"
 
+        self._commit()
         self.db.let_go()
         ended = alone(act, self.stopping)
         self.in_hand.clear()
@@ -194,10 +226,10 @@ class Intake:
         raise HandlingFailed(said or ended.died, proves=ended.proves)
 
     def _file(self, delivery: Delivery, parsed: Parsed, key: str) -> str:
-        """Store a mail, handle it and queue the replies, in one transaction; return the outcome."""
+        """Store a mail, handle it and queue the replies, all or nothing; return the outcome."""
         now = self.clock.now()
         tried = self._tried.get(key, tries.NEVER)
-        with self.db.write() as tx:
+        with self.batch.write() as tx:
             mail = self._enter(tx, delivery, parsed, now, tried.count)
             if mail is None:
                 return DUPLICATE
@@ -212,7 +244,6 @@ class Intake:
             if tried != tries.NEVER:
                 tries.forget(tx, key)
             step("queued")
-        step("committed")
         return handled.verdict
 
     def _enter(
@@ -256,7 +287,7 @@ class Intake:
                 return FAILED
         else:
             log.exception("a mail made us fail")
-        with self.db.write() as tx:
+        with self.batch.write() as tx:
             failures = tries.note(tx, key, reason, self.clock.now())
         self._tried[key] = replace(self._tried.get(key, tries.NEVER), count=failures)
         return self._set_aside(delivery, key, failures, parsed) if failures >= MOST_TRIES else FAILED
@@ -267,7 +298,7 @@ class Intake:
         if isinstance(parsed, Parsed):
             heads = replace(heads, digest=parsed.digest, text=parsed.text)
         now = self.clock.now()
-        with self.db.write() as tx:
+        with self.batch.write() as tx:
             reason = f"failed {failures} times: {tries.last_reason(tx, key)}"
             mail = self._enter(tx, delivery, heads, now, failures)
             if mail is None:

@@ -10,7 +10,8 @@ MailError
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
@@ -19,6 +20,10 @@ from adjudicator.store import troubles
 from adjudicator.store.troubles import Found
 
 OFFICE_TROUBLES = (troubles.STRANGE_FILE, troubles.MOVES, troubles.MAILBOX_READ_ONLY)
+MOST_TOGETHER = 16
+"""The most mails that share one commit."""
+MOST_SECONDS_APART = 0.5
+"""How long the first of them may wait until the last is fetched."""
 DONE, ASIDE = "Done", "Aside"
 """Folders to which a mail is moved once it is in the store. They only help people; the program does not read them."""
 
@@ -82,3 +87,25 @@ class PostOffice(Protocol):
 
     def close(self) -> None:
         """Close the mailbox."""
+
+
+def in_groups(deliveries: Iterable[Delivery]) -> Iterator[list[Delivery]]:
+    """Yield mails a few at a time; those that are fetched slowly do not wait for others.
+
+    An error while fetching is raised after the mails fetched before it have been yielded.
+    """
+    group: list[Delivery] = []
+    began = 0.0
+    try:
+        for delivery in deliveries:
+            began = began if group else time.monotonic()
+            group.append(delivery)
+            if len(group) == MOST_TOGETHER or time.monotonic() - began > MOST_SECONDS_APART:
+                yield group
+                group = []
+    except MailError:
+        if group:
+            yield group
+        raise
+    if group:
+        yield group

@@ -8,7 +8,7 @@ import select
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -16,7 +16,7 @@ from typing import Any, Self
 import adjudicator
 from adjudicator.mail.alone import FROM_OUTSIDE
 from adjudicator.mail.message import Bounce, Parsed
-from adjudicator.mail.office import Delivery, MailError
+from adjudicator.mail.office import Delivery
 from adjudicator.mail.parser_child import ANSWERED, ASKED
 
 SECONDS = 2.0
@@ -60,28 +60,16 @@ class ParserProcess:
         self._ask(raw, size)
         return self._answer()
 
-    def ahead(self, deliveries: Iterable[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
-        """Yield each mail with its parsed form (or the error of the child) while the child parses the next mail.
-
-        An error while fetching the next mail is raised after the previous mail has been yielded.
-        """
+    def ahead(self, deliveries: Sequence[Delivery]) -> Iterator[tuple[Delivery, Parsed | ReaderDied]]:
+        """Yield each mail with its parsed form (or the error of the child) while the child parses the next mail."""
         asked: Delivery | None = None
-        source, lost = iter(deliveries), None
-        while True:
-            try:
-                delivery = next(source, None)
-            except MailError as error:
-                delivery, lost = None, error
+        for delivery in (*deliveries, None):
             done = self._outcome() if asked else None
             if delivery:
                 self._try_to_ask(delivery)
             if asked and done:
                 yield asked, done
-            if not delivery:
-                break
             asked = delivery
-        if lost:
-            raise lost
 
     def _try_to_ask(self, delivery: Delivery) -> None:
         """Hand a mail to the child; an error is kept until the answer is read."""

@@ -1,4 +1,6 @@
-"""Everything that must survive a power cut: one SQLite file, one transaction per mail, one module per table.
+"""Everything that must survive a power cut: one SQLite file, one module per table.
+
+A mail is stored whole or not at all.
 
     db = Database(folder / "judge.db")
     with db.write() as tx:

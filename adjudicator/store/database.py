@@ -78,7 +78,7 @@ class Database:
             with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
                 yield tx
         except OperationalError as error:
-            if _is_about_the_disk(error):
+            if is_about_the_disk(error):
                 raise Unwritable(self.path, str(error.orig)) from error
             raise
 
@@ -89,7 +89,7 @@ class Database:
             with self.engine.connect() as tx, tx.begin():
                 yield tx
         except OperationalError as error:
-            if _is_about_the_disk(error):
+            if is_about_the_disk(error):
                 raise Unwritable(self.path, str(error.orig)) from error
             raise
 
@@ -142,7 +142,7 @@ def savepoint(tx: Connection) -> Iterator[None]:
     run_sql(tx, "RELEASE part")
 
 
-def _is_about_the_disk(error: OperationalError) -> bool:
+def is_about_the_disk(error: OperationalError) -> bool:
     """True when an error of SQLite is about the disk or a lock, not about the statement."""
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DISK_TROUBLE
 

@@ -1,19 +1,22 @@
-"""The chain from mailbox to store: one transaction per mail, whatever goes wrong."""
+"""The chain from mailbox to store: each mail is stored whole or not at all, whatever goes wrong."""
 
 from __future__ import annotations
 
 import logging
 import shutil
+from collections.abc import Iterator
 from datetime import timedelta
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from adjudicator.mail.compose import Outgoing
+from adjudicator.mail.maildir import MaildirOffice
 from adjudicator.mail.message import Incoming
-from adjudicator.mail.office import Halted, NoRoom
+from adjudicator.mail.office import Delivery, Halted, NoRoom, OfficeUnreachable
 from adjudicator.mail.parser_process import ReaderDied
 from adjudicator.mail.rate_limit import Caps
 from adjudicator.store import mails, outbox, tries
@@ -157,7 +160,7 @@ def test_a_full_database_loses_nothing_and_goes_on_when_there_is_room(world: Wor
         world.arrive(mail(f"orders {n}", "win: d\r\n" + "x" * 4000))
     with world.db.read() as tx:
         pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()
-        tx.exec_driver_sql(f"PRAGMA max_page_count = {pages + 30}")
+        tx.exec_driver_sql(f"PRAGMA max_page_count = {pages + 100}")
 
     with pytest.raises(NoRoom, match="cannot be written now: database or disk is full"):
         world.poll()
@@ -224,3 +227,50 @@ def test_a_stop_leaves_the_mails_and_letters_that_are_not_in_hand(world: World) 
     world.sender.stopping.clear()
 
     assert world.sender.send_due() == {"sent": 4}
+
+
+def test_mails_that_wait_together_share_commits_and_stay_apart(world: World) -> None:
+    commits: list[bool] = []
+    event.listen(world.db.engine, "commit", lambda tx: commits.append(tx.get_execution_options().get("writes", False)))
+    for n in range(6):
+        world.arrive(mail(f"orders {n}", "explode" if n == 3 else "win: d"))
+
+    assert world.poll() == {"taken": 5, "failed": 1}
+
+    assert sum(commits) == 1
+    assert world.effects() == [f"win: d of orders {n}" for n in (0, 1, 2, 4, 5)]
+    assert len(world.office.inbox.files()) == 1, "the mail that failed waits for another try"
+
+
+def test_a_mail_is_handled_before_others_that_are_fetched_slowly(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("adjudicator.mail.office.MOST_SECONDS_APART", 0)
+    for n in range(3):
+        world.arrive(mail(f"orders {n}", "win: d"))
+    handled_before: list[int] = []
+
+    def slowly() -> Iterator[Delivery]:
+        for delivery in MaildirOffice.new_mails(world.office):
+            handled_before.append(len(world.effects()))
+            yield delivery
+
+    monkeypatch.setattr(world.office, "new_mails", slowly)
+    world.poll()
+
+    assert handled_before == [0, 1, 2]
+
+
+def test_mails_fetched_before_an_error_are_taken(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    for n in range(3):
+        world.arrive(mail(f"orders {n}", "win: d"))
+
+    def broken() -> Iterator[Delivery]:
+        yield from islice(MaildirOffice.new_mails(world.office), 2)
+        raise OfficeUnreachable("gone")
+
+    monkeypatch.setattr(world.office, "new_mails", broken)
+    with pytest.raises(OfficeUnreachable):
+        world.poll()
+
+    assert world.effects() == ["win: d of orders 0", "win: d of orders 1"]
