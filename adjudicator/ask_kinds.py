@@ -25,6 +25,16 @@ BY_DEFAULT: StewardRule[Any] = StewardRule(f"style.{PUBLISHED}", as_published)
 """The published default in general words, for an ask to which no steward has a rule of its own."""
 
 
+def always(ask: Ask, view: View) -> bool:
+    """Return True: the seat is never waited for."""
+    return True
+
+
+def never(ask: Ask, view: View) -> bool:
+    """Return False: the seat is waited for."""
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AskKind:
     """One kind of ask: how it is answered without the player, and how it is put into words."""
@@ -45,8 +55,12 @@ class AskKind:
     """Returns the areas or pieces that lines answer separately; empty for most asks."""
     often: int = 0
     """How often it comes when it was foreseen, compared with the other asks of the game; 0 for seldom."""
-    turn_by_turn: bool = False
-    """True if the lines of a window answer it turn by turn; what they leave open goes to the steward at once."""
+    at_once: Callable[[Ask, View], bool] = never
+    """Returns True if nobody waits for the seat: what its lines leave open goes to the steward at once.
+
+    So it is where lines answer a whole window turn by turn, and where a wait would tell others what the seat holds.
+    Asked with the view of the seat.
+    """
     skipped_together: bool = False
     """True if such asks follow each other: after one timeout a seat is not asked the rest until it mails again."""
 

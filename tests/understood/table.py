@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from adjudicator.ask_kinds import never
 from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.judge.play import order_mail
 from adjudicator.judge.play.move_on import advance
@@ -77,7 +78,7 @@ class SetTable:
             plans = question is None and state.phase != "draft"
             asks = copy(match.game.asks)
             if not plans:
-                asks._kinds = {name: replace(kind, turn_by_turn=False) for name, kind in asks.items()}
+                asks._kinds = {name: replace(kind, at_once=never) for name, kind in asks.items()}
             placed = replace(match.game, rules=rules, asks=asks)
             world.judge.desk = replace(
                 world.judge.desk, library=GameLibrary(world.folder, games={**installed(), placed.name: placed})

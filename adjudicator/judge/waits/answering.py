@@ -77,7 +77,7 @@ class Answering:
             return Wait(fallback, tripwire)
         if waits:
             return Wait(fallback)
-        if self.wishes.decide or self.match.game.asks[ask.name].turn_by_turn:
+        if self.wishes.decide or self.match.game.asks[ask.name].at_once(ask, self.seat.view):
             return replace(fallback, unasked="decide" if self.wishes.decide else "ordered")
         return fallback if is_whole(fallback) else Wait(fallback)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.ask_kinds import AskKind
+from adjudicator.ask_kinds import AskKind, always
 from adjudicator.games.btwixt.asks.row import CardAskKind, words
 from adjudicator.games.btwixt.lines import bidding, drafting, subjects
 from adjudicator.games.btwixt.reports import asks
@@ -34,7 +34,7 @@ ROWS = (
         name="bid.play",
         subjects=(subjects.BID_SUBJECT, subjects.STANDING_BID_SUBJECT),
         from_lines=bidding.turn,
-        turn_by_turn=True,
+        at_once=always,
         steward=styled("bid-kneels", Rule("bid-small", choices.small_bid)),
         words=words("bid.play", CARD, case=asks.prize, details=asks.of_bid, told=True),
         help="plan",
@@ -43,7 +43,7 @@ ROWS = (
         name="bid.extra",
         subjects=(subjects.BID_SUBJECT, subjects.STANDING_BID_SUBJECT),
         from_lines=bidding.turn,
-        turn_by_turn=True,
+        at_once=always,
         steward=styled("no-extra-card"),
         words=words("bid.extra", CARD, details=asks.of_further_card),
         help="plan",
