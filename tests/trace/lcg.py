@@ -43,7 +43,7 @@ def lcg_box() -> Box:
     return box
 
 
-KIND_NAME = "agot-lcg"
+KIND_NAME = "agotlcg"
 
 
 class CardRules:
@@ -147,6 +147,9 @@ class LcgReplay:
         while waiting:
             line = self.todo[0] if self.todo else {"by": None, "step": "end"}
             ask = waiting.pop(line["by"], None) or waiting.pop(next(iter(waiting)))
+            if ask.name == "lcg.plot" and len(ask.about["cards"]) == 1:
+                given[ask.seat] = ask.default_answer()
+                continue
             answer = OUTSIDE if self._is_marshaled(ask) else answer_of(ask, line)
             if ask.name == "lcg.pile-order" and answer is not OUTSIDE:
                 answer = self._laden_first(answer)
@@ -258,7 +261,7 @@ def _other_options(ask: Ask, line: dict[str, Any], left_out: str) -> str:
         ours = [option for option in ours if (option["card"], option["step"]) != (left_out, "use-ability")]
     if ask.name == "lcg.trigger":
         theirs, ours = ([{k: o[k] for k in ("card", "ability")} for o in options] for options in (theirs, ours))
-    elif ask.form is not None:
+    elif "cards" in ask.about:
         ours = list(ask.about.get("cards", theirs))
     theirs, ours = sorted({str(_sorted(o)) for o in theirs}), sorted({str(_sorted(o)) for o in ours})
     return "" if ours == theirs else f"the file offers {theirs}, we offer {ours}"

@@ -1,1 +1,28 @@
-"""A Game of Thrones: The Card Game, second edition. Not offered by the judge until it is playable by mail."""
+"""*A Game of Thrones: The Card Game*, second edition. Not offered by the judge until it is whole by mail."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import resources
+
+from adjudicator.game import Game, GameLines, Seating
+from adjudicator.games.agotlcg.asks import ASKS, WINDOW, checker, words_of
+from adjudicator.games.agotlcg.box import KIND
+from adjudicator.games.agotlcg.lines.foresee import foresee
+from adjudicator.games.agotlcg.reports import REPORTS
+from adjudicator.games.agotlcg.rules.ruleset import RULES
+
+GAME = Game(
+    name=RULES.name,
+    rules=RULES,
+    box=KIND,
+    seating=Seating(
+        seats=lambda box, players: [deck.faction for deck in box.decks.values()][:players],
+        sizes=lambda box: (2,),
+    ),
+    lines=GameLines(words=words_of, checker=checker, foresee=foresee),
+    asks=ASKS,
+    reports=replace(REPORTS, asks=ASKS.words),
+    window=WINDOW,
+    texts=(resources.files(__name__) / "texts",),
+)

@@ -12,7 +12,7 @@ from adjudicator.games.agotlcg.box.cards import read_cards
 from adjudicator.games.agotlcg.box.decks import check_decks, read_decks
 from adjudicator.games.agotlcg.rules.components import Box
 
-RULES: Final = "agot-lcg"
+RULES: Final = "agotlcg"
 FILES: Final = ("variant.yaml", "cards.yaml", "decks.yaml")
 
 

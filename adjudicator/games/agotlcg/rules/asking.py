@@ -31,7 +31,12 @@ def ask_cards(
         return []
     least, most = min(least, len(cards)), min(most, len(cards))
     facts = {**about, "cards": list(cards), "least": least, "most": most}
-    chosen: list[str] = yield from ask_one(Ask(seat, name, form=SomeCards(cards, least, most, usual), about=facts))
+    form = SomeCards(cards, least, most, usual)
+    ask = Ask(seat, name, form=form, about=facts)
+    if most == 1:
+        options = [*([[]] if least == 0 else []), *([card] for card in cards)]
+        ask = Ask(seat, name, options, default=options.index(form.default()), about=facts)
+    chosen: list[str] = yield from ask_one(ask)
     return chosen
 
 

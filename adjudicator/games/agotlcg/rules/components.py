@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
+from typing import Any
 
 CHALLENGES = ("military", "intrigue", "power")
 """The types of challenge, which are also the challenge icons, in the rulebook's order."""
@@ -57,7 +58,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The cards of a box, and its decks by id."""
+    """The cards of a box, and its decks by id. No contested rule can be chosen yet."""
 
     id: str
     checksum: str
@@ -66,6 +67,11 @@ class Box:
     version: int
     cards: Mapping[str, CardFacts]
     decks: Mapping[str, Deck] = field(default_factory=dict)
+    rulings: Mapping[str, Any] = field(default_factory=dict)
+    former_rulings: Mapping[str, Any] = field(default_factory=dict)
+    ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
+    ruling_notes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
 
 
 @cache

@@ -9,6 +9,25 @@ from adjudicator.engine.asks import Answer, Choose, Problem
 
 
 @dataclass(frozen=True, slots=True)
+class OneCard:
+    """One of these cards. A player is asked even about a single one, so that every round begins with a question."""
+
+    cards: Sequence[str]
+
+    def problem(self, answer: Answer) -> Problem | None:
+        """Return why the answer is none of the cards."""
+        return None if answer in self.cards else Problem("cards-not-offered", {"cards": [answer]})
+
+    def default(self) -> str:
+        """Return the first card."""
+        return self.cards[0]
+
+    def sample(self, choose: Choose) -> str:
+        """Return a random card."""
+        return choose(self.cards)
+
+
+@dataclass(frozen=True, slots=True)
 class SomeCards:
     """A list of different cards, from `least` to `most` of them, in an order that may matter."""
 

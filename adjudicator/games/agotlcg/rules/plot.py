@@ -7,6 +7,7 @@ from typing import Final
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.actions import action_window
 from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.forms import OneCard
 from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
@@ -46,12 +47,11 @@ def _new_round(game: Game) -> None:
 def _choose_plots(game: Game) -> Rule[dict[str, str]]:
     """Let all players choose a plot in secret, and reveal them; the old plots are used (rules 4.2)."""
     seats = game.in_order()
-    asked = [seat for seat in seats if len(game.players[seat].plot_deck) > 1]
-    chosen = (yield tuple(Ask(s, "lcg.plot", tuple(sorted(game.players[s].plot_deck))) for s in asked)) if asked else {}
-    revealed = {seat: chosen.get(seat, game.players[seat].plot_deck[0]) for seat in seats}
-    for seat, plot in revealed.items():
-        _reveal(game, seat, plot)
-    return revealed
+    left = {seat: sorted(game.players[seat].plot_deck) for seat in seats}
+    revealed = yield tuple(Ask(s, "lcg.plot", form=OneCard(left[s]), about={"cards": left[s]}) for s in seats)
+    for seat in seats:
+        _reveal(game, seat, revealed[seat])
+    return {seat: revealed[seat] for seat in seats}
 
 
 def _reveal(game: Game, seat: str, plot: str) -> None:

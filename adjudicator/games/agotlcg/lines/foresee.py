@@ -1,0 +1,36 @@
+"""The questions that may come to a seat before its next plot, from its own view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.engine.foresight import Foreseen
+from adjudicator.engine.lines import View
+from adjudicator.games.agotlcg.rules.components import Box
+
+_BEFORE_MARSHALING = ("setup", "plot", "draw", "marshaling")
+_BEFORE_DOMINANCE = (*_BEFORE_MARSHALING, "challenges")
+
+
+def foresee(seat: str, view: View, box: Box) -> Sequence[Foreseen]:
+    """Return what may be asked of `seat` in the rest of the round, in the order of the round."""
+    return tuple(_items(seat, view)) if view["winner"] is None and seat in view["players"] else ()
+
+
+def _items(seat: str, view: View) -> Iterator[Foreseen]:
+    phase, active = view["phase"], view["active"]
+    first = [] if view["first"] is None else [view["first"]]
+    if phase in ("setup", "plot"):
+        yield Foreseen("lcg.plot", "plot", certain=phase == "plot" and not first)
+        if not first:
+            yield Foreseen("lcg.first-player", "first")
+    gone = phase == "marshaling" and active not in (seat, None) and first == [seat]
+    if phase in _BEFORE_MARSHALING and not gone:
+        yield Foreseen("lcg.action", "marshal", certain=True)
+    if phase in _BEFORE_DOMINANCE:
+        attacked = phase == "challenges" and active not in (seat, None) and first == [seat]
+        if not attacked:
+            yield Foreseen("lcg.challenge", "challenges", certain=True)
+        yield Foreseen("lcg.defenders", "defend")
+        yield Foreseen("lcg.claim", "lose")
+    yield Foreseen("lcg.reserve-discard", "discard")

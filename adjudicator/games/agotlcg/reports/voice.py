@@ -1,0 +1,54 @@
+"""The voice of the card game: names of cards, and their figures as a player wants them on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from adjudicator.games.agotlcg.rules.components import Box, CardFacts, code_of
+from adjudicator.games.agotlcg.rules.view import FACE_DOWN
+from adjudicator.reports import voice
+
+
+class Voice(voice.Voice):
+    """Says things about a game of the card game in one language."""
+
+    @property
+    def box(self) -> Box:
+        """The variant, which must exist."""
+        assert isinstance(self.variant, Box), "this letter needs a variant in its head"
+        return self.variant
+
+    def printed(self, card: str) -> CardFacts:
+        """Return what is printed on a card in some area."""
+        return self.box.cards[code_of(card)]
+
+    def card(self, card: str) -> str:
+        """Return the name of a card, of a faction card, or of one that lies face down."""
+        if card == FACE_DOWN:
+            return self.own("face-down")
+        if card.endswith("/faction"):
+            return self.own("faction-card", house=self.house(card.partition("/")[0]))
+        return self.name(self.printed(card).names)
+
+    def cards(self, cards: Iterable[str]) -> str:
+        """Return the names of cards as a list; "nobody" for none."""
+        return self.listed(self.card(card) for card in cards) or self.t("reports.nobody")
+
+    def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Return facts with cards, players and words turned into names."""
+        said = super().facts(facts)
+        for key, value in facts.items():
+            if isinstance(value, str):
+                said[key] = self._named(value)
+            elif isinstance(value, list):
+                said[key] = self.listed(self._named(str(each)) for each in value)
+        return said
+
+    def _named(self, id: str) -> str:
+        """Return a card, a player or a word by its name."""
+        if "/" in id:
+            return self.card(id)
+        if any(deck.faction == id for deck in self.box.decks.values()):
+            return self.house(id)
+        return self.own(f"word.{id}") if self.has(f"word.{id}") else id
