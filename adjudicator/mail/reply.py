@@ -34,6 +34,7 @@ ARROWED = re.compile(r">>>\s*[^\s>].*>>>")
 """Matches the attribution of some mail programs: `>>> Judge 20.11.26 18:00 >>>`."""
 WRAPPED_AT = 70
 LONGEST_WRAPPED = 100
+DEEPEST_INDENT = 8
 SENTENCE_ENDS = frozenset(".:!?")
 
 
@@ -228,19 +229,28 @@ def _wrapped_tails(lines: Sequence[TextLine]) -> set[int]:
 
 
 def _did_not_fit(above: TextLine, line: TextLine, longest: int) -> bool:
-    return bool(line.text.strip()) and above.width + 1 + len(line.text.split(maxsplit=1)[0]) > longest
+    """True when the first word of a line was too long for the end of the line above.
+
+    A line above with a quote mark alone held an indentation, which the program dropped when it wrapped the line.
+    """
+    words = line.text.split(maxsplit=1)
+    before = above.width + 1 if above.text.strip() else above.width + 1 + DEEPEST_INDENT
+    return bool(words) and before + len(words[0]) > longest
 
 
 def _is_the_tail_of(lines: Sequence[TextLine], n: int, longest: int) -> bool:
     """True when line `n` can be the rest of the line above.
 
-    Either quoted text follows it, or no text follows and the sentence above has no end, or it is wrapped itself.
+    Either quoted text follows it, or the sentence above has no end and either no text follows or this line ends the
+    sentence, or it is wrapped itself.
     """
     if n + 1 < len(lines) and lines[n + 1].depth:
         return True
+    is_open = lines[n - 1].text[-1:] not in SENTENCE_ENDS
     if n + 1 == len(lines) or not lines[n + 1].text.strip():
-        return lines[n - 1].text[-1:] not in SENTENCE_ENDS
-    return _did_not_fit(lines[n], lines[n + 1], longest)
+        return is_open
+    ends_it = lines[n].text[:1].islower() and lines[n].text.rstrip().endswith((".", "!", "?"))
+    return (is_open and ends_it) or _did_not_fit(lines[n], lines[n + 1], longest)
 
 
 def _tidy(lines: Sequence[str]) -> list[str]:
