@@ -23,10 +23,11 @@ def test_a_whole_game_is_played_by_mail(world: World, seed: int) -> None:
 
 
 def test_cards_that_are_drawn_are_told_to_their_player_alone() -> None:
-    drawn = {"e": "draws", "player": "stark", "cards": ["stark/01144#1", "stark/01153#1"]}
+    drawn = {"e": "draws", "player": "stark", "n": 2}
+    cards = {"e": "draws-cards", "player": "stark", "cards": ["stark/01144#1", "stark/01153#1"], "to": ["stark"]}
 
-    assert known([drawn], "stark") == [{**drawn, "n": 2}]
-    assert known([drawn], "lannister") == known([drawn], None) == [{"e": "draws", "player": "stark", "n": 2}]
+    assert known([drawn, cards], "stark") == [cards]
+    assert known([drawn, cards], "lannister") == known([drawn, cards], None) == [drawn]
 
 
 def test_an_observer_sees_the_table_and_no_hand(world: World) -> None:

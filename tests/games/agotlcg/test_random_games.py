@@ -11,10 +11,12 @@ import pytest
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
+from adjudicator.engine.journal import JournalEntry, canonical, entry_from_json
 from adjudicator.games.agotlcg.rules.components import owner_of
+from adjudicator.games.agotlcg.rules.ruleset import RULES
 from adjudicator.games.agotlcg.rules.state import Game, dump, load
 from tests.games.agotlcg.random_play import learning_game, play
-from tests.trace.lcg import CardRules, lcg_box
+from tests.trace.lcg import lcg_box
 
 AREAS = ("plot_deck", "draw", "used", "hand", "discard", "dead", "removed", "being_played", "leaving")
 
@@ -55,11 +57,14 @@ def test_a_random_game_ends_and_keeps_every_card_in_one_place(seed: int) -> None
 
 
 def test_a_game_goes_on_the_same_from_the_state_at_the_start_of_any_phase() -> None:
-    """The state is written as JSON at each phase; from there, the answers of that phase lead to the same next state."""
+    """State and answers are written at each phase as the store does, with sorted keys; from there, they lead on."""
     written: list[dict[str, object]] = []
     chance = SeededChance(b"seed", "game")
     table = Table(
-        CardRules(), learning_game(), chance, on_boundary=lambda game, n: written.append({"n": n, **saved(game)})
+        RULES,
+        RULES.new_game(lcg_box(), 2, {}),
+        chance,
+        on_boundary=lambda game, n: written.append({"n": n, **saved(game)}),
     )
     table.start()
     choose = Random(7).choice
@@ -69,9 +74,9 @@ def test_a_game_goes_on_the_same_from_the_state_at_the_start_of_any_phase() -> N
     for before, after in pairwise(written):
         again: list[dict[str, object]] = []
         n = int(str(before["n"]))
-        entries = [entry for entry in table.entries if n < entry.n <= int(str(after["n"]))]
-        data = json.loads(json.dumps({key: value for key, value in before.items() if key != "n"}))
-        other = Table(CardRules(), load(lcg_box(), data), chance, last_entry=n)
+        entries = [stored(entry) for entry in table.entries if n < entry.n <= int(str(after["n"]))]
+        data = {key: value for key, value in before.items() if key != "n"}
+        other = Table(RULES, load(lcg_box(), data), chance, last_entry=n)
         other.on_boundary = lambda game, n, again=again: again.append({"n": n, **saved(game)})  # type: ignore[misc]
         other.start(entries)
         assert again[1] == after
@@ -79,5 +84,10 @@ def test_a_game_goes_on_the_same_from_the_state_at_the_start_of_any_phase() -> N
 
 def saved(game: Game) -> dict[str, object]:
     """Return the state as it would be read from a file."""
-    data: dict[str, object] = json.loads(json.dumps(dump(game)))
+    data: dict[str, object] = json.loads(canonical(dump(game)))
     return data
+
+
+def stored(entry: JournalEntry) -> JournalEntry:
+    """Return an entry of the journal as it would be read from the store."""
+    return entry_from_json(json.loads(canonical(entry.as_json())))

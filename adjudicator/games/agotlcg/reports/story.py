@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.games.agotlcg.reports.voice import Voice
@@ -18,16 +17,14 @@ MINE = ("killed", "discarded", "sacrificed")
 
 
 def known(events: Iterable[Event], seat: str | None) -> list[Event]:
-    """Return the events that a seat may be told: of cards that another player drew, only how many."""
-    return [_told(event, seat) for event in events if may_know(event, seat)]
-
-
-def _told(event: Event, seat: str | None) -> Event:
-    if event["e"] != "draws" or "cards" not in event:
-        return event
-    told: dict[str, Any] = {**event, "n": len(event["cards"])}
-    if event["player"] != seat:
-        del told["cards"]
+    """Return the events that a seat may be told; the names of its own new cards stand instead of their number."""
+    told: list[Event] = []
+    for event in events:
+        if not may_know(event, seat):
+            continue
+        if event["e"] == "draws-cards" and told and told[-1]["e"] == "draws":
+            told.pop()
+        told.append(event)
     return told
 
 
@@ -61,8 +58,6 @@ def _sentence(voice: Voice, event: Event) -> str:
         name = "no-result"
     if name == "dominance" and event["player"] is None:
         name = "no-dominance"
-    if name == "draws" and "cards" in event:
-        name = "draws-cards"
     if name == "enters-play" and event["by"] == "marshal":
         return ""
     return voice.own(f"event.{name}", **facts) if voice.has(f"event.{name}") else ""

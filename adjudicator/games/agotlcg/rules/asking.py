@@ -25,6 +25,7 @@ def ask_cards(
 ) -> Rule[list[str]]:
     """Ask for some of these cards and return them; nothing is asked if there are none to choose.
 
+    The result is a list of its own, since the answer belongs to the journal.
     `usual` is the published default, `about` what else the player needs to know.
     """
     if not cards or most == 0:
@@ -36,8 +37,7 @@ def ask_cards(
     if most == 1:
         options = [*([[]] if least == 0 else []), *([card] for card in cards)]
         ask = Ask(seat, name, options, default=options.index(form.default()), about=facts)
-    chosen: list[str] = yield from ask_one(ask)
-    return chosen
+    return list((yield from ask_one(ask)))
 
 
 def pile_order(seat: str, cards: Sequence[str]) -> Rule[list[str]]:
@@ -52,7 +52,7 @@ def shuffle(game: Game, seat: str) -> Rule[None]:
     cards = sorted(game.players[seat].draw)
     if cards:
         ask = Ask(CHANCE, "lcg.shuffle", form=order_of(cards), about={"deck": seat, "cards": cards})
-        game.players[seat].draw = yield from ask_one(ask)
+        game.players[seat].draw = list((yield from ask_one(ask)))
 
 
 def at_random(game: Game, seat: str, count: int) -> Rule[list[str]]:

@@ -68,18 +68,18 @@ def conclude(game: Game) -> Rule[None]:
 def _initiate(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
     """Declare type, opponent, attackers and stealth; all of it happens at once (rules 8.2)."""
     type, opponent, attackers = str(chosen["type"]), str(chosen["opponent"]), chosen["attackers"]
-    stealth = chosen["stealth"]
-    assert isinstance(attackers, list) and isinstance(stealth, dict)
+    assert isinstance(attackers, list) and isinstance(chosen["stealth"], dict)
+    bypassed = sorted((by, card) for by, card in chosen["stealth"].items() if card is not None)
     game.challenge = challenge = Challenge(type, seat, opponent, list(attackers))
     game.players[seat].made[type] += 1
     knelt = [card for card in attackers if kneels_to_attack(game, card)]
     for card in knelt:
         set_knelt(game, card, knelt=True)
-    challenge.bypassed = sorted({card for card in stealth.values() if card is not None})
+    challenge.bypassed = sorted({card for _, card in bypassed})
     moment = [Occurrence("challenge", {"type": type, "attacker": seat, "defender": opponent})]
     moment += [Occurrence("attacks", {"card": card}) for card in attackers]
     moment += kneeling(knelt)
-    moment += [Occurrence("bypassed", {"card": card, "by": by}) for by, card in stealth.items() if card is not None]
+    moment += [Occurrence("bypassed", {"card": card, "by": by}) for by, card in bypassed]
     yield from just_happen(game, *moment)
 
 

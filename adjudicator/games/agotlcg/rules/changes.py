@@ -58,7 +58,8 @@ def draw(game: Game, counts: Mapping[str, int]) -> Rule[None]:
         cards, player.draw = player.draw[:count], player.draw[count:]
         player.hand += cards
         if cards:
-            game.tell("draws", player=seat, cards=cards)
+            game.tell("draws", player=seat, n=len(cards))
+            game.tell("draws-cards", player=seat, cards=cards, to=[seat])
     yield from check_state(game)
 
 

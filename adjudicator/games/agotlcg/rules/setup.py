@@ -61,13 +61,13 @@ def _mulligan(game: Game, seat: str) -> Rule[None]:
 
 def _place(game: Game, seat: str, placed: Mapping[str, Any]) -> None:
     """Put the set-up cards into play; they do not "enter play", and no ability works (rules 3.4)."""
-    for card in (*placed["cards"], *placed["attach"]):
+    for card in (*placed["cards"], *sorted(placed["attach"])):
         game.players[seat].hand.remove(card)
         game.cards[card] = new_card(game, card, "setup")
-    for card, host in placed["attach"].items():
+    for card, host in sorted(placed["attach"].items()):
         game.cards[card].host = host
         game.cards[host].attachments.append(card)
-    for card, under in placed["duplicates"].items():
+    for card, under in sorted(placed["duplicates"].items()):
         game.players[seat].hand.remove(card)
         game.cards[under].duplicates.append(card)
 

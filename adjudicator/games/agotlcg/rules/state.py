@@ -172,11 +172,15 @@ class Game:
         self.events.append({"e": what, **facts})
 
 
+ORDERED = ("players", "cards", "return_at_end")
+"""What is kept by id in an order that matters; JSON objects have none, so these are written as pairs."""
+
+
 def dump(game: Game) -> dict[str, Any]:
     """Return the state as JSON values."""
     data = {name: getattr(game, name) for name in Game.__slots__ if name not in ("box", "events")}
     plain: dict[str, Any] = asdict(_Plain(data))["data"]
-    return plain
+    return plain | {name: [[id, value] for id, value in plain[name].items()] for name in ORDERED}
 
 
 @dataclass
@@ -187,8 +191,9 @@ class _Plain:
 def load(box: Box, data: Mapping[str, Any]) -> Game:
     """Return a state from what `dump` wrote; nothing of the data is shared."""
     own: dict[str, Any] = asdict(_Plain(dict(data)))["data"]
-    own["players"] = {seat: Player(**player) for seat, player in own["players"].items()}
-    own["cards"] = {card: InPlay(**here | {"entered": tuple(here["entered"])}) for card, here in own["cards"].items()}
+    own["players"] = {seat: Player(**player) for seat, player in own["players"]}
+    own["cards"] = {card: InPlay(**here | {"entered": tuple(here["entered"])}) for card, here in own["cards"]}
+    own["return_at_end"] = dict(own["return_at_end"])
     own["rulings"] = Rulings(**own["rulings"])
     own["challenge"] = Challenge(**own["challenge"]) if own["challenge"] else None
     own["fought"] = [Challenge(**challenge) for challenge in own["fought"]]

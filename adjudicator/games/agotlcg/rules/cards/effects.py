@@ -135,7 +135,7 @@ def looks_at_top(seat: str, count: int, most: Mapping[str, int]) -> Effect:
         player.draw = [*piles.get("top", ()), *player.draw[count:], *piles["bottom"]]
         player.hand += piles.get("hand", ())
         for card in piles.get("hand", ()):
-            use.game.tell("added-to-hand", card=card)
+            use.game.tell("added-to-hand", card=card, to=[use.player])
 
     return effect
 
