@@ -14,6 +14,7 @@ from adjudicator.engine.shapes.numbers import Count, Number
 from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Fact, Subject, shape_of
+from adjudicator.games.agotlcg.lines.challenge_plan import ChallengePlan, ChallengesShape, PlannedChallenge
 from adjudicator.games.westeros.shapes.moves import March, Move, Moves
 from adjudicator.games.westeros.shapes.orders import Exchange, ExchangeShape, Order, OrderShape
 from adjudicator.games.westeros.shapes.units import Piece, Pieces, Units
@@ -73,7 +74,14 @@ class Lines:
             case ExchangeShape(words, orders):
                 exchanged = st.builds(Exchange, self.areas, st.sampled_from([token.id for token in orders.tokens]))
                 return st.one_of(exchanged, st.sampled_from(words).map(Word)) if words else exchanged
+            case ChallengesShape():
+                return self.challenges()
         raise TypeError(f"no strategy for {shape!r}")
+
+    def challenges(self) -> st.SearchStrategy[ChallengePlan]:
+        attackers = self.some([*self.ids("card"), "all"])
+        planned = st.builds(PlannedChallenge, st.sampled_from(self.ids("challenge")), attackers)
+        return st.lists(planned, max_size=3).map(lambda found: ChallengePlan(tuple(found)))
 
     def rank(self, shape: Rank) -> st.SearchStrategy[Any]:
         names = [id for kind in shape.kinds for id in self.ids(kind, own=shape.own)]

@@ -59,7 +59,7 @@ class ChallengesShape(Shape):
         if not isinstance(value, ChallengePlan):
             return super().said(saying, value, told)
         said = [_said(saying, each) for each in value.challenges]
-        return saying.listed(said, "then") if said else saying.own_if_any("no-challenge") or NONE
+        return "; ".join(said) if said else saying.own_if_any("no-challenge") or NONE
 
 
 def _challenge(reading: Reading, clause: Clause) -> PlannedChallenge:
