@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.judge.seat.absences import _once_there
 from adjudicator.judge.table.calendar import Calendar
 from adjudicator.judge.table.days_away import NotAway, Span, days_in, joined, read_away
+from adjudicator.judge.table.game_clock import once_there
 from adjudicator.store import deadlines
 from tests.judge.world import HOUSES, MODERATOR, START, World, person
 
@@ -73,7 +73,7 @@ def test_one_more_absence_never_shortens_a_window(
 ) -> None:
     calendar = Calendar(days=() if rhythm == "48h" else (1, 4))
     another = Span(NOW + more[0] * HOUR, NOW + sum(more) * HOUR)
-    before, after = (_once_there(joined(some), NOW, need * HOUR) for some in (spans, [*spans, another]))
+    before, after = (once_there(joined(some), NOW, need * HOUR) for some in (spans, [*spans, another]))
 
     assert calendar.slot(before) <= calendar.slot(after)
 
@@ -81,7 +81,7 @@ def test_one_more_absence_never_shortens_a_window(
 @given(SPANS, st.integers(0, 72))
 @settings(max_examples=200, deadline=None)
 def test_a_deadline_leaves_the_time_it_promises(spans: list[Span], need: int) -> None:
-    at = _once_there(joined(spans), NOW, need * HOUR)
+    at = once_there(joined(spans), NOW, need * HOUR)
     away = sum((span.overlap(NOW, at) for span in joined(spans)), timedelta())
 
     assert at - NOW - away == need * HOUR

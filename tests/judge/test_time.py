@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.judge.table.calendar import Calendar, instant, read_calendar, read_instant, read_span
+from adjudicator.judge.table.game_clock import GameClock
 from adjudicator.judge.waits.deadlines import PLANNING
 from adjudicator.store import deadlines, journal
 from tests.judge.world import HOUSES, MODERATOR, START, World, person
@@ -40,14 +41,14 @@ def due(world: World, kind: str = PLANNING) -> datetime | None:
 def test_a_weekly_rhythm_keeps_the_wall_clock_of_its_zone() -> None:
     rhythm = read_calendar("tue 18:00", "Europe/Rome", timedelta(hours=24))
 
-    assert rhythm.next(datetime(2026, 10, 21, 12, tzinfo=UTC)) == datetime(2026, 10, 27, 17, tzinfo=UTC)
-    assert rhythm.next(datetime(2026, 10, 14, 12, tzinfo=UTC)) == datetime(2026, 10, 20, 16, tzinfo=UTC)
+    assert GameClock(rhythm).next(datetime(2026, 10, 21, 12, tzinfo=UTC)) == datetime(2026, 10, 27, 17, tzinfo=UTC)
+    assert GameClock(rhythm).next(datetime(2026, 10, 14, 12, tzinfo=UTC)) == datetime(2026, 10, 20, 16, tzinfo=UTC)
 
 
 def test_nobody_gets_less_than_the_shortest_time_to_plan() -> None:
     rhythm = read_calendar("tue,thu 18:00", "UTC", timedelta(hours=24))
 
-    assert rhythm.next(datetime(2026, 11, 24, 9, tzinfo=UTC)) == datetime(2026, 11, 26, 18, tzinfo=UTC)
+    assert GameClock(rhythm).next(datetime(2026, 11, 24, 9, tzinfo=UTC)) == datetime(2026, 11, 26, 18, tzinfo=UTC)
 
 
 def test_a_wish_in_the_spring_gap_moves_forward_by_the_gap() -> None:
@@ -70,8 +71,8 @@ def test_each_wish_comes_once_a_week_in_every_zone(
     start: datetime, zone: str, hour: int, minute: int, day: int
 ) -> None:
     rhythm = Calendar(zone, (day,), time(hour, minute), least=timedelta(hours=1))
-    first = rhythm.next(start)
-    second = rhythm.next(first)
+    first = GameClock(rhythm).next(start)
+    second = GameClock(rhythm).next(first)
 
     assert start < first < second
     assert first.astimezone(ZoneInfo(zone)).weekday() == day or _in_a_gap(first, zone, hour, minute)

@@ -19,6 +19,7 @@ from adjudicator.judge.judge import Judge
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Desk
+from adjudicator.judge.waits.deadlines import PLANNING
 from adjudicator.library import GameLibrary
 from adjudicator.mail.addresses import AddressBook, normal
 from adjudicator.mail.compose import Composer
@@ -28,7 +29,7 @@ from adjudicator.mail.office import Delivery
 from adjudicator.mail.parse import parse
 from adjudicator.mail.parser_process import ParserProcess
 from adjudicator.mail.rate_limit import Caps
-from adjudicator.store import Database, games, seats
+from adjudicator.store import Database, deadlines, games, seats
 from adjudicator.store.mails import Mail
 from adjudicator.store.schema import mails as mails_table
 from adjudicator.store.schema import outbox as outbox_table
@@ -206,6 +207,13 @@ class World:
         game = games.get(tx, name)
         assert game is not None
         return Match(tx, game, self.judge.desk.library)
+
+    def due(self, kind: str = PLANNING, name: str = "westeros1") -> datetime:
+        """Return when something is due."""
+        with self.db.read() as tx:
+            found = deadlines.get(tx, name, kind)
+        assert found is not None
+        return found.due_at
 
     def open_asks(self, name: str = "westeros1") -> list[Any]:
         """Return the open asks of a game."""

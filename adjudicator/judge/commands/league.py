@@ -216,7 +216,8 @@ def _deadline(sitting: Sitting, writer: Writer, rules: LeagueRules, said: TypedC
     for match in season_games.running(sitting, at):
         due = [each for each in deadlines.open_ones(match) if each.state == ARMED] if match.is_running else []
         for each in due:
-            deadlines.extend(sitting, match, each.kind, each.due_at + span, each.wish, each.about)
+            later = deadlines.later(match, each.kind, each.due_at, span)
+            deadlines.extend(sitting, match, each.kind, later, each.wish, each.about)
         if due:
             tell_all(sitting, match, "deadline-moved")
             moved.append(match.name)

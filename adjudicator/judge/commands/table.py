@@ -43,11 +43,12 @@ from adjudicator.judge.commands import (
     whole_report,
     why,
     withdraw,
+    zone,
 )
 from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
-    help, list_games, create, practice, signon, withdraw, observe, unobserve, language, pictures, status, orders,
+    help, list_games, create, practice, signon, withdraw, observe, unobserve, language, zone, pictures, status, orders,
     whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release, absence, address,
     standby, league, replace, undo, rollback, rule, history, why, who, comoderator, whatif, vote, not_yet, confirm,
 )  # fmt: skip

@@ -49,7 +49,8 @@ def set_up(sitting: Sitting, match: Match, seed: bytes, given: Mapping[str, Sign
         token = sitting.desk.book.seat_token(match.name, house)
         seat = Seat(match.name, house, sitting.now, token=token)
         if wish is not None:
-            seat = replace(seat, address=wish.address, name=wish.name, language=wish.language)
+            zone = wish_from_json(wish.preference).zone
+            seat = replace(seat, address=wish.address, name=wish.name, language=wish.language, zone=zone)
         seats.take(sitting.tx, seat)
     match.__dict__.pop("seats", None)
 

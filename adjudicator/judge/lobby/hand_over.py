@@ -29,14 +29,14 @@ def end_tenure(sitting: Sitting, seat: SeatAt) -> None:
         tenures.note(sitting.tx, note)
 
 
-def give(sitting: Sitting, seat: SeatAt, address: str, name: str, language: str) -> None:
+def give(sitting: Sitting, seat: SeatAt, address: str, name: str, language: str, zone: str = "") -> None:
     """Give a seat to a person, with a new reply address, a whole window, and lines and wishes as they stand."""
     assert sitting.mail is not None
     match, before = seat.match, seat.row
     end_tenure(sitting, seat)
     offers.end(sitting, seat)
     earlier_lines.forget(sitting.tx, match.name, seat.house)
-    seat.change(address=address, name=name, language=language, epoch=before.epoch + 1, bad_address=False,
+    seat.change(address=address, name=name, language=language, zone=zone, epoch=before.epoch + 1, bad_address=False,
                 joined_at=sitting.now, ready=False)  # fmt: skip
     seat.note(silent=None, missed=None, missed_in_a_row=None, let_pass=None, heard_in=None)
     if before.address:

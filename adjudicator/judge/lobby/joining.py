@@ -14,7 +14,7 @@ from adjudicator.judge.lobby import hand_over
 from adjudicator.judge.lobby.beginning import appoint, begin
 from adjudicator.judge.lobby.newcomers import ask_newcomer
 from adjudicator.judge.lobby.signing import (
-    BadSteward,
+    BadWish,
     Wish,
     fitted,
     not_understood,
@@ -42,8 +42,8 @@ def wait_for_start(sitting: Sitting, writer: Writer, match: Match, said: TypedCo
     language = writer.language = _language(writer, match, said, older)
     try:
         wanted = read_wish(match, said.rest, language)
-    except BadSteward as bad:
-        _refuse_steward(sitting, writer, match, said, bad)
+    except BadWish as bad:
+        _refuse_wish(sitting, writer, match, said, bad)
         return False
     if not is_proven(sitting, writer):
         ask_newcomer(sitting, writer, match, said)
@@ -63,8 +63,8 @@ def _language(writer: Writer, match: Match, said: TypedCommand, older: SignOn | 
     return next((language for language in wanted if language in LANGUAGES), match.options.language)
 
 
-def _refuse_steward(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand, bad: BadSteward) -> None:
-    """Say why a steward cannot be had, and what would work in its place."""
+def _refuse_wish(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand, bad: BadWish) -> None:
+    """Say why a steward or a time zone cannot be had, and what would work in its place."""
     work = [f"{said.word} {match.name} {option}" for option in bad.would_work]
     refuse_for(sitting, writer, bad, words=said.text, would_work=work)
 
@@ -100,8 +100,8 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
     language = writer.language = _language(writer, match, said, None)
     try:
         wish = read_wish(match, said.rest, language)
-    except BadSteward as bad:
-        _refuse_steward(sitting, writer, match, said, bad)
+    except BadWish as bad:
+        _refuse_wish(sitting, writer, match, said, bad)
         return False
     wanted = wish.houses or ()
     row = next((s for house in wanted for s in free if s.house == house), free[0] if free and not wanted else None)
@@ -112,7 +112,7 @@ def take_over(sitting: Sitting, writer: Writer, match: Match, said: TypedCommand
         ask_newcomer(sitting, writer, match, said)
         return False
     seat = SeatAt(match, row.house)
-    hand_over.give(sitting, seat, writer.address, writer.name, language)
+    hand_over.give(sitting, seat, writer.address, writer.name, language, wish.zone)
     writer.match, writer.seat = match, seat
     steward = fitted(seat, wish.steward or DEFAULTS)
     appoint(sitting, seat, steward)

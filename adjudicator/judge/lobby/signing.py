@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.engine.lines import Alternative, Line
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.engine.stewards import DEFAULTS, LOYAL, PUBLISHED, Steward
+from adjudicator.judge.table.calendar import zone_named
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.orders.printing import Printer
@@ -27,8 +28,11 @@ MOST_WORDS = 5
 _PARTS = re.compile(r"[\s,:;+/]+")
 
 
-class BadSteward(ValueError):
-    """Raised for a steward that is not possible: a code of the catalogue, its facts, and options that would work."""
+class BadWish(ValueError):
+    """Raised for a steward or a time zone that is not possible.
+
+    It has a code of the catalogue, its facts, and options that would work.
+    """
 
     def __init__(self, code: str, would_work: Sequence[str], **facts: object) -> None:
         super().__init__(code)
@@ -39,22 +43,27 @@ class BadSteward(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """The Houses that a person would like, best first, and their steward; None where they said nothing."""
+    """The Houses that a person would like, best first, their steward and their time zone.
+
+    What they said nothing about is None, or "" for the zone.
+    """
 
     houses: Sequence[str] | None = None
     steward: Steward | None = None
+    zone: str = ""
 
     def after(self, older: Wish) -> Wish:
         """Return this wish, with the parts that it leaves open taken from an older wish."""
         return Wish(
             older.houses if self.houses is None else self.houses,
             older.steward if self.steward is None else self.steward,
+            self.zone or older.zone,
         )
 
     def as_json(self) -> dict[str, Any]:
         """Return the wish as JSON for the store."""
         steward = None if self.steward is None else [self.steward.style, *self.steward.friends]
-        return {"houses": list(self.houses or ()), "steward": steward}
+        return {"houses": list(self.houses or ()), "steward": steward, **({"zone": self.zone} if self.zone else {})}
 
 
 def wish_from_json(data: Mapping[str, Any] | Sequence[str] | None) -> Wish:
@@ -62,7 +71,9 @@ def wish_from_json(data: Mapping[str, Any] | Sequence[str] | None) -> Wish:
     if not isinstance(data, Mapping):
         return Wish(tuple(data or ()))
     steward = data.get("steward")
-    return Wish(tuple(data["houses"]), Steward(steward[0], tuple(steward[1:])) if steward else None)
+    return Wish(
+        tuple(data["houses"]), Steward(steward[0], tuple(steward[1:])) if steward else None, data.get("zone", "")
+    )
 
 
 def options_of(words: str) -> dict[str, str]:
@@ -73,11 +84,19 @@ def options_of(words: str) -> dict[str, str]:
 def read_wish(match: Match, words: str, language: str = "en") -> Wish:
     """Return the wishes of a person. Unknown words, such as a password for another judge, are ignored.
 
-    Raises BadSteward, which shows options that would work in the person's language.
+    Raises BadWish, which shows options that would work in the person's language.
     """
     houses = _houses(match, _OPTION.sub("", _SAID.sub("", words)))
     said = _SAID.search(words)
-    return Wish(houses or None, _Reader(match, language).steward(said[1]) if said else None)
+    steward = _Reader(match, language).steward(said[1]) if said else None
+    return Wish(houses or None, steward, _zone(options_of(words).get("zone", "")))
+
+
+def _zone(said: str) -> str:
+    try:
+        return zone_named(said) if said else ""
+    except ValueError:
+        raise BadWish("zone-unknown", ("zone=Europe/Rome",), zone=said) from None
 
 
 def _houses(match: Match, words: str) -> tuple[str, ...]:
@@ -118,25 +137,25 @@ class _Reader:
         return ids[0] if len(ids) == 1 else ""
 
     def steward(self, said: str) -> Steward:
-        """Return the steward that a person names: a style, and for a loyal steward its Houses. Raises BadSteward."""
+        """Return the steward that a person names: a style, and for a loyal steward its Houses. Raises BadWish."""
         first, *rest = [word for word in _PARTS.split(said.lower()) if word] or [""]
         style = self.find(first, self.styles)
         if style not in self.styles:
             facts = {"value": said, "styles": ", ".join(map(self.printer.word, self.styles))}
-            raise BadSteward("steward-unknown", [*self._plain(), self._loyal(self.seats[:2])], **facts)
+            raise BadWish("steward-unknown", [*self._plain(), self._loyal(self.seats[:2])], **facts)
         friends = tuple(dict.fromkeys(map(self._friend, rest)))
         if style == LOYAL and not friends:
-            raise BadSteward("steward-loyal", [self._loyal(self.seats[:2])])
+            raise BadWish("steward-loyal", [self._loyal(self.seats[:2])])
         if friends and style != LOYAL:
             word = self.printer.word(style)
-            raise BadSteward("steward-alone", [self._value(style), self._loyal(friends)], style=word)
+            raise BadWish("steward-alone", [self._value(style), self._loyal(friends)], style=word)
         return Steward(style, friends)
 
     def _friend(self, word: str) -> str:
         house = self.find(word)
         if house not in self.seats:
             known = ", ".join(self.seats)
-            raise BadSteward("steward-house", [self._loyal(self.seats[:2])], typed=word, known=known)
+            raise BadWish("steward-house", [self._loyal(self.seats[:2])], typed=word, known=known)
         return house
 
     def _plain(self) -> list[str]:

@@ -48,7 +48,7 @@ def _extend(sitting: Sitting, match: Match, vote: Vote) -> None:
     deadline = next((each for each in deadlines.open_ones(match) if each.kind == deadlines.PLANNING), None)
     if deadline is None:
         return
-    due = deadline.due_at + timedelta(hours=vote.hours)
+    due = deadlines.later(match, deadline.kind, deadline.due_at, timedelta(hours=vote.hours))
     deadlines.extend(sitting, match, deadlines.PLANNING, due, deadline.wish, deadline.about)
     votes.end(sitting, match, vote, "vote-extended")
 

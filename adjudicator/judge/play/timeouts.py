@@ -49,7 +49,8 @@ def _planning(sitting: Sitting, match: Match) -> None:
     late = missing(match)
     if late and match.options.grace and not match.memory.graced:
         match.note(graced=True)
-        until = sitting.now + timedelta(hours=match.options.grace)
+        grace = timedelta(hours=match.options.grace)
+        until = deadlines.later(match, deadlines.PLANNING, sitting.now, grace)
         deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace")
         for seat in late:
             remind(sitting, seat, f"grace:{match.window}")

@@ -66,25 +66,15 @@ def waited_for(
         return Waited(due)
     need = max(timedelta(), min(least, due - now))
     away = {seat.house: spans for seat in seats if (spans := _ahead(seat, now))}
-    earliest = max((_once_there(spans, now, need) for spans in away.values()), default=due)
+    clock = match.options.clock
+    back = {house: clock.after(now, need, spans) for house, spans in away.items()}
+    earliest = max(back.values(), default=due)
     if earliest <= due:
         return Waited(due)
-    found = match.options.calendar.slot(earliest) if by_calendar else earliest
+    found = clock.slot(earliest) if by_calendar else earliest
     ends = [span.ends for spans in away.values() for span in spans if span.begins < found]
-    late = [spans for spans in away.values() if _once_there(spans, now, need) > due]
-    return Waited(found, len(late), max(ends))
+    return Waited(found, sum(when > due for when in back.values()), max(ends))
 
 
 def _ahead(seat: SeatAt, now: datetime) -> list[Span]:
     return [span for span in spans_of(seat) if span.ends > now]
-
-
-def _once_there(spans: Sequence[Span], now: datetime, need: timedelta) -> datetime:
-    """Return when somebody with these absences will have been there for a length of time since now."""
-    at = now
-    for span in spans:
-        if span.begins - at >= need:
-            break
-        need -= max(timedelta(), span.begins - at)
-        at = max(at, span.ends)
-    return at + need

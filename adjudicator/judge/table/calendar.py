@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 ITALIAN = {"lun": 0, "mar": 1, "mer": 2, "gio": 3, "ven": 4, "sab": 5, "dom": 6}
@@ -38,12 +38,6 @@ class Calendar:
     least: timedelta = timedelta(hours=24)
     """The minimum time that players get to plan."""
 
-    def next(self, now: datetime) -> datetime:
-        """Return the deadline for planning that begins now, in UTC."""
-        if not self.days:
-            return now + self.every
-        return self.slot(now + self.least)
-
     def slot(self, earliest: datetime) -> datetime:
         """Return the first time from `earliest` on at which planning can be due; any time without fixed days."""
         if not self.days:
@@ -71,6 +65,18 @@ def zone_of(name: str) -> ZoneInfo:
         raise ValueError(f"unknown time zone {name!r}; Europe/Rome or America/New_York are examples") from None
 
 
+def zone_named(said: str) -> str:
+    """Return the name of the time zone that a person typed, in any case, whole or by its city. Raises ValueError."""
+    typed = said.strip().replace(" ", "_").lower()
+    known = available_timezones()
+    found = [name for name in known if name.lower() == typed] or [
+        name for name in known if name.count("/") == 1 and name.lower().rpartition("/")[2] == typed
+    ]
+    if len(found) != 1:
+        raise ValueError(said)
+    return found[0]
+
+
 def instant(day: date, at: time, zone: str) -> datetime:
     """Return the UTC instant of a wall-clock time. Skipped times move forward; ambiguous times use the first."""
     wish = datetime.combine(day, at, tzinfo=zone_of(zone))
@@ -87,13 +93,14 @@ def read_calendar(text: str, zone: str, least: timedelta) -> Calendar:
         return Calendar(zone, every=every, least=least)
     clock = _CLOCK.search(text)
     words = re.findall(r"[a-zà-ÿ]+", text.lower())
-    found = sorted({_day(word) for word in words})
+    found = sorted({day_of_week(word) for word in words})
     if clock is None or not found:
         raise ValueError(f'"{text}" is no rhythm: write days and a time (tue,fri 18:00) or hours (48h)')
     return Calendar(zone, tuple(found), _time(clock[1], clock[2]), least=least)
 
 
-def _day(word: str) -> int:
+def day_of_week(word: str) -> int:
+    """Return the number of a day of the week, 0 for Monday. Raises ValueError for other words."""
     day = ITALIAN.get(word[:3])
     if day is not None and word[:3] not in DAYS:
         return day
@@ -145,7 +152,7 @@ def _coming(text: str, zone: str, now: datetime) -> datetime | None:
     today = now.astimezone(zone_of(zone)).date()
     found = _DAY_AND_CLOCK.fullmatch(text)
     if found is not None:
-        weekday, at = _day(found[1]), _time(found[2] or "18", found[3] or "0")
+        weekday, at = day_of_week(found[1]), _time(found[2] or "18", found[3] or "0")
         days = (today + timedelta(days=ahead) for ahead in range(8))
         return next(due for day in days if day.weekday() == weekday and (due := instant(day, at, zone)) > now)
     found = _DAY_OF_MONTH.fullmatch(text)
@@ -176,7 +183,7 @@ def day_named(text: str, today: date) -> date:
         return next(wish for wish in wishes if wish >= today)
     if not _WEEKDAY.fullmatch(said):
         raise ValueError(f'"{text}" is no date: write 20 Dec or 2026-12-20')
-    return today + timedelta(days=(_day(said) - today.weekday()) % 7)
+    return today + timedelta(days=(day_of_week(said) - today.weekday()) % 7)
 
 
 def _month(word: str) -> int:

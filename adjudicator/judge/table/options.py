@@ -10,6 +10,9 @@ from typing import Any
 
 from adjudicator.boxes.variant import Variant
 from adjudicator.judge.table.calendar import Calendar, read_calendar, read_span, zone_of
+from adjudicator.judge.table.days_off import DaysOff, read_holidays, read_workdays
+from adjudicator.judge.table.game_clock import GameClock
+from adjudicator.judge.table.quiet_hours import read_quiet_hours
 
 LANGUAGES = ("en", "it")
 TRUST = ("address", "token", "signed")
@@ -27,7 +30,7 @@ DECIDE = "decide"
 DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
-TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone")
+TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone", "quiet", "workdays", "holidays")
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
          "votes", "quorum", "vote", "anonymous", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
@@ -58,6 +61,12 @@ class Options:
     least: int = 24
     """The minimum time to plan, in hours."""
     zone: str = "UTC"
+    quiet: str = "none"
+    """The hours of the day, such as "22-8", in which nothing is due, for each player in their own time zone."""
+    workdays: str = "none"
+    """The days of the week that count as time to play, such as "mon-fri"; "none" for no such limit."""
+    holidays: str = "none"
+    """Countries whose holidays do not count as time to play, and single dates, such as "IT,2026-12-24"."""
     language: str = "en"
     trust: str = "address"
     """"address": mail from a player's address counts; "token": only mail to the secret reply address of the seat;
@@ -89,6 +98,13 @@ class Options:
         """The rhythm of planning."""
         return read_calendar(self.deadline, self.zone, timedelta(hours=self.least))
 
+    @property
+    def clock(self) -> GameClock:
+        """When something can be due in the game."""
+        places, dates = read_holidays(self.holidays)
+        off = DaysOff(self.zone, read_workdays(self.workdays), places, dates)
+        return GameClock(self.calendar, off, read_quiet_hours(self.quiet))
+
     def as_json(self) -> dict[str, Any]:
         """Return the options as JSON values."""
         return asdict(self)
@@ -118,6 +134,8 @@ def read_options(
         options.calendar  # noqa: B018 - read to see whether it can be read
     except ValueError as error:
         raise BadOption("option-value", option="deadline", value=options.deadline, why=str(error)) from None
+    if not options.clock.can_be_due:
+        raise BadOption("option-workdays", deadline=options.deadline, workdays=options.workdays)
     return options
 
 
@@ -168,6 +186,8 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _one_of(key, value, {str(windows): windows for windows in range(MOST_WINDOWS + 1)})
         case "zone":
             return _zone(value)
+        case "quiet" | "workdays" | "holidays":
+            return _times_off(key, value)
     raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))
 
 
@@ -189,6 +209,15 @@ def _zone(value: str) -> str:
         return zone_of(value).key
     except ValueError as error:
         raise BadOption("option-value", option="zone", value=value, why=str(error)) from None
+
+
+def _times_off(key: str, value: str) -> str:
+    """Return what was typed for hours or days at which nothing is due, if it can be read."""
+    try:
+        {"quiet": read_quiet_hours, "workdays": read_workdays, "holidays": read_holidays}[key](value)
+    except ValueError:
+        raise BadOption(f"option-{key}-how", value=value) from None
+    return value
 
 
 def _profile(name: str, variant: Variant) -> dict[str, Any]:

@@ -5,7 +5,7 @@ Kinds: "planning", "question:7" and so on; a reminder has ":reminder" appended.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -34,10 +34,25 @@ def question_kind(number: int) -> str:
 
 def arm_planning(sitting: Sitting, match: Match) -> datetime:
     """Set the deadline for the orders of this window, by the calendar of the game, and return it."""
-    calendar = match.options.calendar
-    waited = _waited(sitting, match, calendar.next(sitting.told_at(match)))
-    _arm(sitting, match, PLANNING, waited.due, calendar.text(), _about(waited))
-    return waited.due
+    options, seats = match.options, _asked(match, PLANNING)
+    due = options.clock.next(sitting.told_at(match))
+    waited = waited_for(match, seats, sitting.now, due, timedelta(hours=options.least))
+    due = fair_time(match, seats, waited.due)
+    _arm(sitting, match, PLANNING, due, options.calendar.text(), _about(waited))
+    return due
+
+
+def fair_time(match: Match, seats: Iterable[SeatAt], earliest: datetime) -> datetime:
+    """Return the first time from `earliest` on that is in the quiet hours of none of the players of these seats.
+
+    Players who named no time zone have that of the game. Seats that nobody plays have no quiet hours.
+    """
+    return match.options.clock.fair(earliest, [zone_at(seat) for seat in seats if seat.row.address])
+
+
+def zone_at(seat: SeatAt) -> str:
+    """Return the time zone of the player of a seat."""
+    return seat.row.zone or seat.match.options.zone
 
 
 def allow_for_absences(sitting: Sitting, match: Match) -> bool:
@@ -48,7 +63,7 @@ def allow_for_absences(sitting: Sitting, match: Match) -> bool:
         least = timedelta(hours=match.options.least if deadline.kind == PLANNING else match.options.question)
         waited = waited_for(match, seats, sitting.now, deadline.due_at, least, by_calendar=deadline.kind == PLANNING)
         if deadline.state == ARMED and waited.due > deadline.due_at:
-            extend(sitting, match, deadline.kind, waited.due, deadline.wish, _about(waited))
+            extend(sitting, match, deadline.kind, fair_time(match, seats, waited.due), deadline.wish, _about(waited))
             moved = moved or deadline.kind == PLANNING
     return moved
 
@@ -57,15 +72,21 @@ def give_whole_window(sitting: Sitting, seat: SeatAt) -> bool:
     """Give a seat the time from now on that others had for what it is asked; True if that moved the window's end."""
     match, moved = seat.match, False
     for deadline in open_ones(match):
-        if deadline.state != ARMED or seat.house not in [asked.house for asked in _asked(match, deadline.kind)]:
+        asked = _asked(match, deadline.kind)
+        if deadline.state != ARMED or seat.house not in [each.house for each in asked]:
             continue
-        planning = deadline.kind == PLANNING
+        planning, clock = deadline.kind == PLANNING, match.options.clock
         hours = timedelta(hours=match.options.question)
-        due = match.options.calendar.next(sitting.now) if planning else sitting.now + hours
+        due = fair_time(match, asked, clock.next(sitting.now) if planning else clock.after(sitting.now, hours))
         if due > deadline.due_at:
             extend(sitting, match, deadline.kind, due, deadline.wish, deadline.about)
             moved = moved or planning
     return moved
+
+
+def later(match: Match, kind: str, begins: datetime, length: timedelta) -> datetime:
+    """Return when a deadline is due that is a length of time after `begins`, in the quiet hours of nobody it is for."""
+    return fair_time(match, _asked(match, kind), match.options.clock.after(begins, length))
 
 
 def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
@@ -73,11 +94,6 @@ def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
     deadline = deadlines.get(match.tx, match.name, PLANNING)
     about = deadline.about if deadline is not None and deadline.state == ARMED else {}
     return about.get("away", 0), datetime.fromisoformat(about["until"]) if about.get("until") else None
-
-
-def _waited(sitting: Sitting, match: Match, due: datetime) -> Waited:
-    least = timedelta(hours=match.options.least)
-    return waited_for(match, _asked(match, PLANNING), sitting.now, due, least)
 
 
 def _asked(match: Match, kind: str) -> list[SeatAt]:

@@ -61,8 +61,10 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
 
 def _due(sitting: Sitting, seat: SeatAt, time: timedelta) -> datetime:
     """Return when a question put now is due, if its player has this much time while they are there."""
-    now = sitting.told_at(seat.match)
-    return waited_for(seat.match, [seat], now, now + time, time, by_calendar=False).due
+    match, now = seat.match, sitting.told_at(seat.match)
+    due = match.options.clock.after(now, time)
+    due = waited_for(match, [seat], now, due, time, by_calendar=False).due
+    return deadlines.fair_time(match, [seat], due)
 
 
 def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:
