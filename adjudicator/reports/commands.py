@@ -152,8 +152,12 @@ def _game(voice: Voice, row: ListedGame) -> Row:
     return Row(row.game, ", ".join(parts))
 
 
-def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str]) -> HelpPage:
-    """Return a page of help; `topics` are those there is a template for in `folders`."""
+def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str], words: str = "") -> HelpPage:
+    """Return a page of help; `topics` are those there is a template for in `folders`.
+
+    `words` are what the reader asked for. If they name a page below the topic of the letter that does not exist, the
+    page of the topic says so: for "rules dragons" that of the rules does.
+    """
     head, voice = letter.head, voice_of(letter.head)
     asked = letter.topic.strip().lower()
     known = asked in topics
@@ -163,6 +167,8 @@ def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str]) -> He
     found = asked and (known or explained)
     title = voice.t("reports.subject.help", topic=asked) if found else voice.t("reports.subject.help-index")
     subject = tagged(voice, head, title)
+    below = [each.replace("-", " ") for each in topics if each.startswith(f"{topic}-")]
+    missed = words.strip().lower() if known and below and " " in words.strip() else ""
     return HelpPage(
         subject=subject,
         top=top_line(voice, head),
@@ -170,7 +176,7 @@ def help_page(letter: Help, topics: Sequence[str], folders: Sequence[str]) -> He
         language=head.language,
         reply=mailto(head.reply_to, f"Re: {subject}"),
         topic=topic,
-        unknown=_unknown(voice, asked, topics) if asked and not found else "",
+        unknown=_unknown(voice, missed or asked, below or topics) if missed or (asked and not found) else "",
         folders=folders,
         join=[voice.t("reports.help.join"), voice.t("reports.help.open")] if not head.game else (),
         explained=explained,

@@ -80,8 +80,8 @@ def _render(letter: Letter, templates: Sequence[Path], words: frozenset[str]) ->
     mails = environment(tuple(templates), words)
     if isinstance(letter, letters.Help):
         own = _layout(letter.head).folders
-        letter = replace(letter, topic=topic_of(mails, letter.topic, own) or letter.topic)
-        page: Page = commands.help_page(letter, topics(mails, own), folders_of(own))
+        found = replace(letter, topic=topic_of(mails, letter.topic, own) or letter.topic)
+        page: Page = commands.help_page(found, topics(mails, own), folders_of(own), letter.topic)
         return _fill(mails, "player/help", page, letter.head)
     name, make = MAILS[type(letter)]
     if isinstance(letter, letters.Report) and letter.head.seat is None:

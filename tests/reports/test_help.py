@@ -30,6 +30,10 @@ GENERAL = sorted((TEMPLATES[0] / "help").glob("*.j2"))
 READER = LineReader(words_of(variant()), "stark")
 
 
+RULES = "rules-"
+"""How the names of pages about the rules of a game begin."""
+FOLDERS = [GAME, ("agot1e", "westeros"), ("btwixt",)]
+"""The folders of each game that has such pages."""
 SAMPLES = Samples("agot-2e", 4, ("hold", "cautious"), ("budget: 2",))
 
 
@@ -69,7 +73,8 @@ def test_the_index_names_every_page(language: str) -> None:
         asked = [read(line) for line in index.splitlines() if line.startswith("    ")]
         named = {help_topic_of(TEMPLATES, each.rest, own) for each in asked if each and each.word == "help"}
 
-        assert named == set(help_topics(TEMPLATES, own)) - {"index"}
+        listed_below_rules = {topic for topic in help_topics(TEMPLATES, own) if topic.startswith(RULES)}
+        assert named == set(help_topics(TEMPLATES, own)) - listed_below_rules - {"index"}
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -115,6 +120,46 @@ def test_a_page_fits_on_a_phone(page: Path) -> None:
 )  # fmt: skip
 def test_a_word_finds_the_page_that_explains_it(word: str, topic: str | None) -> None:
     assert help_topic_of(TEMPLATES, word, GAME) == topic
+
+
+@pytest.mark.parametrize("own", FOLDERS, ids=lambda own: own[0])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_page_about_the_rules_names_the_page_of_each_topic(own: Sequence[str], language: str) -> None:
+    topics = {topic for topic in help_topics(TEMPLATES, own) if topic.startswith(RULES)}
+    page = TEMPLATES[0] / own[0] / "help" / f"rules.{language}.txt.j2"
+    asked = [read(line) for line in page.read_text(encoding="utf-8").splitlines() if line.startswith("    ")]
+
+    assert {help_topic_of(TEMPLATES, each.rest, own) for each in asked if each and each.word == "help"} == topics
+    assert len(topics) >= 10
+
+
+@pytest.mark.parametrize("own", FOLDERS, ids=lambda own: own[0])
+def test_pages_about_the_rules_are_short_and_in_both_languages(own: Sequence[str]) -> None:
+    pages = [page for folder in own for page in (TEMPLATES[0] / folder / "help").glob(f"{RULES}*.j2")]
+    names = {page.name for page in pages}
+
+    assert {name.replace(".en.", ".it.") for name in names} == {name for name in names if ".it." in name}
+    for page in pages:
+        lines = [line for line in page.read_text(encoding="utf-8").splitlines() if "{#" not in line]
+        assert len(lines) <= 34 and all(len(line) <= 74 for line in lines), page.name
+        assert lines[0].startswith(("RULES: ", "REGOLE: ")), page.name
+
+
+@pytest.mark.parametrize(
+    ("word", "topic"),
+    [("rules supply", "rules-supply"), ("regole scorte", "rules-supply"), ("rules dragons", "rules"),
+     ("supply", "westeros"), ("rules casualties", "rules-combat"), ("regole", "rules")],
+)  # fmt: skip
+def test_a_word_behind_rules_finds_the_page_about_it(word: str, topic: str) -> None:
+    assert help_topic_of(TEMPLATES, word, GAME) == topic
+
+
+def test_a_topic_that_the_rules_have_no_page_for_gets_the_list_and_says_so() -> None:
+    letter = Help(head=head(None, None), topic="rules suply")
+    text = " ".join(render(letter, templates=TEMPLATES, commands=COMMANDS).text.split())
+
+    assert 'There is no help on "rules suply".' in text and "Similar topics are rules supply" in text
+    assert "help rules mustering" in text
 
 
 def test_an_unknown_topic_gets_the_index_and_says_so() -> None:
