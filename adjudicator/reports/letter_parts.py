@@ -21,6 +21,17 @@ class JudgeNote:
     facts: Mapping[str, Any] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class DueReason:
+    """A reason why something is due when it is: its code in the catalogue of reports, and the facts of the sentence.
+
+    Codes: every, slot, question, days-off, night, own-absence, newcomer, grace, vote, moderator, league.
+    """
+
+    code: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MessageResult:
     """What became of one message of a mail."""
@@ -122,6 +133,8 @@ class Owed:
     form: OrderForm = OrderForm()
     ahead: Sequence[Ahead] = ()
     """Questions that may come before the next orders, for which the form has empty lines."""
+    why: Sequence[DueReason] = ()
+    """Why the deadline is when it is."""
     away: int = 0
     """How many announced absences the deadline waits for."""
     away_until: datetime | None = None

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from adjudicator.engine.lines import View
 from adjudicator.reports.asking import asked
 from adjudicator.reports.blocks import Asked
+from adjudicator.reports.due_reasons import due_reasons
 from adjudicator.reports.form import FormPage, form_page
 from adjudicator.reports.games import reports_of
 from adjudicator.reports.letters import Head, Owed
@@ -20,6 +21,8 @@ class OwePage:
 
     due: str
     """ "by Tue 8 Dec 18:00 Rome (in 3 days)"; empty when nothing is owed."""
+    why: str
+    """Why it is due then; empty when nothing is owed or nothing is known."""
     what: Sequence[str]
     """Lines at the top of the block: what is owed and how to answer."""
     lines: Sequence[str]
@@ -59,6 +62,7 @@ def owe_page(voice: Voice, head: Head, owed: Owed, view: View, subject: str, dro
     by = voice.t("reports.by", due=due) if owed.deadline else due
     return OwePage(
         due=by if owing else "",
+        why=due_reasons(voice, owed.why, head.seat) if owing else "",
         what=_what(voice, owed),
         lines=[voice.t("reports.owe.ahead"), *game.limits(voice, view)] if owed.orders else (),
         questions=[asked(game, voice, question, view) for question in owed.questions],

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from adjudicator.orders.kept import MARKS
 from adjudicator.reports.asking import asked
 from adjudicator.reports.blocks import Asked
+from adjudicator.reports.due_reasons import due_reasons
 from adjudicator.reports.form import mailto
 from adjudicator.reports.frame import Page, tagged, top_line
 from adjudicator.reports.games import reports_of, voice_of
@@ -283,6 +284,7 @@ def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
     lines = []
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
+        lines += filter(None, [due_reasons(voice, letter.owed.why, letter.head.seat, unusual_only=True)])
     if letter.final_until is not None:
         lines.append(voice.t("reports.receipt.is-final-until", round=letter.final_until))
     elif letter.final and letter.blocked:

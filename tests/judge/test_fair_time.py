@@ -233,3 +233,52 @@ def test_a_sign_on_with_a_bad_zone_is_refused_and_a_newcomer_brings_their_own(tm
 
     assert '"Winterfell"' in refused and "zone=Europe/Rome" in refused
     assert (newcomer.address, newcomer.zone) == ("zoe@example.net", ""), "not that of the player before"
+
+
+# ---- Everybody reads why something is due when it is
+
+
+def report_to(world: World, house: str) -> str:
+    """Return the newest mail to a player in one line, after they asked for the status."""
+    world.orders(house, "status")
+    return " ".join(world.last(person(house)).text.split())
+
+
+def test_each_deadline_tells_its_reason_in_the_zone_of_its_reader(tmp_path: Path) -> None:
+    world = begun(tmp_path, "deadline=26h quiet=22-8 zone=Europe/Rome", stark=TOKYO)
+    own, other = report_to(world, "stark"), report_to(world, "lannister")
+    world.orders("lannister", "lingua italiano")
+    italian = report_to(world, "lannister")
+    world.mail(MODERATOR, "deadline +24h", to=world.address("moderator"))
+    moved = report_to(world, "stark")
+    world.close()
+
+    assert "Each round has 26 hours for its orders. It was moved out of your night." in own
+    assert "Mon 23 Nov 16:00 Tokyo" in own
+    assert "It was moved out of the night of Stark." in other
+    assert "Mon 23 Nov 08:00 Rome" in other
+    assert "Ogni round ha 26 ore per gli ordini. È stata spostata fuori dalla notte di Stark." in italian
+    assert "The moderator set this time." in moved and "26 hours" not in moved
+
+
+def test_fixed_days_days_off_and_grace_are_told_too(tmp_path: Path) -> None:
+    world = begun(tmp_path, "deadline=mon,fri 18:00 zone=Europe/Rome least=48h workdays=mon-fri grace=5h")
+    first = report_to(world, "stark")
+    world.clock.set(world.due())
+    world.judge.fire_due()
+    late = report_to(world, "stark")
+    world.close()
+
+    assert "Orders are due Mon and Fri at 18:00 (Rome). 2 days off do not count." in first
+    assert "5 hours of grace were added, because orders were missing." in late
+
+
+def test_in_an_anonymous_game_nobody_learns_whose_night_it_was(tmp_path: Path) -> None:
+    world = begun(tmp_path, "deadline=26h quiet=22-8 zone=Europe/Rome anonymous=yes", stark=TOKYO)
+    own, other = report_to(world, "stark"), report_to(world, "lannister")
+    told = [post for post in world.all_to(person("baratheon")) if "Tokyo" in post.text or "night of House" in post.text]
+    world.close()
+
+    assert "moved out of your night" in own
+    assert "moved out of the night of a player" in other and "Tokyo" not in other
+    assert told == []

@@ -12,6 +12,8 @@ from adjudicator.judge.letters.tell_all import tell_all
 from adjudicator.judge.table.calendar import read_instant, read_span
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
+from adjudicator.judge.waits.due_time import DueTime
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.store.games import RUNNING
 
 
@@ -31,7 +33,7 @@ def deadline(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         if due <= sitting.now:
             refuse(sitting, writer, "deadline-past", words=said.text, game=match.name)
             return False
-        deadlines.extend(sitting, match, waiting.kind, due, said.rest)
+        deadlines.extend(sitting, match, waiting.kind, DueTime(due, [DueReason("moderator")]), said.rest)
     tell_all(sitting, match, "deadline-moved")
     shown = due if match.is_planning or said.rest[:1] not in "+-" else None
     code = "deadline-moved" if shown else "deadlines-shifted"

@@ -25,6 +25,7 @@ from adjudicator.leagues.exports import as_csv, as_json
 from adjudicator.leagues.league_rules import LeagueRules
 from adjudicator.mail.compose import Attachment
 from adjudicator.reports.letter_league import DivisionRows, LeagueLetter
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.store import leagues, standbys
 from adjudicator.store.deadlines import ARMED
 from adjudicator.store.leagues import LeaguePerson
@@ -216,7 +217,7 @@ def _deadline(sitting: Sitting, writer: Writer, rules: LeagueRules, said: TypedC
     for match in season_games.running(sitting, at):
         due = [each for each in deadlines.open_ones(match) if each.state == ARMED] if match.is_running else []
         for each in due:
-            later = deadlines.later(match, each.kind, each.due_at, span)
+            later = deadlines.later(match, each.kind, each.due_at, span, DueReason("league", {"length": rest}))
             deadlines.extend(sitting, match, each.kind, later, each.wish, each.about)
         if due:
             tell_all(sitting, match, "deadline-moved")

@@ -22,8 +22,10 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.judge.waits import ahead, deadlines, questions
 from adjudicator.judge.waits.answering import is_complete
+from adjudicator.judge.waits.due_time import reasons
 from adjudicator.judge.waits.question_parts import open_parts
 from adjudicator.reports import letters
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Ahead, Event, Head, OrderForm, Owed, PlayerRow, Seals
 from adjudicator.store import events, games, journal
 from adjudicator.store.games import ASIDE
@@ -150,6 +152,7 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
     away, until = deadlines.absences_allowed_for(match) if planning else (0, None)
     return Owed(
         deadline=due,
+        why=_why_due(seat, planning, open_questions),
         away=away,
         away_until=until,
         orders=planning,
@@ -158,6 +161,15 @@ def owed_by(seat: SeatAt, *, form: bool = True) -> Owed:
         form=form_of(seat, items, ask if planning else None) if form else OrderForm(),
         ahead=[_ahead(item, {question.name for question in open_questions}) for item in items],
     )
+
+
+def _why_due(seat: SeatAt, planning: bool, asked: Sequence[QuestionRow]) -> list[DueReason]:
+    """Return why the next thing that a seat must do is due when it is."""
+    match = seat.match
+    if planning and not asked:
+        return reasons(match, deadlines.row_of(match, deadlines.PLANNING), seat.house)
+    first = min((each for each in asked if each.due_at is not None), key=lambda each: str(each.due_at), default=None)
+    return reasons(match, deadlines.row_of(match, deadlines.question_kind(first.number)), seat.house) if first else []
 
 
 def _ahead(item: Foreseen, asked: Collection[str]) -> Ahead:
@@ -172,7 +184,8 @@ def public_owed(match: Match) -> Owed:
     if not match.is_planning:
         return Owed()
     away, until = deadlines.absences_allowed_for(match)
-    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING), away=away, away_until=until)
+    why = reasons(match, deadlines.row_of(match, deadlines.PLANNING))
+    return Owed(deadline=deadlines.of_kind(match, deadlines.PLANNING), why=why, away=away, away_until=until)
 
 
 def question_letter(question: QuestionRow, match: Match | None = None, due: datetime | None = None) -> letters.Question:

@@ -12,6 +12,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import OPEN_VOTES
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
+from adjudicator.reports.letter_parts import DueReason
 
 REASON = "the players voted for it"
 
@@ -48,7 +49,8 @@ def _extend(sitting: Sitting, match: Match, vote: Vote) -> None:
     deadline = next((each for each in deadlines.open_ones(match) if each.kind == deadlines.PLANNING), None)
     if deadline is None:
         return
-    due = deadlines.later(match, deadline.kind, deadline.due_at, timedelta(hours=vote.hours))
+    why = DueReason("vote", {"n": vote.hours})
+    due = deadlines.later(match, deadline.kind, deadline.due_at, timedelta(hours=vote.hours), why)
     deadlines.extend(sitting, match, deadlines.PLANNING, due, deadline.wish, deadline.about)
     votes.end(sitting, match, vote, "vote-extended")
 

@@ -9,6 +9,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import seats_at
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
+from adjudicator.judge.waits.due_time import DueTime
 from adjudicator.reports.letters import CommandReply
 from adjudicator.store import mails
 from adjudicator.store.games import OVER, is_practice
@@ -27,7 +28,7 @@ def waits_on(sitting: Sitting, match: Match, kind: str) -> bool:
     last = mails.last_about(sitting.tx, match.name)
     until = (last or match.row.created_at) + IDLE
     if until > sitting.now:
-        deadlines.extend(sitting, match, kind, until, "")
+        deadlines.extend(sitting, match, kind, DueTime(until), "")
     else:
         end(sitting, match)
     return True

@@ -17,6 +17,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions
 from adjudicator.judge.waits.answering import is_complete
 from adjudicator.mail.intake import Handled
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.letters import Reminder
 from adjudicator.store import deadlines as rows
 from adjudicator.store import questions as question_rows
@@ -50,8 +51,10 @@ def _planning(sitting: Sitting, match: Match) -> None:
     if late and match.options.grace and not match.memory.graced:
         match.note(graced=True)
         grace = timedelta(hours=match.options.grace)
-        until = deadlines.later(match, deadlines.PLANNING, sitting.now, grace)
-        deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace")
+        why = DueReason("grace", {"n": match.options.grace})
+        until = deadlines.later(match, deadlines.PLANNING, sitting.now, grace, why)
+        before = deadlines.row_of(match, deadlines.PLANNING)
+        deadlines.extend(sitting, match, deadlines.PLANNING, until, "grace", before.about if before else None)
         for seat in late:
             remind(sitting, seat, f"grace:{match.window}")
         return

@@ -5,7 +5,7 @@ Kinds: "planning", "question:7" and so on; a reminder has ":reminder" appended.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
@@ -14,6 +14,8 @@ from adjudicator.judge.seat.absences import Waited, waited_for
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits.due_time import DueTime, days_off_reason, fair_time, rhythm_reason
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.store import deadlines, questions
 from adjudicator.store.deadlines import ARMED, DONE, HELD, Deadline
 from adjudicator.store.questions import QuestionRow
@@ -34,25 +36,13 @@ def question_kind(number: int) -> str:
 
 def arm_planning(sitting: Sitting, match: Match) -> datetime:
     """Set the deadline for the orders of this window, by the calendar of the game, and return it."""
-    options, seats = match.options, _asked(match, PLANNING)
-    due = options.clock.next(sitting.told_at(match))
+    options, seats, begins = match.options, _asked(match, PLANNING), sitting.told_at(match)
+    due = options.clock.next(begins)
     waited = waited_for(match, seats, sitting.now, due, timedelta(hours=options.least))
-    due = fair_time(match, seats, waited.due)
-    _arm(sitting, match, PLANNING, due, options.calendar.text(), _about(waited))
-    return due
-
-
-def fair_time(match: Match, seats: Iterable[SeatAt], earliest: datetime) -> datetime:
-    """Return the first time from `earliest` on that is in the quiet hours of none of the players of these seats.
-
-    Players who named no time zone have that of the game. Seats that nobody plays have no quiet hours.
-    """
-    return match.options.clock.fair(earliest, [zone_at(seat) for seat in seats if seat.row.address])
-
-
-def zone_at(seat: SeatAt) -> str:
-    """Return the time zone of the player of a seat."""
-    return seat.row.zone or seat.match.options.zone
+    why = [rhythm_reason(options), *days_off_reason(options.clock, begins, due)]
+    found = fair_time(match, seats, waited.due, why)
+    _arm(sitting, match, PLANNING, found.at, options.calendar.text(), found.about(_about(waited)))
+    return found.at
 
 
 def allow_for_absences(sitting: Sitting, match: Match) -> bool:
@@ -63,7 +53,8 @@ def allow_for_absences(sitting: Sitting, match: Match) -> bool:
         least = timedelta(hours=match.options.least if deadline.kind == PLANNING else match.options.question)
         waited = waited_for(match, seats, sitting.now, deadline.due_at, least, by_calendar=deadline.kind == PLANNING)
         if deadline.state == ARMED and waited.due > deadline.due_at:
-            extend(sitting, match, deadline.kind, fair_time(match, seats, waited.due), deadline.wish, _about(waited))
+            about = {**deadline.about, **_about(waited)}
+            extend(sitting, match, deadline.kind, fair_time(match, seats, waited.due), deadline.wish, about)
             moved = moved or deadline.kind == PLANNING
     return moved
 
@@ -77,16 +68,18 @@ def give_whole_window(sitting: Sitting, seat: SeatAt) -> bool:
             continue
         planning, clock = deadline.kind == PLANNING, match.options.clock
         hours = timedelta(hours=match.options.question)
-        due = fair_time(match, asked, clock.next(sitting.now) if planning else clock.after(sitting.now, hours))
-        if due > deadline.due_at:
+        earliest = clock.next(sitting.now) if planning else clock.after(sitting.now, hours)
+        due = fair_time(match, asked, earliest, [DueReason("newcomer")])
+        if due.at > deadline.due_at:
             extend(sitting, match, deadline.kind, due, deadline.wish, deadline.about)
             moved = moved or planning
     return moved
 
 
-def later(match: Match, kind: str, begins: datetime, length: timedelta) -> datetime:
+def later(match: Match, kind: str, begins: datetime, length: timedelta, why: DueReason) -> DueTime:
     """Return when a deadline is due that is a length of time after `begins`, in the quiet hours of nobody it is for."""
-    return fair_time(match, _asked(match, kind), match.options.clock.after(begins, length))
+    end = match.options.clock.after(begins, length)
+    return fair_time(match, _asked(match, kind), end, [why, *days_off_reason(match.options.clock, begins, end)])
 
 
 def absences_allowed_for(match: Match) -> tuple[int, datetime | None]:
@@ -108,10 +101,9 @@ def _about(waited: Waited) -> dict[str, Any]:
     return {"away": waited.away, "until": waited.until.isoformat()} if waited.until is not None else {}
 
 
-def arm_question(sitting: Sitting, match: Match, question: QuestionRow, wish: str) -> None:
+def arm_question(sitting: Sitting, match: Match, number: int, due: DueTime, wish: str) -> None:
     """Set the deadline of a question."""
-    assert question.due_at is not None
-    _arm(sitting, match, question_kind(question.number), question.due_at, wish)
+    _arm(sitting, match, question_kind(number), due.at, wish, due.about({}))
 
 
 def arm_ruling(sitting: Sitting, match: Match) -> None:
@@ -121,12 +113,12 @@ def arm_ruling(sitting: Sitting, match: Match) -> None:
 
 
 def extend(
-    sitting: Sitting, match: Match, kind: str, due: datetime, wish: str, about: Mapping[str, Any] | None = None
+    sitting: Sitting, match: Match, kind: str, due: DueTime, wish: str, about: Mapping[str, Any] | None = None
 ) -> None:
-    """Move a deadline and its reminder; `about` says why."""
-    _arm(sitting, match, kind, due, wish, about)
+    """Move a deadline and its reminder; `about` is what is known of it from before."""
+    _arm(sitting, match, kind, due.at, wish, due.about(about or {}))
     if kind.startswith(QUESTION):
-        questions.postpone(sitting.tx, match.name, int(kind.removeprefix(QUESTION)), due)
+        questions.postpone(sitting.tx, match.name, int(kind.removeprefix(QUESTION)), due.at)
 
 
 def disarm(sitting: Sitting, match: Match, kind: str) -> None:
@@ -182,6 +174,11 @@ def of_kind(match: Match, kind: str) -> datetime | None:
     """Return the time of the deadline of this kind; None if there is none or the game is paused."""
     deadline = deadlines.get(match.tx, match.name, kind)
     return deadline.due_at if deadline is not None and deadline.state == ARMED else None
+
+
+def row_of(match: Match, kind: str) -> Deadline | None:
+    """Return the deadline of this kind, held ones too, or None."""
+    return deadlines.get(match.tx, match.name, kind)
 
 
 def stands(match: Match, kind: str) -> bool:

@@ -7,7 +7,7 @@ Numbers never repeat within a game. Each seat has its own series of numbers (wit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import timedelta
 from string import ascii_lowercase
 from typing import Any
 
@@ -19,6 +19,8 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines
 from adjudicator.judge.waits.answering import Wait
+from adjudicator.judge.waits.due_time import DueTime, days_off_reason, fair_time
+from adjudicator.reports.letter_parts import DueReason
 from adjudicator.store import questions
 from adjudicator.store.questions import OPEN, WITHDRAWN, QuestionRow
 
@@ -42,6 +44,7 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         hours = min(hours, match.options.tripwire)
         spent = match.memory.tripwires
         match.note(tripwires={**spent, ask.seat: spent.get(ask.seat, 0) + 1})
+    due = _due(sitting, SeatAt(match, ask.seat), hours)
     question = QuestionRow(
         game=match.name,
         number=_next_number(SeatAt(match, ask.seat)),
@@ -51,20 +54,22 @@ def put(sitting: Sitting, match: Match, ask: Ask, wait: Wait) -> QuestionRow:
         options=list(ask.options),
         asked_at=sitting.now,
         after=match.play.table.n,
-        due_at=_due(sitting, SeatAt(match, ask.seat), timedelta(hours=hours)),
+        due_at=due.at,
     )
     questions.ask(sitting.tx, question)
     match.note(asked={**match.memory.asked, ask.seat: question.number})
-    deadlines.arm_question(sitting, match, question, f"{hours}h")
+    deadlines.arm_question(sitting, match, question.number, due, f"{hours}h")
     return question
 
 
-def _due(sitting: Sitting, seat: SeatAt, time: timedelta) -> datetime:
+def _due(sitting: Sitting, seat: SeatAt, hours: int) -> DueTime:
     """Return when a question put now is due, if its player has this much time while they are there."""
-    match, now = seat.match, sitting.told_at(seat.match)
+    match, now, time = seat.match, sitting.told_at(seat.match), timedelta(hours=hours)
     due = match.options.clock.after(now, time)
-    due = waited_for(match, [seat], now, due, time, by_calendar=False).due
-    return deadlines.fair_time(match, [seat], due)
+    waited = waited_for(match, [seat], now, due, time, by_calendar=False).due
+    why = [DueReason("question", {"n": hours}), *days_off_reason(match.options.clock, now, due)]
+    away = [DueReason("own-absence")] if waited > due else []
+    return fair_time(match, [seat], waited, [*why, *away])
 
 
 def refresh(match: Match, question: QuestionRow, wait: Wait) -> None:
