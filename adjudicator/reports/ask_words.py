@@ -41,3 +41,5 @@ class AskWords:
     """Returns what options are compared by: equal ones are shown once, with their number."""
     told: bool = False
     """True if the story tells the answers, so that they are not listed among the decisions."""
+    quiet: bool = False
+    """True if answers for which nobody waited, and which no line gave, are not listed either."""

@@ -12,22 +12,25 @@ from adjudicator.reports.voice import Voice
 
 NOT_ASKED = ("forced", "alike")
 WITHOUT_ANSWER = ("default", "steward")
+AT_ONCE = "ordered"
+"""Why a seat was not asked for whom nobody waits."""
 
 
 def decision_lines(voice: Voice, decisions: Sequence[Decision], seat: str | None) -> list[str]:
     """Return a line for each real decision, except those that the story already tells."""
-    made = [each for each in decisions if each.source not in NOT_ASKED]
-    return [_entry(voice, each, seat) for each in made if each.source in WITHOUT_ANSWER or not _is_told(voice, each)]
+    made = [each for each in decisions if each.source not in (*NOT_ASKED, *WITHOUT_ANSWER)]
+    shown = [*unanswered(voice, decisions), *(each for each in made if not reports_of(voice).asks[each.ask].told)]
+    return [_entry(voice, each, seat) for each in decisions if each in shown]
 
 
-def _is_told(voice: Voice, decision: Decision) -> bool:
-    """True if the story tells the answer."""
-    return reports_of(voice).asks[decision.ask].told
+def unanswered(voice: Voice, decisions: Sequence[Decision]) -> list[Decision]:
+    """Return the decisions made because no answer came, except those that the game does not want to be listed."""
+    return [each for each in decisions if each.source in WITHOUT_ANSWER and not _is_quiet(voice, each)]
 
 
-def unanswered(decisions: Sequence[Decision]) -> list[Decision]:
-    """Return the decisions made because no answer came."""
-    return [each for each in decisions if each.source in WITHOUT_ANSWER]
+def _is_quiet(voice: Voice, decision: Decision) -> bool:
+    """True if nobody waited for the answer, and the game says that such an answer is not listed."""
+    return decision.unasked == AT_ONCE and reports_of(voice).asks[decision.ask].quiet
 
 
 def not_asked(voice: Voice, decisions: Sequence[Decision]) -> list[str]:

@@ -74,7 +74,7 @@ def report_page(letter: Report) -> ReportPage:
     game = reports_of(head)
     events, fresh = _with_what_goes_on(letter), game.known(letter.events, head.seat)
     subject = tagged(voice, head, _report_subject(voice, letter))
-    since = since_page(voice, head, letter.since, len(unanswered(letter.decisions)))
+    since = since_page(voice, head, letter.since, len(unanswered(voice, letter.decisions)))
     return ReportPage(
         subject=subject,
         top=top_line(voice, head),
@@ -90,7 +90,7 @@ def report_page(letter: Report) -> ReportPage:
         story=_titled(voice, game.story(voice, events, view)),
         board=game.board(voice, view),
         decisions=decision_lines(voice, letter.decisions, head.seat),
-        unanswered=decision_lines(voice, unanswered(letter.decisions), head.seat),
+        unanswered=decision_lines(voice, unanswered(voice, letter.decisions), head.seat),
         not_asked=not_asked(voice, letter.decisions),
         seals=seals_line(voice, letter.seals),
         seals_short=seals_line(voice, shortened(letter.seals)),
