@@ -31,7 +31,7 @@ ROWS = (
         subjects=(subjects.MARSHAL, subjects.USE, subjects.STOP),
         from_lines=answers.action,
         at_once=no_stop,
-        words=words("lcg.action", told=True),
+        words=words("lcg.action", told=True, quiet=True),
     ),
     row("lcg.trigger", subjects.USE, answers.use, at_once=none_open, told=True),
     row("lcg.attach", subjects.TARGET, answers.host),

@@ -19,12 +19,14 @@ def row(
     name: str, subject: Subject, answer: Answerer, *, at_once: Callable[[Ask, View], bool] = never, told: bool = False
 ) -> AskKind:
     """Return the row of an ask that lines on one subject answer, and which stewards answer by the published default."""
-    return AskKind(name=name, subjects=(subject,), from_lines=answer, at_once=at_once, words=words(name, told=told))
+    return AskKind(
+        name=name, subjects=(subject,), from_lines=answer, at_once=at_once, words=words(name, told=told, quiet=told)
+    )
 
 
 def unasked(name: str, subject: Subject) -> AskKind:
     """Return the row of an ask for which the game never waits: the published default counts."""
-    return AskKind(name=name, subjects=(subject,), at_once=always, words=words(name, told=True))
+    return AskKind(name=name, subjects=(subject,), at_once=always, words=words(name, told=True, quiet=True))
 
 
 def no_stop(ask: Ask, view: View) -> bool:

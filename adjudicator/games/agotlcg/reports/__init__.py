@@ -4,8 +4,18 @@ from adjudicator.games.agotlcg.reports.asks import ahead
 from adjudicator.games.agotlcg.reports.board import board
 from adjudicator.games.agotlcg.reports.story import known, news, story, yours
 from adjudicator.games.agotlcg.reports.voice import Voice
+from adjudicator.reports.game import Layout
 from adjudicator.reports.plain import plain_reports
 
-REPORTS = plain_reports(voice=Voice, known=known, story=story, yours=yours, news=news, ahead=ahead, board=board)
+REPORTS = plain_reports(
+    voice=Voice,
+    known=known,
+    story=story,
+    yours=yours,
+    news=news,
+    ahead=ahead,
+    board=board,
+    layout=Layout(("agotlcg",), lines=75, tersest=7),
+)
 
 __all__ = ["REPORTS"]

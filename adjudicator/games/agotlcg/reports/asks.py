@@ -12,10 +12,30 @@ from adjudicator.games.agotlcg.reports.voice import Voice
 from adjudicator.reports.ask_words import AskWords
 from adjudicator.reports.letters import Ahead, Question
 
+FROM_HAND = ("marshal", "duplicate", "ambush", "play-event")
+"""The steps of an action that take a card from hand."""
 
-def words(ask: str, *, told: bool = False) -> AskWords:
-    """Return the words for asks of a name; `told` if the story tells the answers."""
-    return AskWords(said=lambda voice, answer, about: said(voice, ask, answer), details=details, same=same, told=told)
+
+def words(ask: str, *, told: bool = False, quiet: bool = False) -> AskWords:
+    """Return the words for asks of a name; see `AskWords` for `told` and `quiet`."""
+    return AskWords(
+        said=lambda voice, answer, about: said(voice, ask, answer),
+        option=lambda voice, answer, about, view: option(voice, ask, answer, view),
+        details=details,
+        line=line,
+        same=same,
+        told=told,
+        quiet=quiet,
+    )
+
+
+def option(voice: Voice, ask: str, answer: Answer, view: View) -> str:
+    """Return an option, with the figures of the card that it plays or chooses."""
+    if isinstance(answer, dict) and answer.get("step") in FROM_HAND:
+        return voice.own(f"answer.{answer['step']}", card=figures(voice, answer["card"], view))
+    if isinstance(answer, list) and len(answer) == 1:
+        return figures(voice, answer[0], view)
+    return said(voice, ask, answer)
 
 
 def said(voice: Voice, ask: str, answer: Answer) -> str:
@@ -49,23 +69,42 @@ def _said_of(voice: Voice, answer: dict[str, Any]) -> str:
 
 def same(answer: Answer) -> Answer:
     """Return what options are compared by: copies of a card in hand are the same to a player."""
-    if isinstance(answer, dict) and answer.get("step") in ("marshal", "duplicate", "ambush", "play-event"):
+    if isinstance(answer, dict) and answer.get("step") in FROM_HAND:
         return answer["step"], answer["card"].partition("#")[0]
     return answer
 
 
 def details(voice: Voice, question: Question, view: View) -> Iterator[str]:
-    """Yield the cards that a question without letters lets a player choose from, with their figures."""
+    """Yield what a player must know to answer: the challenge, the gold, the hand, and the cards to choose from."""
     about = question.about
+    if view["challenge"] is not None:
+        yield challenge_line(voice, view)
+    if about.get("window") == "marshaling":
+        yield voice.own("detail.gold", gold=view["players"][view["seat"]]["gold"])
     if question.ask == "lcg.mulligan":
         yield voice.own("detail.hand", cards=voice.cards(view["own"]["hand"]))
-    if question.options:
-        return
-    if "types" in about:
-        for type, able in about["types"].items():
+    if not question.options:
+        for type, able in about.get("types", {}).items():
             yield voice.own("detail.able", type=voice.own(f"word.{type}"), cards=voice.cards(able))
-    for card in about.get("hand", about.get("cards", ())):
-        yield figures(voice, card, view)
+        yield from (figures(voice, card, view) for card in about.get("hand", about.get("cards", ())))
+
+
+def challenge_line(voice: Voice, view: View) -> str:
+    """Return the challenge that is going on: its type, both sides and their STR."""
+    challenge = view["challenge"]
+    sides = {side: voice.cards(challenge[side]) for side in ("attackers", "defenders")}
+    return voice.own("note.challenge", **{**challenge, **sides, "type": voice.own(f"word.{challenge['type']}")})
+
+
+def line(voice: Voice, question: Question, view: View) -> str:
+    """Return a line that answers a question without letters, as an example."""
+    code, about = f"line.{question.ask}", question.about
+    if question.options or not voice.has(code):
+        return ""
+    types = [(type, able) for type, able in about.get("types", {}).items() if able]
+    type, able = types[0] if types else ("", about.get("hand", about.get("cards", ())))
+    cards = ", ".join(dict.fromkeys(voice.card(card) for card in able[: max(1, about.get("least", 1))]))
+    return voice.own(code, cards=cards, type=voice.own(f"word.{type}") if type else "") if cards else ""
 
 
 def ahead(voice: Voice, item: Ahead) -> str:

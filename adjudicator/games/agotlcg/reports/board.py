@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adjudicator.engine.lines import View
-from adjudicator.games.agotlcg.reports.figures import figures
+from adjudicator.games.agotlcg.reports.asks import challenge_line
+from adjudicator.games.agotlcg.reports.figures import figures, plot_in_short, whole
 from adjudicator.games.agotlcg.reports.voice import Voice
 from adjudicator.reports.blocks import BoardShown, Panel, TextTable
 
 COLUMNS = ("power", "gold", "hand", "draw", "plots")
+SHORT = 3
+"""The value of `terse` from which on cards stand in one paragraph, without what they do."""
 
 
 def board(voice: Voice, view: View) -> BoardShown:
@@ -27,24 +30,28 @@ def _notes(voice: Voice, view: View) -> Iterator[str]:
     for seat, player in view["players"].items():
         if player["plot"]:
             yield voice.own("note.plot", house=voice.house(seat), plot=figures(voice, player["plot"], view))
-    challenge = view["challenge"]
-    if challenge is not None:
-        facts = {**challenge, "attackers": voice.cards(challenge["attackers"])}
-        facts |= {"defenders": voice.cards(challenge["defenders"]), "type": voice.own(f"word.{challenge['type']}")}
-        yield voice.own("note.challenge", **facts)
+    if view["challenge"] is not None:
+        yield challenge_line(voice, view)
 
 
 def _panels(voice: Voice, view: View) -> Iterator[Panel]:
     own = view["own"]
-    if own is not None:
-        yield Panel(voice.own("panel.hand"), [figures(voice, card, view) for card in own["hand"]])
-        yield Panel(voice.own("panel.plots"), [figures(voice, card, view) for card in own["plots"]])
+    for area in ("hand", "plots") if own is not None else ():
+        shown = [plot_in_short(voice, card) if area == "plots" else figures(voice, card, view) for card in own[area]]
+        yield from _short_or_long(voice.own(f"panel.{area}"), shown, [whole(voice, card, view) for card in own[area]])
     for seat, player in view["players"].items():
         house = voice.house(seat)
-        yield Panel(voice.own("panel.in-play", house=house), [*_in_play(voice, view, seat)])
+        lines = [*_in_play(voice, view, seat)]
+        yield from _short_or_long(voice.own("panel.in-play", house=house), lines, lines)
         piles = [(area, player[area]) for area in ("dead", "discard") if player[area]]
         lines = [voice.own(f"pile.{area}", cards=voice.cards(cards)) for area, cards in piles]
-        yield Panel(voice.own("panel.piles", house=house), lines)
+        yield Panel(voice.own("panel.piles", house=house), lines, most=SHORT)
+
+
+def _short_or_long(title: str, short: Sequence[str], long: Sequence[str]) -> Iterator[Panel]:
+    """Yield a panel with one line for each card, and the one with all cards in one paragraph that a short mail has."""
+    yield Panel(title, long, most=SHORT - 1)
+    yield Panel(title, [", ".join(short)] if short else [], least=SHORT)
 
 
 def _in_play(voice: Voice, view: View, seat: str) -> Iterator[str]:

@@ -6,11 +6,23 @@ from collections.abc import Iterator
 
 from adjudicator.engine.lines import View
 from adjudicator.games.agotlcg.reports.voice import Voice
+from adjudicator.games.agotlcg.rules.components import NUMBERS
 
 
 def figures(voice: Voice, card: str, view: View) -> str:
     """Return a card with its figures: those it has now if it is in play, else those printed on it."""
-    return f"{voice.card(card)} ({', '.join(_figures(voice, card, view))})"
+    found = ", ".join(_figures(voice, card, view))
+    return f"{voice.card(card)} ({found})" if found else voice.card(card)
+
+
+def plot_in_short(voice: Voice, card: str) -> str:
+    """Return a plot with its four numbers, in the order of the title above them."""
+    return f"{voice.card(card)} {'/'.join(str(voice.printed(card).plot[name]) for name in NUMBERS)}"
+
+
+def whole(voice: Voice, card: str, view: View) -> str:
+    """Return a card with its figures, and below them what it does."""
+    return f"{figures(voice, card, view)}. {voice.text(card)}".rstrip(" .") + "."
 
 
 def _figures(voice: Voice, card: str, view: View) -> Iterator[str]:
@@ -25,7 +37,10 @@ def _figures(voice: Voice, card: str, view: View) -> Iterator[str]:
         shown = here or {"strength": facts.strength, "icons": facts.icons, "keywords": facts.keywords}
         icons = "".join(voice.own(f"icon.{icon}") for icon in shown["icons"])
         yield voice.own("figure.strength", strength=shown["strength"], icons=icons or "-")
-        yield from shown["keywords"]
+        yield from (voice.keyword(keyword) for keyword in shown["keywords"])
+    elif here is None:
+        yield from (voice.keyword(keyword) for keyword in facts.keywords)
+    yield from (voice.own(f"figure.{name}", n=n) for name, n in facts.modifiers.items())
     if here is not None:
         yield from _state(voice, here)
 

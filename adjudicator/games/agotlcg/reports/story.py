@@ -11,9 +11,15 @@ from adjudicator.reports.blocks import News, Section, StoryEntry, StoryStage
 from adjudicator.reports.letters import Event
 from adjudicator.reports.plain import may_know
 
-TOGETHER = ("attacks", "defends", "stands", "killed")
+STAGE = "phase-begins"
+"""The event with which a phase begins."""
+TOGETHER = ("attacks", "defends", "stands", "killed", "discarded", "marshals", "draws-cards")
 """Events of single cards that one sentence tells together where they follow each other."""
+MAIN = ("plot-revealed", "result", "killed", "dominance", "game-ends")
+"""Events of which a short story tells."""
 MINE = ("killed", "discarded", "sacrificed")
+WINS, LOSES, OTHER = 1, 2, 3
+"""The ranks of news."""
 
 
 def known(events: Iterable[Event], seat: str | None) -> list[Event]:
@@ -30,37 +36,47 @@ def known(events: Iterable[Event], seat: str | None) -> list[Event]:
 
 def story(voice: Voice, events: Sequence[Event], view: View) -> list[Section]:
     """Return what happened in one section, with a stage for each phase."""
-    stages = [StoryStage("")]
-    for event in _gathered(events):
-        if event["e"] == "phase-begins":
+    stages, fight = [StoryStage(voice.own("stage.setup"))], ""
+    for event in _gathered(voice, events):
+        if event["e"] == STAGE:
             stages.append(StoryStage(voice.own(f"stage.{event['phase']}")))
-        elif sentence := _sentence(voice, event):
-            stages[-1].entries.append(StoryEntry(sentence))
+            continue
+        sentence = _sentence(voice, event)
+        fight = sentence if event["e"] == "challenge" else fight
+        brief = sentence if event["e"] in MAIN else ""
+        if event["e"] == "result":
+            brief = f"{fight} {sentence}".strip()
+        stages[-1].entries.append(StoryEntry(sentence, brief=brief, events=[event]))
     found = [stage for stage in stages if stage.entries]
     return [Section(voice.t("reports.since.title"), found)] if found else []
 
 
-def _gathered(events: Sequence[Event]) -> Iterator[Event]:
-    """Yield the events, those of single cards that belong together as one."""
-    for name, group in groupby(events, key=lambda event: event["e"]):
+def _gathered(voice: Voice, events: Sequence[Event]) -> Iterator[Event]:
+    """Yield the beginnings of phases and the events that are told; those of single cards come together as one."""
+    told = [event for event in events if event["e"] == STAGE or _code(voice, event)]
+    for (name, player), group in groupby(told, key=lambda event: (event["e"], event.get("player"))):
         found = list(group)
         if name in TOGETHER:
-            yield {"e": name, "cards": [event["card"] for event in found]}
+            cards = [card for event in found for card in event.get("cards", [event.get("card")])]
+            yield {"e": name, "player": player, "cards": cards}
         else:
             yield from found
 
 
-def _sentence(voice: Voice, event: Event) -> str:
-    """Return what an event says; "" for one that is not told."""
+def _code(voice: Voice, event: Event) -> str:
+    """Return the code of the sentence about an event; "" for one that is not told."""
     name = event["e"]
-    facts = voice.facts(event)
-    if name == "result" and event["winner"] is None:
-        name = "no-result"
-    if name == "dominance" and event["player"] is None:
-        name = "no-dominance"
     if name == "enters-play" and event["by"] == "marshal":
         return ""
-    return voice.own(f"event.{name}", **facts) if voice.has(f"event.{name}") else ""
+    if name == "result" and event["winner"] is None:
+        return "event.no-result"
+    if name == "dominance" and event["player"] is None:
+        return "event.no-dominance"
+    return f"event.{name}" if voice.has(f"event.{name}") else ""
+
+
+def _sentence(voice: Voice, event: Event) -> str:
+    return voice.own(_code(voice, event), **voice.facts(event))
 
 
 def yours(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
@@ -70,5 +86,14 @@ def yours(voice: Voice, events: Sequence[Event], seat: str) -> list[str]:
 
 
 def news(voice: Voice, events: Sequence[Event], seat: str) -> list[News]:
-    """Return the same as short lines."""
-    return [News(text, 1) for text in yours(voice, events, seat)]
+    """Return what others did and what came of challenges as short lines; what the seat itself did is left out."""
+    told = (event for event in _gathered(voice, events) if event["e"] != STAGE)
+    others = (event for event in told if seat not in (event.get("player"), event.get("attacker")))
+    return [News(_sentence(voice, event), _rank(event)) for event in others]
+
+
+def _rank(event: Event) -> int:
+    """Return how important an event is: the end first, then challenges and losses."""
+    if event["e"] == "game-ends":
+        return WINS
+    return LOSES if event["e"] in (*MINE, "challenge", "attacks", "result") else OTHER

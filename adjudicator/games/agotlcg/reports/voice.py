@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.games.agotlcg.rules.components import Box, CardFacts, code_of
 from adjudicator.games.agotlcg.rules.view import FACE_DOWN
 from adjudicator.reports import voice
+from adjudicator.texts import find
 
 
 class Voice(voice.Voice):
@@ -24,16 +25,25 @@ class Voice(voice.Voice):
         return self.box.cards[code_of(card)]
 
     def card(self, card: str) -> str:
-        """Return the name of a card, of a faction card, or of one that lies face down."""
+        """Return the name of a card; a faction card is called by its player."""
         if card == FACE_DOWN:
             return self.own("face-down")
         if card.endswith("/faction"):
-            return self.own("faction-card", house=self.house(card.partition("/")[0]))
-        return self.name(self.printed(card).names)
+            return self.house(card.partition("/")[0])
+        return self.name(self.printed(card).names).rstrip("!")
 
     def cards(self, cards: Iterable[str]) -> str:
         """Return the names of cards as a list; "nobody" for none."""
         return self.listed(self.card(card) for card in cards) or self.t("reports.nobody")
+
+    def keyword(self, words: str) -> str:
+        """Return a keyword as it is called, with its number if it has one, as in "ambush (2)"."""
+        name, sign, number = words.partition(" (")
+        return (self.own(f"keyword.{name}") if self.has(f"keyword.{name}") else name) + sign + number
+
+    def text(self, card: str) -> str:
+        """Return what a card does, in our own words; "" for a card without an ability."""
+        return find(self.language, f"agotlcg-cards.{code_of(card)}") or ""
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Return facts with cards, players and words turned into names."""

@@ -1,0 +1,58 @@
+"""Every card and every event of the decks for learning has its words, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.games.agotlcg import GAME
+from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.texts import TEXTS
+from adjudicator.texts import add_place, catalogue
+from tests.games.agotlcg.random_play import table_of
+from tests.games.agotlcg.test_random_games import cards_of
+from tests.trace.lcg import lcg_box
+
+LANGUAGES = ("en", "it")
+UNTOLD = {"kneels", "phase-begins", "phase-ends", "round-begins", "round-ends", "plots-revealed", "income",
+          "challenge-ends", "reserve-checked", "event-played", "str-raised", "token-placed"}  # fmt: skip
+"""Events of which the story says nothing: the table shows them, or they open and close a part of it."""
+LONGEST = 170
+
+
+@pytest.fixture(autouse=True)
+def sentences() -> None:
+    """Let the catalogues of the game be found, as when it is installed."""
+    for place in GAME.texts:
+        add_place(place)
+
+
+def codes() -> set[str]:
+    """Return the numbers of the cards of both decks that do something."""
+    deck = cards_of(GAME.rules.new_game(lcg_box(), 2, {}))
+    return {code_of(card) for card in deck if TEXTS.get(code_of(card))}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_that_does_something_has_a_sentence_of_readable_length(language: str) -> None:
+    said = catalogue("agotlcg-cards", language)
+
+    assert set(said) == codes()
+    assert [code for code, text in said.items() if len(text) > LONGEST] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_of_random_games_is_told_or_left_out_on_purpose(language: str) -> None:
+    said = {code.split(".")[1] for code in catalogue("agotlcg", language) if code.startswith("event.")}
+    told = set()
+    for seed in range(3):
+        table = table_of(seed)
+        while table.open:
+            told |= {event["e"] for event in table.take_events()}
+            table.trust({ask.seat: ask.default_answer() for ask in table.open})
+
+    assert told - said - UNTOLD == set() and said & UNTOLD == set()
+
+
+@pytest.mark.parametrize("part", ["agotlcg", "agotlcg-lines"])
+def test_both_languages_say_the_same_things(part: str) -> None:
+    assert set(catalogue(part, "en")) == set(catalogue(part, "it"))
