@@ -86,10 +86,15 @@ class ClockKeeper:
         self.judge.tell_keeper("clock-behind", facts, f"clock-behind:{now - behind:%Y-%m-%dT%H:%M}")
 
     def _set_right(self, changed: timedelta) -> None:
-        """After the clock went back, correct stored times that would now lie in the future."""
-        if changed > timedelta(0):
-            return
+        """After the clock was set, correct stored times: none lies in the future, and a jump is not an outage."""
         now = self.clock.now()
+        if changed > timedelta(0):
+            with self.db.write() as tx:
+                drained = meta.get(tx, DRAINED)
+                if drained:
+                    moved = min(now, datetime.fromisoformat(drained.decode()) + changed)
+                    meta.put(tx, DRAINED, moved.isoformat().encode())
+            return
         with self.db.write() as tx:
             answered.not_after(tx, now)
             drained = meta.get(tx, DRAINED)

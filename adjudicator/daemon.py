@@ -50,6 +50,7 @@ class Daemon:
         leave: Callable[[int], object] = os._exit,
     ) -> None:
         self.service = service
+        service.gives_back_time = True
         self.poll_seconds = poll_seconds
         self._told = told or StopSignal()
         self._last_seconds = last_seconds

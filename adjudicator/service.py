@@ -27,8 +27,10 @@ from adjudicator.judge.commands.reading import never_first
 from adjudicator.judge.judge import Judge
 from adjudicator.judge.league.season_at import tables_of
 from adjudicator.judge.letters.picture_maker import PictureMaker
+from adjudicator.judge.play.downtime import SHORTEST
 from adjudicator.judge.proof.backup_watch import Heads
 from adjudicator.judge.table import own_templates
+from adjudicator.judge.table.calendar import LONGEST
 from adjudicator.judge.table.sitting import Desk
 from adjudicator.league_check import shelf_of
 from adjudicator.leagues.shelf import LeagueShelf
@@ -146,6 +148,8 @@ class Service:
             ClockKeeper(self.clock, self.db, self.judge, self.sender) if isinstance(self.clock, SteadyClock) else None
         )
         self.stopping = threading.Event()
+        self.gives_back_time = False
+        """True in a daemon, where a long time between two passes is an outage; with cron it is not."""
         for part in (self.intake, self.judge, self.sender, self.picture_maker, self.record_keeper):
             part.stopping = self.stopping
 
@@ -231,8 +235,13 @@ class Service:
     def _drain_and_fire(self, done: Pass) -> None:
         started = self.clock.now()
         found: dict[tuple[str, str], Mapping[str, Any]] = {}
+        outage = self._outage(started)
+        self.judge.is_catching_up = outage is not None
         try:
             done.mails = self.intake.poll(self.office)
+            if outage is not None:
+                self.judge.give_back(outage)
+                self.judge.is_catching_up = False
             self._note_drained(started)
         except MailError as error:
             if self.stopping.is_set():
@@ -286,14 +295,25 @@ class Service:
         with self.db.write() as tx:
             meta.put(tx, DRAINED, at.isoformat().encode())
 
+    def _outage(self, now: datetime) -> datetime | None:
+        """Return when the mailbox was last read before an outage that is ending; None if there is none to give back."""
+        drained = self._drained()
+        if not self.gives_back_time or drained is None or not isinstance(self.clock, SteadyClock):
+            return None
+        return max(drained, now - LONGEST) if now - drained >= SHORTEST else None
+
+    def _drained(self) -> datetime | None:
+        """Return when the mailbox was last seen empty."""
+        with self.db.read() as tx:
+            known = meta.get(tx, DRAINED)
+        return datetime.fromisoformat(known.decode()) if known else None
+
     def _held_long_enough(self, now: datetime, trouble: str) -> bool:
         """Return True if the mailbox was unreachable so long that deadlines take effect;
 
         tell the keeper while they wait.
         """
-        with self.db.read() as tx:
-            known = meta.get(tx, DRAINED)
-        since = datetime.fromisoformat(known.decode()) if known else datetime.fromtimestamp(0, UTC)
+        since = self._drained() or datetime.fromtimestamp(0, UTC)
         grace = timedelta(hours=self.settings["daemon.grace_hours"])
         if self.judge.is_anything_due():
             self.judge.tell_mailbox_away(trouble, since, self.settings["daemon.grace_hours"])

@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -23,8 +24,8 @@ from adjudicator.judge.failed_mail import tell_of_failure
 from adjudicator.judge.league import season_steps
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.moderator.aside import set_aside, tell_unreadable
-from adjudicator.judge.play import timeouts
-from adjudicator.judge.table.errors import GameBroken
+from adjudicator.judge.play import downtime, timeouts
+from adjudicator.judge.table.errors import GameBroken, playing
 from adjudicator.judge.table.sitting import Desk, Sitting
 from adjudicator.leagues.league_rules import LeagueRules
 from adjudicator.mail.compose import Composer, Outgoing, post
@@ -35,7 +36,7 @@ from adjudicator.reports import limits
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
 from adjudicator.store.deadlines import Deadline
-from adjudicator.store.games import OVER, GameRow
+from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.outbox import STRANGER, QueuedLetter
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ class Judge:
         self.clock = clock
         self.stopping = threading.Event()
         """Set from another thread: the due time in hand is dealt with, the others wait for the next start."""
+        self.is_catching_up = False
+        """True while mails are read that came during an outage: its time is given back before anything is due."""
 
     def handle(self, tx: Connection, mail: Incoming) -> Handled:
         """Handle one mail, after every deadline that was due before it arrived."""
@@ -78,6 +81,18 @@ class Judge:
                     post(tx, self.composer, mail, now)
             fired += 1
         return fired
+
+    def give_back(self, since: datetime) -> None:
+        """Move the deadlines of all running games by the time since then, one transaction each."""
+        now = self.clock.now()
+        with self.db.read() as tx:
+            names = games.names(tx, RUNNING)
+        for name in names:
+            with self.db.write() as tx:
+                sitting = Sitting(tx, self.desk, now)
+                self._guarded(sitting, partial(_give_back, sitting, name, since))
+                for mail in sitting.outgoing:
+                    post(tx, self.composer, mail, now)
 
     def run_leagues(self) -> dict[str, str]:
         """Do all that is due in leagues, one transaction each; return why a league cannot go on, by its name."""
@@ -168,6 +183,8 @@ class Judge:
     def _fire_before(self, tx: Connection, until: datetime, now: datetime) -> list[Outgoing]:
         """Handle the deadlines that were due before a mail arrived, so that late mails are treated as late."""
         found: list[Outgoing] = []
+        if self.is_catching_up:
+            return found
         for deadline in deadlines.due(tx, until):
             if deadline.due_at < until:
                 found += self._fire(tx, deadline, now)
@@ -228,3 +245,11 @@ class Judge:
             games.set_aside(sitting.tx, broken.game, f"{broken}\n{broken.evidence}")
             facts = {"reason": f"{type(error).__name__}: {error}"[:500]}
             troubles.note(sitting.tx, troubles.NOTICE, f"game {broken.game} was set aside", facts, sitting.now)
+
+
+def _give_back(sitting: Sitting, name: str, since: datetime) -> Handled:
+    match = sitting.match(name)
+    if match is not None and match.is_running:
+        with playing(match.play):
+            downtime.give_back(sitting, match, since)
+    return timeouts.DONE

@@ -9,7 +9,7 @@ from adjudicator.reports.voice import Voice
 
 USUAL = frozenset({"every", "slot", "question"})
 """The codes of reasons that are the same each time."""
-_COUNTED = frozenset({"every", "question", "days-off", "grace", "vote"})
+_COUNTED = frozenset({"every", "question", "days-off", "grace", "vote", "downtime"})
 
 
 def due_reasons(voice: Voice, why: Iterable[DueReason], you: str | None = None, *, unusual_only: bool = False) -> str:

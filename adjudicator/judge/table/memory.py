@@ -32,6 +32,8 @@ class GameMemory:
     window. None for games that have opened no window since this is stored."""
     graced: bool = False
     """True when the deadline of the window was moved once because orders were missing."""
+    given_back: str = ""
+    """When the judge was last seen at work before the newest outage whose time was given back to the players."""
     asked: Mapping[str, int] = field(default_factory=dict)
     """The number of the newest question to each seat."""
     told: Mapping[str, Sequence[str]] = field(default_factory=dict)

@@ -176,6 +176,11 @@ def of_kind(match: Match, kind: str) -> datetime | None:
     return deadline.due_at if deadline is not None and deadline.state == ARMED else None
 
 
+def is_for_players(kind: str) -> bool:
+    """True for the deadline of orders and that of a question, False for reminders and what else has a due time."""
+    return not kind.endswith(REMINDER) and (kind == PLANNING or kind.startswith(QUESTION))
+
+
 def row_of(match: Match, kind: str) -> Deadline | None:
     """Return the deadline of this kind, held ones too, or None."""
     return deadlines.get(match.tx, match.name, kind)
