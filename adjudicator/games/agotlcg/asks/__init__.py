@@ -22,16 +22,17 @@ WINDOW = "lcg.plot"
 _CHOSEN = answers.cards(subjects.TARGET.id)
 
 ROWS = (
-    row("lcg.mulligan", subjects.MULLIGAN, answers.by_name(subjects.MULLIGAN.id)),
-    row("lcg.setup", subjects.SETUP, answers.setup),
-    row(WINDOW, subjects.PLOT, answers.plot),
-    row("lcg.first-player", subjects.FIRST, answers.by_name(subjects.FIRST.id)),
+    row("lcg.mulligan", subjects.MULLIGAN, answers.by_name(subjects.MULLIGAN.id), help="setup"),
+    row("lcg.setup", subjects.SETUP, answers.setup, help="setup"),
+    row(WINDOW, subjects.PLOT, answers.plot, help="plot"),
+    row("lcg.first-player", subjects.FIRST, answers.by_name(subjects.FIRST.id), help="plot"),
     AskKind(
         name="lcg.action",
         subjects=(subjects.MARSHAL, subjects.USE, subjects.STOP),
         from_lines=answers.action,
         at_once=no_stop,
         words=words("lcg.action", told=True, quiet=True),
+        help="marshal",
     ),
     row("lcg.trigger", subjects.USE, answers.use, at_once=none_open, told=True),
     row("lcg.attach", subjects.TARGET, answers.host),
@@ -43,16 +44,16 @@ ROWS = (
     row("lcg.search", subjects.TARGET, _CHOSEN),
     row("lcg.select", subjects.TARGET, _CHOSEN),
     unasked("lcg.look", subjects.TARGET),
-    row("lcg.challenge", subjects.CHALLENGES, answers.challenge),
-    row("lcg.defenders", subjects.DEFEND, answers.defenders),
-    row("lcg.claim", subjects.LOSE, answers.cards(subjects.LOSE.id)),
+    row("lcg.challenge", subjects.CHALLENGES, answers.challenge, help="challenges"),
+    row("lcg.defenders", subjects.DEFEND, answers.defenders, help="challenges"),
+    row("lcg.claim", subjects.LOSE, answers.cards(subjects.LOSE.id), help="challenges"),
     unasked("lcg.keyword-order", subjects.USE),
     unasked("lcg.keyword", subjects.USE),
     unasked("lcg.forced-order", subjects.USE),
     unasked("lcg.pile-order", subjects.LOSE),
     unasked("lcg.end-order", subjects.FIRST),
     row("lcg.stand", subjects.TARGET, _CHOSEN),
-    row("lcg.reserve-discard", subjects.DISCARD, answers.cards(subjects.DISCARD.id)),
+    row("lcg.reserve-discard", subjects.DISCARD, answers.cards(subjects.DISCARD.id), help="plot"),
 )
 
 

@@ -16,17 +16,23 @@ from adjudicator.games.agotlcg.reports.asks import words
 
 
 def row(
-    name: str, subject: Subject, answer: Answerer, *, at_once: Callable[[Ask, View], bool] = never, told: bool = False
+    name: str,
+    subject: Subject,
+    answer: Answerer,
+    *,
+    help: str = "use",
+    at_once: Callable[[Ask, View], bool] = never,
+    told: bool = False,
 ) -> AskKind:
     """Return the row of an ask that lines on one subject answer, and which stewards answer by the published default."""
-    return AskKind(
-        name=name, subjects=(subject,), from_lines=answer, at_once=at_once, words=words(name, told=told, quiet=told)
-    )
+    said = words(name, told=told, quiet=told)
+    return AskKind(name=name, subjects=(subject,), from_lines=answer, at_once=at_once, words=said, help=help)
 
 
 def unasked(name: str, subject: Subject) -> AskKind:
     """Return the row of an ask for which the game never waits: the published default counts."""
-    return AskKind(name=name, subjects=(subject,), at_once=always, words=words(name, told=True, quiet=True))
+    said = words(name, told=True, quiet=True)
+    return AskKind(name=name, subjects=(subject,), at_once=always, words=said, help="use")
 
 
 def no_stop(ask: Ask, view: View) -> bool:
