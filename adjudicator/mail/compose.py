@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import binascii
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
@@ -90,16 +91,12 @@ class Composer:
         """Return the bytes of a mail as they go out."""
         boundary = f"=_{self.book.message_id(mail.key)[1:17]}"
         head = "".join(f"{name}: {value}\r\n" for name, value in self._headers(mail, now) if value)
+        body = part("plain", mail.text)
+        if mail.html is not None:
+            body = _multipart("alternative", boundary, (body, part("html", mail.html)))
         if mail.attached is not None:
-            kind = f'Content-Type: multipart/mixed; boundary="{boundary}"\r\n\r\n'
-            both = (part("plain", mail.text), _file(mail.attached))
-            body = b"".join(f"--{boundary}\r\n".encode() + each + b"\r\n" for each in both)
-            return (head + kind).encode() + body + f"--{boundary}--\r\n".encode()
-        if mail.html is None:
-            return head.encode() + part("plain", mail.text)
-        parts = [f"--{boundary}\r\n".encode() + part(k, t) for k, t in (("plain", mail.text), ("html", mail.html))]
-        kind = f'Content-Type: multipart/alternative; boundary="{boundary}"\r\n\r\n'
-        return (head + kind).encode() + b"\r\n".join(parts) + f"\r\n--{boundary}--\r\n".encode()
+            body = _multipart("mixed", f"{boundary}m", (body, _file(mail.attached)))
+        return head.encode() + body
 
     def _headers(self, mail: Outgoing, now: datetime) -> list[tuple[str, str]]:
         references = (*mail.references, mail.in_reply_to) if mail.in_reply_to else mail.references
@@ -138,10 +135,17 @@ def _encoded(name: str, text: str) -> str:
     return Header(text, None if text.isascii() else "utf-8", header_name=name).encode(linesep="\r\n")
 
 
+def _multipart(kind: str, boundary: str, parts: Sequence[bytes]) -> bytes:
+    """Return parts as one part that holds them."""
+    head = f'Content-Type: multipart/{kind}; boundary="{boundary}"\r\n\r\n'
+    body = b"\r\n".join(f"--{boundary}\r\n".encode() + each for each in parts)
+    return head.encode() + body + f"\r\n--{boundary}--\r\n".encode()
+
+
 def _file(file: Attachment) -> bytes:
     """Return an attached file as a part of a mail."""
     head = (
-        f'Content-Type: {file.kind}; name="{file.name}"\r\nContent-Transfer-Encoding: base64\r\n'
+        f'Content-Type: {file.kind};\r\n name="{file.name}"\r\nContent-Transfer-Encoding: base64\r\n'
         f'Content-Disposition: attachment; filename="{file.name}"\r\n\r\n'
     )
     return head.encode() + base64.encodebytes(file.data).replace(b"\n", b"\r\n")

@@ -33,12 +33,13 @@ def illustrated(raw: bytes, picture: StoredPicture) -> bytes:
         return raw
     outer = found[1]
     start = raw.rindex(b"--" + outer + _HTML) + len(outer) + 4
-    html = _html_of(raw[start : raw.rindex(b"\r\n--" + outer + b"--")])
+    end = raw.rindex(b"\r\n--" + outer + b"--")
+    html, rest = _html_of(raw[start:end]), raw[end + len(b"\r\n--" + outer + b"--\r\n") :]
     name, inner = f"{picture.digest[:24]}@{host[1].decode()}", outer + b"r"
     head = b'Content-Type: multipart/related; type="text/html";\r\n boundary="' + inner + b'"\r\n\r\n'
     parts = (part("html", _with_place(html, name, picture.says)), _image(picture.png, name))
     related = b"".join(b"--" + inner + b"\r\n" + each + b"\r\n" for each in parts)
-    return raw[:start] + head + related + b"--" + inner + b"--\r\n\r\n--" + outer + b"--\r\n"
+    return raw[:start] + head + related + b"--" + inner + b"--\r\n\r\n--" + outer + b"--\r\n" + rest
 
 
 def _html_of(written: bytes) -> str:

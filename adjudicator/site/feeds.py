@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from xml.etree import ElementTree
 
+from adjudicator.reports.icalendar import CalendarEvent, calendar_text
 from adjudicator.site.frame import Frame, Site
 from adjudicator.site.game_page import Summary, step_title
 from adjudicator.texts import text
@@ -14,8 +15,6 @@ ATOM = "http://www.w3.org/2005/Atom"
 ElementTree.register_namespace("", ATOM)
 NO_NEWS = "2026-01-01T00:00:00Z"
 """When a feed without news was last changed."""
-_WIDTH = 73
-"""Octets in a line of a calendar, with some room below the 75 that RFC 5545 allows."""
 
 
 def news_of(site: Site, language: str, title: str, place: str, games: Sequence[Summary]) -> str:
@@ -61,46 +60,18 @@ def _instant(when: datetime) -> str:
 
 def calendar_of(site: Site, language: str, title: str, games: Sequence[Summary]) -> str:
     """Return a calendar with the times when the orders of some games are due."""
-    lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//adjudicator//site//EN", f"X-WR-CALNAME:{_escaped(title)}"]
-    for summary in games:
-        lines += _due(site, language, summary)
-    return "".join(f"{line}\r\n" for line in _folded([*lines, "END:VCALENDAR"]))
+    events = (_due(site, language, summary) for summary in games)
+    return calendar_text([event for event in events if event is not None], title)
 
 
-def _due(site: Site, language: str, summary: Summary) -> list[str]:
-    """Return the event of the time when the orders of a game are due; nothing if there is none."""
+def _due(site: Site, language: str, summary: Summary) -> CalendarEvent | None:
+    """Return the event of the time when the orders of a game are due; None if they are not."""
     if summary.deadline is None or not summary.steps:
-        return []
-    title = text(language, "site.calendar", game=summary.name, round=summary.round)
-    return [
-        "BEGIN:VEVENT",
-        f"UID:{summary.name}-r{summary.round}@{site.address.rpartition('@')[2]}",
-        f"DTSTAMP:{_compact(summary.steps[-1].at)}",
-        f"DTSTART:{_compact(summary.deadline)}",
-        f"SUMMARY:{_escaped(title)}",
-        *([f"URL:{site.url}/{language}/games/{summary.name}/index.html"] if site.url else []),
-        "TRANSP:TRANSPARENT",
-        "END:VEVENT",
-    ]
-
-
-def _compact(when: datetime) -> str:
-    return when.strftime("%Y%m%dT%H%M%SZ")
-
-
-def _escaped(words: str) -> str:
-    return words.replace("\\", "\\\\").replace(";", "\\;").replace(",", "\\,").replace("\n", "\\n")
-
-
-def _folded(lines: Sequence[str]) -> list[str]:
-    """Return lines no longer than allowed; the rest of a longer one follows in lines that begin with a blank."""
-    found = []
-    for line in lines:
-        piece = ""
-        for letter in line:
-            if len((piece + letter).encode()) > _WIDTH:
-                found.append(piece)
-                piece = " "
-            piece += letter
-        found.append(piece)
-    return found
+        return None
+    return CalendarEvent(
+        uid=f"{summary.name}-r{summary.round}@{site.address.rpartition('@')[2]}",
+        title=text(language, "site.calendar", game=summary.name, round=summary.round),
+        begins=summary.deadline,
+        told=summary.steps[-1].at,
+        url=f"{site.url}/{language}/games/{summary.name}/index.html" if site.url else "",
+    )

@@ -76,6 +76,8 @@ class GameMemory:
     """What opened the seals of lines in the last report, by seat."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
+    no_calendar: Sequence[str] = ()
+    """The addresses whose mails carry no file for a calendar."""
     releases: Sequence[str] = ()
     """The addresses whose messages come into the archive of the game."""
     seals: Mapping[str, str] = field(default_factory=dict)

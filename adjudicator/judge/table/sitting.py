@@ -21,6 +21,8 @@ from adjudicator.leagues.shelf import LeagueShelf
 from adjudicator.mail.addresses import AddressBook
 from adjudicator.mail.compose import Attachment, Outgoing
 from adjudicator.mail.message import Incoming
+from adjudicator.reports.due_calendar import due_event
+from adjudicator.reports.icalendar import CALENDAR, calendar_text
 from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice
 from adjudicator.reports.render import render
 from adjudicator.store import games, outbox, troubles
@@ -144,6 +146,8 @@ class Sitting:
         words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
         if words.broken:
             self._note_broken(*words.broken)
+        if match is not None and attached is None and not answers:
+            attached = self._calendar(letter, match)
         answered = self.mail if answers else None
         outgoing = Outgoing(
             key=key,
@@ -167,6 +171,13 @@ class Sitting:
         fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:
             self.outgoing.append(fitting)
+
+    def _calendar(self, letter: Letter, match: Match) -> Attachment | None:
+        """Return the deadline that a letter tells as a file for a calendar, unless its reader wants none."""
+        event = due_event(letter, self.desk.book.judge.rpartition("@")[2])
+        if event is None or letter.head.address in match.memory.no_calendar:
+            return None
+        return Attachment(f"{match.name}.ics", CALENDAR, calendar_text([event]).encode())
 
     def _note_broken(self, template: str, reason: str) -> None:
         """Log and store that a custom template is broken and that the built-in template was used instead."""
