@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from importlib import resources
+from typing import Any
 
 from adjudicator.game import Game, GameLines, Seating
 from adjudicator.games.agotlcg.asks import ASKS, WINDOW, checker, words_of
@@ -11,6 +12,13 @@ from adjudicator.games.agotlcg.box import KIND
 from adjudicator.games.agotlcg.lines.foresee import foresee
 from adjudicator.games.agotlcg.reports import REPORTS
 from adjudicator.games.agotlcg.rules.ruleset import RULES
+
+
+def _demo() -> Any:
+    from adjudicator.games.agotlcg.demo import DEMO  # the demo is above the judge, and seldom played
+
+    return DEMO
+
 
 GAME = Game(
     name=RULES.name,
@@ -24,5 +32,6 @@ GAME = Game(
     asks=ASKS,
     reports=replace(REPORTS, asks=ASKS.words),
     window=WINDOW,
+    demo=_demo,
     texts=(resources.files(__name__) / "texts",),
 )

@@ -14,7 +14,7 @@ from tests.trace.lcg import lcg_box
 
 LANGUAGES = ("en", "it")
 UNTOLD = {"kneels", "phase-begins", "phase-ends", "round-begins", "round-ends", "plots-revealed", "income",
-          "challenge-ends", "reserve-checked", "event-played", "str-raised", "token-placed"}  # fmt: skip
+          "challenge-ends", "attacks", "reserve-checked", "event-played", "str-raised", "token-placed"}  # fmt: skip
 """Events of which the story says nothing: the table shows them, or they open and close a part of it."""
 LONGEST = 170
 

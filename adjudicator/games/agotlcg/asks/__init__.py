@@ -10,7 +10,7 @@ from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import View
 from adjudicator.engine.plain import PlainLines
 from adjudicator.engine.words import GameWords
-from adjudicator.games.agotlcg.asks.row import no_stop, none_open, row, unasked
+from adjudicator.games.agotlcg.asks.row import cannot_attack, no_stop, none_open, row, unasked
 from adjudicator.games.agotlcg.lines import answers, subjects
 from adjudicator.games.agotlcg.lines.situation import Situation
 from adjudicator.games.agotlcg.lines.words import words_without_asks
@@ -44,7 +44,7 @@ ROWS = (
     row("lcg.search", subjects.TARGET, _CHOSEN),
     row("lcg.select", subjects.TARGET, _CHOSEN),
     unasked("lcg.look", subjects.TARGET),
-    row("lcg.challenge", subjects.CHALLENGES, answers.challenge, help="challenges"),
+    row("lcg.challenge", subjects.CHALLENGES, answers.challenge, help="challenges", at_once=cannot_attack),
     row("lcg.defenders", subjects.DEFEND, answers.defenders, help="challenges"),
     row("lcg.claim", subjects.LOSE, answers.cards(subjects.LOSE.id), help="challenges"),
     unasked("lcg.keyword-order", subjects.USE),

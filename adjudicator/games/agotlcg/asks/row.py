@@ -47,6 +47,11 @@ def no_stop(ask: Ask, view: View) -> bool:
     return not (fights and _can_use_open_card(ask, view))
 
 
+def cannot_attack(ask: Ask, view: View) -> bool:
+    """Return True where everybody can see that the seat has no character that could attack."""
+    return not any(ask.about["types"].values())
+
+
 def none_open(ask: Ask, view: View) -> bool:
     """Return True where all abilities that could be triggered are of cards that others do not see."""
     return not _can_use_open_card(ask, view)

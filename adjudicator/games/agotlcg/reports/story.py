@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
+from typing import Any
 
 from adjudicator.engine.lines import View
 from adjudicator.games.agotlcg.reports.voice import Voice
@@ -13,7 +14,7 @@ from adjudicator.reports.plain import may_know
 
 STAGE = "phase-begins"
 """The event with which a phase begins."""
-TOGETHER = ("attacks", "defends", "stands", "killed", "discarded", "marshals", "draws-cards")
+TOGETHER = ("defends", "stands", "killed", "discarded", "marshals", "draws-cards")
 """Events of single cards that one sentence tells together where they follow each other."""
 MAIN = ("plot-revealed", "result", "killed", "dominance", "game-ends")
 """Events of which a short story tells."""
@@ -53,11 +54,16 @@ def story(voice: Voice, events: Sequence[Event], view: View) -> list[Section]:
 
 def _gathered(voice: Voice, events: Sequence[Event]) -> Iterator[Event]:
     """Yield the beginnings of phases and the events that are told; those of single cards come together as one."""
-    told = [event for event in events if event["e"] == STAGE or _code(voice, event)]
+    told = [event for event in events if event["e"] in (STAGE, "attacks") or _code(voice, event)]
+    begun: dict[str, Any] = {}
     for (name, player), group in groupby(told, key=lambda event: (event["e"], event.get("player"))):
         found = list(group)
-        if name in TOGETHER:
-            cards = [card for event in found for card in event.get("cards", [event.get("card")])]
+        cards = [card for event in found for card in event.get("cards", [event.get("card")])]
+        if name == "challenge":
+            begun = dict(found[0])
+        elif name == "attacks" and begun:
+            yield {**begun, "e": "challenge", "cards": cards}
+        elif name in TOGETHER:
             yield {"e": name, "player": player, "cards": cards}
         else:
             yield from found
@@ -96,4 +102,4 @@ def _rank(event: Event) -> int:
     """Return how important an event is: the end first, then challenges and losses."""
     if event["e"] == "game-ends":
         return WINS
-    return LOSES if event["e"] in (*MINE, "challenge", "attacks", "result") else OTHER
+    return LOSES if event["e"] in (*MINE, "challenge", "result") else OTHER

@@ -8,6 +8,7 @@ from typing import Any, Final
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.entering import can_enter, enter
+from adjudicator.games.agotlcg.rules.forms import OneOf
 from adjudicator.games.agotlcg.rules.marshal import marshal, marshal_duplicate, marshal_options
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Use
@@ -35,11 +36,13 @@ def action_window(game: Game, window: str) -> Rule[None]:
 
 def _ask_action(game: Game, seat: str, window: str) -> Rule[Action | None]:
     """Return what a player does, or None for a pass."""
-    options = [None, *_actions(game, seat, window)]
-    if len(options) == 1 and not (window == MARSHALING and seat == game.active):
+    options = (None, *_actions(game, seat, window))
+    marshals = window == MARSHALING and seat == game.active
+    if len(options) == 1 and not marshals:
         return None
     about = {"window": window, "active": game.active}
-    chosen: Action | None = yield from ask_one(Ask(seat, "lcg.action", tuple(options), about=about))
+    form = OneOf(options) if marshals else None
+    chosen: Action | None = yield from ask_one(Ask(seat, "lcg.action", options, form, about=about))
     return chosen
 
 

@@ -9,22 +9,25 @@ from adjudicator.engine.asks import Answer, Choose, Problem
 
 
 @dataclass(frozen=True, slots=True)
-class OneCard:
-    """One of these cards. A player is asked even about a single one, so that every round begins with a question."""
+class OneOf:
+    """One of these answers, the first by default. A player is asked even about a single one.
 
-    cards: Sequence[str]
+    So every round begins with a question, and nobody learns that a player had nothing to decide.
+    """
+
+    options: Sequence[Answer]
 
     def problem(self, answer: Answer) -> Problem | None:
-        """Return why the answer is none of the cards."""
-        return None if answer in self.cards else Problem("cards-not-offered", {"cards": [answer]})
+        """Return why the answer is none of them."""
+        return None if answer in self.options else Problem("not-an-option", {"answer": answer})
 
-    def default(self) -> str:
-        """Return the first card."""
-        return self.cards[0]
+    def default(self) -> Answer:
+        """Return the first answer."""
+        return self.options[0]
 
-    def sample(self, choose: Choose) -> str:
-        """Return a random card."""
-        return choose(self.cards)
+    def sample(self, choose: Choose) -> Answer:
+        """Return a random one of them."""
+        return choose(self.options)
 
 
 @dataclass(frozen=True, slots=True)

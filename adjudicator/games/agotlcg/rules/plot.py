@@ -7,7 +7,7 @@ from typing import Final
 from adjudicator.engine.asks import CHANCE, Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.actions import action_window
 from adjudicator.games.agotlcg.rules.components import code_of
-from adjudicator.games.agotlcg.rules.forms import OneCard
+from adjudicator.games.agotlcg.rules.forms import OneOf
 from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
@@ -48,7 +48,7 @@ def _choose_plots(game: Game) -> Rule[dict[str, str]]:
     """Let all players choose a plot in secret, and reveal them; the old plots are used (rules 4.2)."""
     seats = game.in_order()
     left = {seat: sorted(game.players[seat].plot_deck) for seat in seats}
-    revealed = yield tuple(Ask(s, "lcg.plot", form=OneCard(left[s]), about={"cards": left[s]}) for s in seats)
+    revealed = yield tuple(Ask(s, "lcg.plot", form=OneOf(left[s]), about={"cards": left[s]}) for s in seats)
     for seat in seats:
         _reveal(game, seat, revealed[seat])
     return {seat: revealed[seat] for seat in seats}
