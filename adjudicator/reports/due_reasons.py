@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from adjudicator.reports.letter_parts import DueReason
 from adjudicator.reports.voice import Voice
 
-USUAL = frozenset({"every", "slot", "question"})
+USUAL = frozenset({"every", "slot", "question", "own-bank"})
 """The codes of reasons that are the same each time."""
-_COUNTED = frozenset({"every", "question", "days-off", "grace", "vote", "downtime"})
+_COUNTED = frozenset({"every", "question", "days-off", "grace", "vote", "downtime", "bank", "own-bank"})
 
 
 def due_reasons(voice: Voice, why: Iterable[DueReason], you: str | None = None, *, unusual_only: bool = False) -> str:

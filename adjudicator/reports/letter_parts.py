@@ -25,7 +25,8 @@ class JudgeNote:
 class DueReason:
     """A reason why something is due when it is: its code in the catalogue of reports, and the facts of the sentence.
 
-    Codes: every, slot, question, days-off, night, own-absence, newcomer, grace, vote, moderator, league, downtime.
+    Codes: every, slot, question, days-off, night, own-absence, newcomer, grace, vote, moderator, league, downtime,
+    bank, own-bank.
     """
 
     code: str

@@ -54,7 +54,8 @@ def test_the_table_of_options_has_every_option_with_its_default() -> None:
     assert set(rows) == set(Options.__dataclass_fields__) - {"rulings"}
     for name, said in rows.items():
         value = getattr(made, name)
-        unit = "h" if name in ("question", "tripwire", "grace", "least", "vote") else "d" if name == "away" else ""
+        hours = ("question", "tripwire", "grace", "bank", "regrow", "least", "vote")
+        unit = "h" if name in hours else "d" if name == "away" else ""
         assert said == fixed.get(name, f"`{value}{unit}`"), name
     meaning = {code(row[0])[0]: code(row[2]) for row in table("docs/moderators.md", "options")}
     assert set(TRUST) <= set(meaning["trust"]) and set(START) <= set(meaning["start"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any
 
 from adjudicator.engine.foresight import Foreseen
@@ -20,7 +20,7 @@ from adjudicator.judge.table.anonymity import hides_names
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
-from adjudicator.judge.waits import ahead, deadlines, questions
+from adjudicator.judge.waits import ahead, deadlines, questions, time_bank
 from adjudicator.judge.waits.answering import is_complete
 from adjudicator.judge.waits.due_time import reasons
 from adjudicator.judge.waits.question_parts import open_parts
@@ -167,7 +167,9 @@ def _why_due(seat: SeatAt, planning: bool, asked: Sequence[QuestionRow]) -> list
     """Return why the next thing that a seat must do is due when it is."""
     match = seat.match
     if planning and not asked:
-        return reasons(match, deadlines.row_of(match, deadlines.PLANNING), seat.house)
+        found = reasons(match, deadlines.row_of(match, deadlines.PLANNING), seat.house)
+        left = time_bank.in_hand(seat) // timedelta(hours=1)
+        return [*found, DueReason("own-bank", {"n": left})] if found and match.options.bank else found
     first = min((each for each in asked if each.due_at is not None), key=lambda each: str(each.due_at), default=None)
     return reasons(match, deadlines.row_of(match, deadlines.question_kind(first.number)), seat.house) if first else []
 

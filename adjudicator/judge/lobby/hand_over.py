@@ -38,7 +38,7 @@ def give(sitting: Sitting, seat: SeatAt, address: str, name: str, language: str,
     earlier_lines.forget(sitting.tx, match.name, seat.house)
     seat.change(address=address, name=name, language=language, zone=zone, epoch=before.epoch + 1, bad_address=False,
                 joined_at=sitting.now, ready=False)  # fmt: skip
-    seat.note(silent=None, missed=None, missed_in_a_row=None, let_pass=None, heard_in=None)
+    seat.note(silent=None, missed=None, missed_in_a_row=None, let_pass=None, heard_in=None, bank_spent=None)
     if before.address:
         _tell_predecessor(sitting, match, before.address, before.language, seat.house)
     if match.is_running and deadlines.give_whole_window(sitting, seat):

@@ -109,7 +109,7 @@ def _forget(match: Match, voided: int) -> None:
     told = events.last_id(match.tx, match.name)
     match.note(
         voided=voided, reported=min(match.memory.reported, told), decisions=None, seals=None, tripwires=None, told=None,
-        ruling=None, ruling_wanted=None, graced=None, dropped=None,
+        ruling=None, ruling_wanted=None, graced=None, bank=None, dropped=None,
         vote=None, whatif=None,
     )  # fmt: skip
     for seat in seats_at(match):

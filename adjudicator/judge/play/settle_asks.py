@@ -18,7 +18,7 @@ from adjudicator.judge.seat import conduct, forms, presence, waiting_lines
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
-from adjudicator.judge.waits import ahead, deadlines, questions, rulings
+from adjudicator.judge.waits import ahead, deadlines, questions, rulings, time_bank
 from adjudicator.judge.waits.answering import Answering, Settlement, Wait, answer_of_lines, is_complete
 from adjudicator.judge.waits.outcome import Outcome
 from adjudicator.store import earlier_lines, outbox
@@ -114,13 +114,14 @@ class Settler:
         match = self.match
         if match.opened != match.play.round:
             self._open_window()
-        if not self.force and not self._all_are_ready():
+        if not self.force and not self._all_are_ready() and not time_bank.is_over(match, self.sitting.now):
             self._wait_for_orders()
             return None
         self.force = False
         settled = {ask.seat: Answering(SeatAt(match, ask.seat)).orders(ask) for ask in match.play.open}
         self._note_conduct(in_time=deadlines.of_kind(match, deadlines.PLANNING) is not None)
         deadlines.disarm(self.sitting, match, deadlines.PLANNING)
+        time_bank.close(match, self.sitting.now)
         orders = {house: each.answer for house, each in settled.items()}
         match.note(last_orders={**match.memory.last_orders, **orders})
         return settled

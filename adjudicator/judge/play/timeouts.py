@@ -14,7 +14,7 @@ from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
-from adjudicator.judge.waits import deadlines, questions
+from adjudicator.judge.waits import deadlines, questions, time_bank
 from adjudicator.judge.waits.answering import is_complete
 from adjudicator.mail.intake import Handled
 from adjudicator.reports.letter_parts import DueReason
@@ -58,7 +58,23 @@ def _planning(sitting: Sitting, match: Match) -> None:
         for seat in late:
             remind(sitting, seat, f"grace:{match.window}")
         return
+    if late and _start_clocks(sitting, match, late):
+        return
     advance(sitting, match, force=True)
+
+
+def _start_clocks(sitting: Sitting, match: Match, late: list[SeatAt]) -> bool:
+    """Let the game wait as long as a late player has time in hand; False if none has, or it has waited already."""
+    longest = time_bank.start(match, late, sitting.now)
+    if not longest:
+        return False
+    why = DueReason("bank", {"n": max(1, round(longest / timedelta(hours=1)))})
+    until = deadlines.later(match, deadlines.PLANNING, sitting.now, longest, why)
+    before = deadlines.row_of(match, deadlines.PLANNING)
+    deadlines.extend(sitting, match, deadlines.PLANNING, until, "bank", before.about if before else None)
+    for seat in late:
+        remind(sitting, seat, f"bank:{match.window}")
+    return True
 
 
 def _question(sitting: Sitting, match: Match, number: int) -> None:

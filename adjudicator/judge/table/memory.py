@@ -34,6 +34,8 @@ class GameMemory:
     """True when the deadline of the window was moved once because orders were missing."""
     given_back: str = ""
     """When the judge was last seen at work before the newest outage whose time was given back to the players."""
+    bank: Json | None = None
+    """Since when the clocks of late players run, who was late and whose clock runs still; None if none was started."""
     asked: Mapping[str, int] = field(default_factory=dict)
     """The number of the newest question to each seat."""
     told: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -100,6 +102,8 @@ class SeatMemory:
     """The round for which a silent seat sent nothing; 0 when that is not known."""
     missed_in_a_row: int = 0
     """How many windows in a row have closed without a mail of the seat's player, who sent no orders for them."""
+    bank_spent: int = 0
+    """The minutes that the seat's player has used of the time that they may be late by."""
     offered: Sequence[str] = ()
     """The addresses that were asked to take the seat over; "" once nobody was left to ask."""
     let_pass: str | None = None

@@ -30,7 +30,8 @@ DECIDE = "decide"
 DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
-TIMES = ("deadline", "question", "tripwire", "grace", "least", "zone", "quiet", "workdays", "holidays")
+TIMES = ("deadline", "question", "tripwire", "grace", "bank", "regrow", "least", "zone", "quiet", "workdays",
+         "holidays")  # fmt: skip
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
          "votes", "quorum", "vote", "anonymous", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
@@ -58,6 +59,10 @@ class Options:
     """Hours to answer a question that is asked only because a line of the seat says `ask`."""
     grace: int = 0
     """Extra hours after a planning deadline for seats that sent nothing."""
+    bank: int = 0
+    """Hours that each player may be late by in the whole game."""
+    regrow: int = 0
+    """Hours of `bank` that come back to a player with each window answered in time."""
     least: int = 24
     """The minimum time to plan, in hours."""
     zone: str = "UTC"
@@ -178,7 +183,7 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _one_of(key, SAID.get(value.lower(), value.lower()), {"true": True, "false": False})
         case "deadline":
             return value
-        case "question" | "tripwire" | "grace" | "least" | "vote":
+        case "question" | "tripwire" | "grace" | "bank" | "regrow" | "least" | "vote":
             return _hours(key, value)
         case "away":
             return _hours(key, value if not value.isdigit() else f"{value}d") // 24
