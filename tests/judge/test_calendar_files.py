@@ -72,7 +72,7 @@ def test_each_later_mail_moves_the_same_entry(world: World) -> None:
     assert when(moved["DTSTART"]) == when(before["DTSTART"]) + timedelta(hours=24)
     assert when(latest["DTSTART"]) == world.due()
     assert moved["DESCRIPTION"] == "The moderator set this time."
-    assert before["SUMMARY"] == "westeros1: your orders are due"
+    assert before["SUMMARY"] == "westeros1: your turn is due"
 
 
 def test_a_player_turns_it_off_and_on(world: World) -> None:

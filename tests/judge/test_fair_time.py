@@ -253,11 +253,11 @@ def test_each_deadline_tells_its_reason_in_the_zone_of_its_reader(tmp_path: Path
     moved = report_to(world, "stark")
     world.close()
 
-    assert "Each round has 26 hours for its orders. It was moved out of your night." in own
+    assert "Each round has 26 hours. It was moved out of your night." in own
     assert "Mon 23 Nov 16:00 Tokyo" in own
     assert "It was moved out of the night of Stark." in other
     assert "Mon 23 Nov 08:00 Rome" in other
-    assert "Ogni round ha 26 ore per gli ordini. È stata spostata fuori dalla notte di Stark." in italian
+    assert "Ogni round ha 26 ore. È stata spostata fuori dalla notte di Stark." in italian
     assert "The moderator set this time." in moved and "26 hours" not in moved
 
 
@@ -269,8 +269,8 @@ def test_fixed_days_days_off_and_grace_are_told_too(tmp_path: Path) -> None:
     late = report_to(world, "stark")
     world.close()
 
-    assert "Orders are due Mon and Fri at 18:00 (Rome). 2 days off do not count." in first
-    assert "5 hours of grace were added, because orders were missing." in late
+    assert "Rounds end on fixed days: Mon and Fri at 18:00 (Rome). 2 days off do not count." in first
+    assert "5 hours of grace were added, because somebody was late." in late
 
 
 def test_in_an_anonymous_game_nobody_learns_whose_night_it_was(tmp_path: Path) -> None:

@@ -89,7 +89,7 @@ def test_each_reads_their_own_hours_and_nobody_who_was_late(world: World) -> Non
 
     assert {post.to for post in reminded} == {person("stark")}
     assert "You may be late by 10 hours" in told["stark"]
-    assert all("waits for late players up to 10 hours more" in words for words in told.values())
+    assert all("the game waits up to 10 hours more" in words for words in told.values())
     assert not any("waits for Stark" in told[house] for house in OTHERS)
 
 
