@@ -18,7 +18,7 @@ $(BIN)/.ready: pyproject.toml
 
 setup: $(BIN)/.ready  ## build .venv with everything the other targets need
 
-demo: setup      ## a whole game by mail between scripted players, on the real daemon; GAME=btwixt or agot-1e for the others; LEAGUE=1 for a league of 24 people
+demo: setup      ## a whole game by mail between scripted players, on the real daemon; GAME=btwixt, agot-1e or agot-lcg for the others; LEAGUE=1 for a league of 24 people
 	$(BIN)/adjudicator demo --game $(GAME)$(if $(LEAGUE), --league)
 
 test: setup      ## checks and the everyday tests, with the mail lab where Dovecot is installed; TESTS=all for those that CI runs

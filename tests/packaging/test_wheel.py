@@ -97,7 +97,7 @@ def test_it_runs_without_the_source_tree(wheel: zipfile.ZipFile, tmp_path: Path)
     )
     where, games, templates, words = done.stdout.splitlines()
 
-    assert where.startswith(str(tmp_path)) and games == "agot-1e agot-2e btwixt"
+    assert where.startswith(str(tmp_path)) and games == "agot-1e agot-2e agot-lcg btwixt"
     assert {"help", "moderator", "player", "stranger"} <= set(templates.split()) and words.startswith("Al momento")
 
 

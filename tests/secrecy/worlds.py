@@ -171,7 +171,8 @@ class Stage(World):
         match = self.table(sitting)
         before = match.play.table.n, match.row.state
         last = len(self._rows(tx))
-        view, hidden = self.kit.seen(match.play.table.state, reader.house), _secrets(tx, match, reader.house)
+        state = match.play.table.state
+        view, hidden = self.kit.seen(state, reader.house), self.kit.hidden(state) + _secrets(tx, match, reader.house)
         handled = act(sitting, match)
         for mail in handled.replies if isinstance(handled, Handled) else sitting.outgoing:
             post(tx, self.composer, mail, sitting.now)

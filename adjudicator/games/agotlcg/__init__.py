@@ -1,4 +1,4 @@
-"""*A Game of Thrones: The Card Game*, second edition. Not offered by the judge until it is whole by mail."""
+"""*A Game of Thrones: The Card Game*, second edition, with the two decks for learning it."""
 
 from __future__ import annotations
 

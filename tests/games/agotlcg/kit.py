@@ -17,6 +17,7 @@ from tests.games.agotlcg.test_random_games import cards_of
 from tests.trace.lcg import lcg_box
 
 EVERY_CARD = cards_of(GAME.rules.new_game(lcg_box(), 2, {}))
+TRIES = 9
 POLICIES = """\
 default: ask me
 default: decide for me
@@ -39,14 +40,17 @@ def start(choose: random.Random, seed: int) -> Callable[[], Table]:
 def imagine(table: Table, seat: str | None, choose: random.Random, again: Again) -> Table:
     """Exchange the hidden cards of each player: hand and deck of another, and the order of the own deck.
 
-    Cards that an open question names stay where they are.
+    Cards that an open question names stay where they are. The order of a plot deck means nothing and is changed too.
     """
     game: Game = table.state
     game.events = []
     before = hidden(game)
     named = json.dumps([[list(ask.options), dict(ask.about)] for ask in table.open])
-    while hidden(game) == before and any(len(player.draw) > 1 for player in game.players.values()):
+    for _ in range(TRIES):
+        if hidden(game) != before:
+            break
         for owner, player in game.players.items():
+            choose.shuffle(player.plot_deck)
             piles = [player.draw] if owner == seat else [player.draw, player.hand]
             free = [card for pile in piles for card in pile if card not in named]
             new = dict(zip(free, choose.sample(free, len(free)), strict=True))
@@ -57,7 +61,7 @@ def imagine(table: Table, seat: str | None, choose: random.Random, again: Again)
 
 def hidden(game: Game) -> str:
     """Return what is in a state and in no view of an observer, as one text."""
-    return json.dumps([[player.hand, player.draw, sorted(player.plot_deck)] for player in game.players.values()])
+    return json.dumps([[player.hand, player.draw, player.plot_deck] for player in game.players.values()])
 
 
 def retold(event: Event, match: Match, choose: random.Random) -> Event | None:

@@ -61,8 +61,8 @@ def _gathered(voice: Voice, events: Sequence[Event]) -> Iterator[Event]:
         cards = [card for event in found for card in event.get("cards", [event.get("card")])]
         if name == "challenge":
             begun = dict(found[0])
-        elif name == "attacks" and begun:
-            yield {**begun, "e": "challenge", "cards": cards}
+        elif name == "attacks":
+            yield from [{**begun, "e": "challenge", "cards": cards}] if begun else []
         elif name in TOGETHER:
             yield {"e": name, "player": player, "cards": cards}
         else:
