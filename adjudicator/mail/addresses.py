@@ -74,6 +74,10 @@ class AddressBook:
         """Return the address that confirms a waiting act."""
         return self._plus(f"confirm-{token}")
 
+    def calendar_place(self, address: str) -> str:
+        """Return where the calendar of a person lies on the site; nobody else can guess it."""
+        return f"calendars/{self._mac('calendar', normal(address))}.ics"
+
     def message_id(self, key: str) -> str:
         """Return the Message-ID for an outbox key in this run; the key cannot be read from it."""
         return f"<{self._mac('letter', *self._run, key)}.{self._mac('again', *self._run, key)}@{self.domain}>"

@@ -24,6 +24,7 @@ from adjudicator.site.frame import Site, digest_of
 from adjudicator.site.game_page import Summary, aside_summary, game_page, summary_of
 from adjudicator.site.help_pages import help_files
 from adjudicator.site.league_pages import Leagues, index_files, league_files, no_leagues
+from adjudicator.site.own_calendars import own_calendars
 from adjudicator.site.public_letters import file_names
 from adjudicator.site.step_page import StepPages
 from adjudicator.site.told import Rounds, steps_of
@@ -76,6 +77,8 @@ class SiteWriter:
                 is_held |= waits or done.is_unfinished
                 summaries += [summary] if summary is not None else []
             self._write_leagues(tx, folder, made_by, summaries)
+            calendars = own_calendars(tx, self.site, summaries)
+            folder.put("calendars", key_of(made_by, sorted(calendars.items())), lambda: calendars)
         if not (is_held and folder.keep("judge")):
             key = key_of(made_by, judge_pages.facts_of(summaries))
             folder.put("judge", key, lambda: judge_pages.judge_files(self.site, summaries))

@@ -1,4 +1,4 @@
-"""CALENDAR: says whether mails with a deadline carry a file for your calendar."""
+"""CALENDAR: says whether mails with a deadline carry a file for your calendar, and where a calendar of all lies."""
 
 from __future__ import annotations
 
@@ -13,8 +13,15 @@ YES = frozenset({"yes", "on", "si", "sì"})
 
 
 def wish(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
-    """CALENDAR none|yes: from now on mails of this game carry no file for a calendar to this person, or carry one."""
+    """CALENDAR none|yes: from now on mails of this game carry no file for a calendar to this person, or carry one.
+
+    Without a word behind it, it tells the address of a calendar with all deadlines of this person, if there is a site.
+    """
     match, word = game_of(writer), said.rest.lower()
+    if not word and sitting.desk.site:
+        place = f"{sitting.desk.site}/{sitting.desk.book.calendar_place(writer.address)}"
+        tell(sitting, writer, "calendar-place", words=said.text, place=place)
+        return True
     if word not in NO | YES:
         refuse(sitting, writer, "calendar-unknown", words=said.text, would_work=["calendar none", "calendar yes"])
         return False
