@@ -9,6 +9,7 @@ import pytest
 
 from adjudicator.library import installed
 from adjudicator.store import database
+from tests.declared import declare
 from tests.toy.install import install
 
 DURABLE = database.PRAGMAS
@@ -52,6 +53,7 @@ THOROUGH = {
 }
 """By folder, the modules that take longest for what they find: CI runs them with all others, `make test` does not."""
 
+declare()
 installed()
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from tests.judge.own_variants import own_variant
 from tests.judge.transcripts import transcript, write_replies
+from tests.declared import declare
 from tests.judge.world import HOUSES, World
 
 MAILS = Path(__file__).with_name("mails")
@@ -74,4 +75,5 @@ SPECIAL = {"forbidden-order": raids_are_forbidden, "supply-broken": hardly_any_s
 
 
 if __name__ == "__main__":
+    declare()
     write_replies(MAILS, told)
