@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.declared import declare
 from tests.judge.own_variants import own_variant
 from tests.judge.transcripts import transcript, write_replies
-from tests.declared import declare
 from tests.judge.world import HOUSES, World
 
 MAILS = Path(__file__).with_name("mails")
