@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -17,7 +18,7 @@ GAME = "duel"
 
 def name(card: str) -> str:
     """Return a card as a player calls it."""
-    return lcg_box().cards[code_of(card)].title
+    return lcg_box().cards[code_of(card)].title.rstrip("!")
 
 
 def typed(answer: Answer) -> str:
@@ -38,8 +39,8 @@ class Table:
         self.world = world
         self.choose = Random(seed).choice
         self.refused: list[str] = []
-        self.waits = 0
-        """How often the game stood still until somebody wrote."""
+        self.by_round: Counter[int] = Counter()
+        """How often the game stood still until somebody wrote, by round; 0 is the set-up."""
 
     def asks(self) -> list[Ask]:
         """Return what is open; nothing when the game is over."""
@@ -47,8 +48,8 @@ class Table:
 
     def play(self, rounds: int = 99) -> None:
         """Answer until the game is over or a number of rounds has been played."""
-        while (asks := self.asks()) and self.world.view(None, GAME)["round"] <= rounds:
-            self.waits += 1
+        while (asks := self.asks()) and (round := self.world.view(None, GAME)["round"]) <= rounds:
+            self.by_round[round] += 1
             for ask in asks:
                 self.answer(ask)
 
