@@ -194,6 +194,17 @@ def test_grace_and_more_time_by_vote_end_in_nobodys_night(tmp_path: Path) -> Non
     world.close()
 
 
+def test_what_goes_on_after_a_pause_ends_in_nobodys_night(tmp_path: Path) -> None:
+    world = begun(tmp_path, "deadline=24h quiet=22-8 zone=UTC")
+    world.mail(MODERATOR, "pause", to=world.address("moderator"))
+    world.clock.advance(11 * HOUR)
+    world.mail(MODERATOR, "resume", to=world.address("moderator"))
+    due = world.due()
+    world.close()
+
+    assert due == datetime(2026, 11, 23, 8, tzinfo=UTC), "24 hours after 23:00 it is 23:00 again"
+
+
 # ---- Where somebody lives
 
 

@@ -154,14 +154,21 @@ def hold(sitting: Sitting, match: Match) -> None:
 
 
 def release(sitting: Sitting, match: Match) -> None:
-    """Restart the held deadlines of a game, each with the time that it had left."""
+    """Restart the held deadlines of a game, each with the time that it had left, and in nobody's quiet hours."""
     for deadline in deadlines.of_game(sitting.tx, match.name):
         if deadline.state == HELD:
-            about = dict(deadline.about)
-            due = sitting.now + timedelta(seconds=float(about.pop("left", 0)))
-            deadlines.arm(sitting.tx, replace(deadline, due_at=due, state=ARMED, about=about))
-            if deadline.kind.startswith(QUESTION) and not deadline.kind.endswith(REMINDER):
-                questions.postpone(sitting.tx, match.name, int(deadline.kind.removeprefix(QUESTION)), due)
+            _restart(sitting, match, deadline)
+
+
+def _restart(sitting: Sitting, match: Match, held: Deadline) -> None:
+    about = dict(held.about)
+    due = DueTime(sitting.now + timedelta(seconds=float(about.pop("left", 0))))
+    if is_for_players(held.kind):
+        due = fair_time(match, _asked(match, held.kind), due.at)
+    about = due.about(about) if due.why else about
+    deadlines.arm(sitting.tx, replace(held, due_at=due.at, state=ARMED, about=about))
+    if held.kind.startswith(QUESTION) and is_for_players(held.kind):
+        questions.postpone(sitting.tx, match.name, int(held.kind.removeprefix(QUESTION)), due.at)
 
 
 def open_ones(match: Match) -> list[Deadline]:
