@@ -103,7 +103,7 @@ def test_help_for_a_stranger_begins_with_how_to_join(world: World) -> None:
     assert "To join a game" not in said(world, STARK)
 
 
-@pytest.mark.parametrize(("word", "page"), [("rules", "ROUNDS."), ("odd", "SENDING."), ("march", "MARCHES")])
+@pytest.mark.parametrize(("word", "page"), [("rules", "RULES."), ("odd", "SENDING."), ("march", "MARCHES")])
 def test_help_on_a_word_finds_its_page(world: World, word: str, page: str) -> None:
     world.mail(STARK, f"help {word}", to=world.address("stark"))
 

@@ -19,6 +19,16 @@ TAKEN = {
     "The ally goes into Olenna's council and the token into the other": ["ally: Olenna Tyrell", "token: other"],
     "I won't spend more than 7 and keep Drawn Steel for later": ["keep: Drawn Steel", "spend max: 7"],
     "al massimo tre carte": ["cards max: 3"],
+    "- Gift of Grain\n- Second Envoy\n- kneel": ["bid: Gift of Grain, then Second Envoy, then kneel"],
+    "Gift of Grain\nSecond Envoy\nkneel": ["bid: Gift of Grain, then Second Envoy, then kneel"],
+    "Open with Gift of Grain; if somebody passes me, Second Envoy; after that I'm out.": [
+        "bid: Gift of Grain, then Second Envoy, then kneel"
+    ],
+    "Should I win, the ally goes left and the token right.": ["ally: left", "token: right"],
+    "I'd start with Gift of Grain and then the second envoy, then I'm done bidding": [
+        "bid: Gift of Grain, then Second Envoy, then kneel"
+    ],
+    "Hit Olenna if you can, otherwise whoever is ahead": ["target leader: Olenna Tyrell, leading"],
     "ally left, token right, done": ["ally: left", "token: right", "final"],
 }
 NOT_TAKEN = (
@@ -32,6 +42,7 @@ NOT_TAKEN = (
     "spend at least 5",
     "play Gift of Grain if it rains",
     "then kneel",
+    "Gift of Grain\nnot the Second Envoy\nkneel",
 )
 
 
@@ -48,3 +59,15 @@ def test_a_plan_in_prose_is_taken_as_the_lines_it_means() -> None:
 
 def test_what_is_not_explained_word_for_word_is_not_taken() -> None:
     assert dict(zip(NOT_TAKEN, taken(list(NOT_TAKEN)), strict=True)) == {text: [] for text in NOT_TAKEN}
+
+
+def test_words_beside_an_open_question_are_proposed_and_never_taken() -> None:
+    """While a card is to be kept, a list of cards ranks what is wanted; it is not taken as a plan or an answer."""
+    texts = ["My ranking: Drawn Steel, then Gift of Grain, Betrayal last",
+             "First pick Drawn Steel, second Gift of Grain, and Betrayal if nothing better"]  # fmt: skip
+    facts = {"game": "btwixt", "position": "ring4-draft", "seat": "cersei_lannister"}
+    ranked = [[1, "rank: Drawn Steel, Gift of Grain, Betrayal"]]
+    found = list(results([{"id": str(n), "mail": text, **facts} for n, text in enumerate(texts)], POSITIONS))
+
+    assert [each["taken"] for each in found] == [[], []]
+    assert [each["proposed"] for each in found] == [ranked, ranked]

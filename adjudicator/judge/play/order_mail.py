@@ -13,7 +13,7 @@ from adjudicator.judge.play import prose, question_replies
 from adjudicator.judge.play.move_on import advance
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
-from adjudicator.judge.play.second_reading import second_reading
+from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
 from adjudicator.judge.seat.answered_letter import answered_by
 from adjudicator.judge.seat.clerks import clerk_of, window_of
 from adjudicator.judge.table.match import Match
@@ -60,6 +60,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     before, answered = seat.orders, answered_by(sitting, seat)
     reading = second_reading(seat, _for_this_window(seat.match, reading))
     reading, unclear = question_replies.alone(seat, reading, answered)
+    reading = reading if unclear else reading_beside_questions(seat, reading)
     window = window_of(seat, answered)
     receipt = clerk_of(seat).receive(reading, before, window, sitting.mail.number)
     if not receipt.misdirected or receipt.old:

@@ -14,13 +14,30 @@ from adjudicator.orders.natural.spotting import Spotter
 
 
 def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
-    """Return the reading of a mail together with what only a second look understands."""
-    match, lines, view = seat.match, seat.match.game.lines, seat.view
+    """Return the reading of a mail together with what only a second look understands.
+
+    A mail that may answer an open question is left as it is, unless orders are being written.
+    """
     drafts = bool(seat.reader.context.words.spoken.forms) and not questions.open_of(seat)
-    if not (match.is_planning or drafts) or not _is_worth_it(reading):
+    return _read_again(seat, reading) if seat.match.is_planning or drafts else reading
+
+
+def reading_beside_questions(seat: SeatAt, reading: MailReading) -> MailReading:
+    """Return the reading of a mail that answers no open question, with proposals of other lines that it may mean.
+
+    Orders for areas are not looked for then, as they lie on the board.
+    """
+    reads = bool(seat.reader.context.words.spoken.forms) and not seat.match.is_planning and not reading.replies
+    return _read_again(seat, reading, only_propose=True) if reads and questions.open_of(seat) else reading
+
+
+def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = False) -> MailReading:
+    """Return the reading together with what a second look takes or proposes."""
+    if not _is_worth_it(reading):
         return reading
+    match, lines, view = seat.match, seat.match.game.lines, seat.view
     checker, reader = lines.checker(match.variant), seat.reader
-    own = tuple(checker.missing((), view))
+    own = () if only_propose else tuple(checker.missing((), view))
     near = frozenset(to for area in own for to in lines.near(view, match.variant, area))
 
     def accepts(line: Line) -> bool:
@@ -34,7 +51,7 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
 
     ground = Ground(
         reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
-        wealth=lines.wealth(view, seat.house), clashes=clashes,
+        wealth=lines.wealth(view, seat.house), clashes=clashes, only_propose=only_propose,
     )  # fmt: skip
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 

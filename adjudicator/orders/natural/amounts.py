@@ -41,7 +41,8 @@ class AmountsReader:
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
-        said = _paired(list(_numbered(marks, kind, self.ground.wealth)), kind)
+        of_others = _nothing_for_others(marks, kind)
+        said = _paired(list(_numbered(marks, kind, self.ground.wealth, of_others)), kind)
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
@@ -64,7 +65,7 @@ class AmountsReader:
             return {}, False
         rest = {id: 0 for id in ids if id not in found}
         everything = self.ground.wealth is not None and sum(found.values()) == self.ground.wealth
-        sure = not rest or len(found) > 1 or everything or bool(_NO_MORE.intersection(words))
+        sure = not rest or len(found) > 1 or everything or bool(of_others) or bool(_NO_MORE.intersection(words))
         return {id: {**found, **rest}[id] for id in ids}, sure
 
     def _unnamed(self, ids: Sequence[str], numbers: list[int], words: Sequence[str]) -> tuple[dict[str, int], bool]:
@@ -114,12 +115,11 @@ def _is_nothing(mark: Mark) -> bool:
     return mark.kind == "none" or (mark.kind == "number" and mark.number == 0)
 
 
-def _numbered(marks: Sequence[Mark], kind: str, wealth: int | None) -> Iterator[Mark]:
+def _numbered(marks: Sequence[Mark], kind: str, wealth: int | None, of_others: range) -> Iterator[Mark]:
     """Yield the names and numbers; a word for nothing before a name is 0, and a number for the others is left out.
 
     A word for everything before a name is the wealth of the seat.
     """
-    of_others = _nothing_for_others(marks, kind)
     for i, mark in enumerate(marks):
         later = next((each.kind for each in marks[i + 1 :] if each.kind != "to"), "")
         if i in of_others:

@@ -35,7 +35,7 @@ SELF = words_of(
 )
 NONE = words_of("nessuno niente nobody none nothing nowhere nulla vuoto")
 TO = words_of(
-    "> against contro into nel nella onto su sui sul sull sulla sulle sullo to toward towards verso vs"
+    "> against contro into nel nella onto su sui sugli sul sull sulla sulle sullo to toward towards verso vs"
 )
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
 AND = words_of("and e ed mentre while")

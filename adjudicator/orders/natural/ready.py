@@ -33,6 +33,13 @@ _ENDS_READY = re.compile(
     r"(?:final|done|i'm done|definitivo|ho finito|finito)[.! ]*$",
     re.IGNORECASE,
 )
+_ANNOUNCES = re.compile(
+    r"\s*(?:(?:these|here|those|questi|ecco) (?:are |sono )?)?(?:my|the|our|i miei|i nostri|gli) "
+    r"(?P<final>final |definitive )?(?:orders|moves|ordini)(?P<last> final[ie]| definitivi)?(?: are| sono)?"
+    r"(?: for this (?:round|turn)| di questo round)? ?:\s*(?=\S)",
+    re.IGNORECASE,
+)
+"""Matches "these are my final orders:" and the like in front of orders on the same line."""
 
 
 def says_ready(line: str) -> bool:
@@ -48,6 +55,12 @@ def without_ready(text: str) -> tuple[str, bool]:
     """Return a text without words at its end that say that its writer is ready, and whether it has them."""
     found = _ENDS_READY.search(text)
     return (text[: found.start()], True) if found and found.start() else (text, False)
+
+
+def without_heading(text: str) -> tuple[str, bool]:
+    """Return a text without words at its start that only announce orders, and whether they call these final."""
+    found = _ANNOUNCES.match(text)
+    return (text[found.end() :], bool(found["final"] or found["last"])) if found else (text, False)
 
 
 def accepts(line: str, offered: Collection[int]) -> Acceptance | None:

@@ -15,7 +15,7 @@ from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Re
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.own_letters import lines_of_letters
-from adjudicator.orders.natural.ready import says_ready, without_ready
+from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
@@ -93,7 +93,7 @@ class _SecondReader:
         statement = self.mail.bad.get(plain)
         problem = statement.problem if statement is not None else None
         words = statement.words if statement is not None else self.lines[number].strip()
-        if statement is None and plain not in self.mail.ignored:
+        if self.ground.only_propose or (statement is None and plain not in self.mail.ignored):
             return False
         lacks = problem is not None and problem.code == "colon-missing"
         text = problem.remedies[0] if problem is not None and lacks else respelled(words)
@@ -110,6 +110,9 @@ class _SecondReader:
         return self.spotter.marks(self.spotter.words(text))
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
+        line, is_final = without_heading(line)
+        if is_final:
+            self.mail.ready.append(line)
         if self._told_at_once(number, line, plain):
             return
         parts = [(said, self._marks(without_unchanged(said.text))) for said in sentences([line])]
@@ -136,7 +139,9 @@ class _SecondReader:
         """Take a line of the mail if the spoken forms of the game explain all of it."""
         text, is_ready = without_ready(without_bullet(line).strip())
         with_subject = ":" in text and plain in self.mail.bad
-        if "?" in line or _GOES_ON.match(text) or (with_subject and (is_ready or self._lacks_object(plain))):
+        if self.ground.only_propose or "?" in line or _GOES_ON.match(text):
+            return False
+        if with_subject and (is_ready or self._lacks_object(plain)):
             return False
         readings = self.told.readings(text)
         corrects = not readings or not all(reading.sure for reading in readings)
@@ -176,9 +181,11 @@ class _SecondReader:
     def _told_together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
         last = number
+        if (joined := self._joined(number)) is not None:
+            return joined
         while last < len(self.lines) and last - number < _MOST_TOGETHER and self._is_unread(self.lines[last]):
             last += 1
-        for end in range(last, number + 1, -1):
+        for end in range(last, number + 1, -1) if not self.ground.only_propose else ():
             if not all(_goes_on(line) for line in self.lines[number + 1 : end]):
                 continue
             readings = self.told.readings("; ".join(without_bullet(line) for line in self.lines[number:end]))
@@ -187,6 +194,23 @@ class _SecondReader:
                 self.mail.replaced.update(map(bare_words, self.lines[number:end]))
                 return end - number
         return 0
+
+    def _joined(self, number: int) -> int | None:
+        """Take a paragraph that the strict grammar read as one statement with a fault; return None for other lines."""
+        if number and self.lines[number - 1].strip():
+            return None
+        for end in range(number + 2, min(number + _MOST_TOGETHER, len(self.lines)) + 1):
+            lines = self.lines[number:end]
+            plain = bare_words(" ".join(lines))
+            goes_on = any(line.strip() for line in self.lines[end : end + 1])
+            if plain not in self.mail.bad or goes_on:
+                continue
+            readings = self.told.readings("; ".join(without_bullet(line) for line in lines))
+            if len(readings) == 1 and readings[0].sure:
+                self._take_told(number, " / ".join(lines), readings)
+                self.mail.replaced.add(plain)
+                return end - number
+        return None
 
     def _is_unread(self, line: str) -> bool:
         plain = bare_words(line)
@@ -240,14 +264,17 @@ class _SecondReader:
             groups = groups_of(self.groups, marks[1:]) if len(said.text.split()[0]) == 1 else None
         if not groups and any(map(names_others, marks)):
             groups = self._with_rest(number, marks)
-        if not groups and not self._isproposed(number, said):
-            groups = [Group((), (replace(each, sure=False),)) for each in self.told.readings(said.text)]
+        if not groups and not self._is_proposed(number):
+            readings = self.told.readings(said.text)
+            if is_bad and ":" in said.text and not all(reading.sure for reading in readings):
+                readings = []
+            groups = [Group((), (replace(each, sure=False),)) for each in readings]
         return self._statements(number, said, groups) if groups else None
 
-    def _isproposed(self, number: int, said: Sentence) -> bool:
-        """Return True if the strict grammar knows better what a line with a fault is about."""
+    def _is_proposed(self, number: int) -> bool:
+        """Return True if the strict grammar proposes a line itself in place of one with a fault."""
         statement = self.mail.bad.get(bare_words(self.lines[number]))
-        return statement is not None and (bool(statement.text) or ":" in said.text)
+        return statement is not None and bool(statement.text)
 
     def _is_known(self, number: int, marks: Sequence[Mark]) -> bool:
         """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
@@ -315,7 +342,7 @@ class _SecondReader:
         for group in groups:
             readings = group.readings[:MOST]
             slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips:
+            if len(readings) == 1 and readings[0].sure and not slips and not self.ground.only_propose:
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))

@@ -24,7 +24,9 @@ _FIRST, _EACH = 0xE000, 0x80
 _NAMED = ("card", "house", "area", "unit", "colour")
 _LONGEST, _SHORTEST = 5, 4
 _ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
-_SMALL = common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
+_PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
+_NEVER = common.words_of("not no never non mai don't dont won't except without senza tranne instead invece")
+_SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
 _WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
 _NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
 _ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
@@ -96,7 +98,7 @@ class ToldReader:
     def _perhaps(self, said: _Text) -> list[Line]:
         """Return the line of a list of names of which nothing says what it is about; it is never sure."""
         names = said.names_of(self.spoken.listed) if self.spoken.listed else []
-        if not names:
+        if not names or self.spoken.unsaid in self.ground.own or _NEVER.intersection(said.words):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         return [line for line in lines if line is not None][:1]
@@ -111,6 +113,7 @@ class _Text:
         self.held: dict[str, _Held] = {}
         self.used = dict.fromkeys(_KINDS, 0)
         self.text = _ENDS.sub(" ; ", _I_AM.sub("i'm", clean(text)))
+        self.words = _WORD.findall(self.text)
         self._put_numbers()
         self._put_names(_NAMED)
         for form in self.spoken.forms:
@@ -206,11 +209,16 @@ class _Text:
                 parts.setdefault(subject, []).append(",")
             elif word != "'" and word != "s" and word not in common.FILLERS and word not in common.LIGHT:
                 unknown = True
+        if "" in parts and len(parts) == 2 and (named := [each for each in parts if each in self.spoken.lists]):
+            parts = {named[0]: [*parts[""], ",", *parts[named[0]]]}
         for subject, said in parts.items():
             next = self.spoken.next if subject in self.sequences else ", "
             answer = _tidy(" ".join(_conditions_last(said)), next)
             if " if " in answer and next == ", ":
                 answer = answer.replace(", ", " or ")
+            elif " or " in answer and next == ", ":
+                listed = answer.replace(" or ", ", ")
+                answer = listed if self.ground.line(f"{subject}: {listed}") is not None else answer
             if answer:
                 yield _Clause(f"{subject}: {answer}" if subject else answer, unknown or not subject)
         yield from (replace(line, unknown=unknown) for line in lines)

@@ -32,7 +32,7 @@ _NO_MORE = (
 _KNEEL = (
     r"(?:passo la mano|(?:and |e |so )?(?:i'll |i will |i'm |i am |i |mi )?(?:just )?(?:kneeling|kneels?|"
         r"inginocchio|inginocchiarmi|"
-    r"out|fermo|stop|fold|pass|passo|chiudo)|mi inginocchio|in ginocchio|stop|"
+    r"out|done(?: bidding)?|fermo|stop|fold|pass|passo|chiudo)|mi inginocchio|in ginocchio|stop|"
     rf"{_NO_MORE}|(?:i'll |i will |i )?sit (?:this (?:one|round) |it )?out|(?:i'll |i )?skip this (?:one|round)|"
     r"lascio perdere(?: questo alleato)?|(?:no|niente|nessuna) (?:bid|offerta)(?: from me| da me)?|non offro niente)"
     r"(?: (?:at once|immediately|subito|this (?:round|time|turn)|(?:per )?questo (?:turno|round)|right away))?"
@@ -66,7 +66,8 @@ FORMS = (
     Form(r"(?:and |e )?(?:if|when|se|quando) (?:i |lo )?(?:win|get|vinco|ottengo|prendo)(?: (?:the ally|it|"
         r"l'alleato|lo))?,?"
          r"(?: (?:then|allora))? (?:it goes|put it|lo metto|va)" + _TO, "ally", SUBJECT),
-    Form(r"(?:and |e )?(?:if|when|se|quando) (?:i |lo )?(?:win|get it|vinco|lo prendo)(?: it)?,?", "", DROPPED),
+    Form(r"(?:and |e )?(?:(?:if|when|se|quando) (?:i |lo )?(?:win|get it|vinco|lo prendo)|should i (?:win|get it)|"
+         r"dovessi vincere)(?: it)?,?", "", DROPPED),
     Form(r"same(?: place| council| one)?(?: as| with) the ally", "same"),
     Form(rf"(?<!if )(?<!if the )(?<!se )(?<!se l')(?<!when the ){_GIVEN}(?:ally|alleato)(?! (?:is|has|vale|"
         rf"ha))(?! [\ue400-\uefff])"
@@ -75,7 +76,8 @@ FORMS = (
     Form(r"(?:the )?(?:council|side|one|concilio|lato)(?: (?:with|of|shared with|that i share with|con|di|"
         r"verso))+ <house>", "{0}"),
     Form(r"<house>(?: 's)? (?:side|council)", "{0}"),
-    Form(r"(?:my |the |il mio |il |nel )?(?:other|altro|quell'altro)(?: (?:council|one|side|concilio))?", "other"),
+    Form(r"(?:my |the |il mio |il |nel |dall'|all'|nell'|l')?(?:other|altro|altra|quell'altro)"
+         r"(?: (?:council|one|side|concilio|parte|lato))?", "other"),
     Form(r"(?:my |the |nello |lo )?(?:same|stesso)(?: (?:council|one|side|concilio))?", "same"),
     Form(r"(?:my |the |il mio |il |nel )?(?:concilio )?(?:small|smaller|smallest|weaker|(?:piu )?piccolo|"
         r"minore|ristretto)"
@@ -99,7 +101,15 @@ FORMS = (
         r"who is (?:leading|ahead|in front)|"
          r"chi guida|chi is in testa|chi is davanti|chi sta vincendo|il primo)", "leading"),
     Form(r"(?:and |,)? ?(?:if (?:that's|that is|it's|it is) me|se sono io)(?: (?:then|allora))?", ", "),
-    Form(r"(?:if possible|se possibile|,? ?(?:she|he)(?:'s| is) (?:leading|ahead|winning)(?: the game)?)", "", DROPPED),
+    Form(r"(?:if possible|if you can|if it can|se possibile|se puoi|"
+         r",? ?(?:she|he)(?:'s| is) (?:leading|ahead|winning)(?: the game)?)", "", DROPPED),
+    Form(r"(?:i )?(?:only|just) (?:want|need|go for|bid for|fight for) (?:this ally|the ally|it)(?= if\b)"
+         r"|(?:lo voglio|voglio l'alleato) solo(?= se\b)|,? ?(?:in that case|in (?:quel|questo) caso)", "", DROPPED),
+    Form(r"(?:whatever is |whichever is |the |il |la |my |a )*(?:cheapest|lowest|smallest)(?: (?:card|"
+        r"one))? (?:that|which|to) "
+         r"(?:puts me (?:ahead|in front|in the lead)|leads?|takes? the lead|gets me ahead)"
+         r"|(?:il |la |una )?(?:carta )?(?:piu bassa|piu piccola|piu economica|minima)(?: carta)? che (?:mi )?"
+         r"(?:porta|porti|mette|metta|manda|fa andare) (?:in testa|davanti|in vantaggio)", "cheapest lead"),
     # -- conditions
     Form(r"(?:if (?:that|it) (?:isn't|is not) enough|if (?:that's|it's) not enough|if needed|if necessary|"
         r"se non basta|se serve|if i (?:must|have to))",
@@ -114,6 +124,9 @@ FORMS = (
     Form(rf"{_IF} (?:all |both |tutti )*(?:the |gli )?(?:others?|altri) (?:have |has |sono |si sono )?(?:knelt|"
         rf"kneel|inginocchiati|in ginocchio)",
          "if all others knelt"),
+    Form(r",?(?: (?:but|ma))? ?(?:i )?(?:stop|kneel|mi fermo) (?:when|if|se|quando) (?:the |il )?(?:gap|"
+        r"distacco|scarto)(?: is)? <over>",
+         "if gap <= {0.n}"),
     *(
         form
         for limit, sign in (("least", ">="), ("most", "<="), ("over", ">"), ("under", "<"))
@@ -131,17 +144,11 @@ FORMS = (
         )
     ),
     Form(r"up to (?:a )?gap of <n>", "if gap <= {0}"),
-    Form(r",?(?: (?:but|ma))? ?(?:i )?(?:stop|kneel|mi fermo) (?:when|if|se|quando) (?:the |il )?(?:gap|"
-        r"distacco|scarto)(?: is)? <over>",
-         "if gap <= {0.n}"),
     # -- plays
     Form(r"<card>(?: (?:goes |is |for )?last| per ultim[oa])(?= ?;?$)", "{0}"),
     Form(r"(?:questo alleato )?non mi interessa|i (?:don't|do not) (?:want|need|care about) (?:this|it|"
         r"this ally)", "kneel"),
     Form(_KNEEL, "kneel"),
-    Form(r"(?:whatever is |whichever is |the |il |la |my )*(?:cheapest|lowest|smallest)(?: (?:card|"
-        r"one))? (?:that|which|to) "
-         r"(?:puts me (?:ahead|in front|in the lead)|leads?|takes? the lead|gets me ahead)", "cheapest lead"),
     Form(r"(?:the |il )?(?:cheapest|minimal|smallest) lead|(?:il )?sorpasso (?:minimo|piu economico)", "cheapest lead"),
     Form(r"(?:my |the |a |la mia |la )*(?:lowest|smallest|cheapest|low|weakest|carta piu bassa|piu bassa|"
         r"minima) <colour>(?: (?:cards?|one))?",
@@ -155,13 +162,24 @@ FORMS = (
     Form(r"(?:my |the |a |la mia |la )*(?:highest|biggest|best|strongest|high|carta piu alta|piu alta|"
         r"massima)(?: (?:cards?|one))?", "highest"),
     Form(r"(?:ask me|ask|chiedimi|chiedi)", "ask"),
+    Form(r",? ?(?:if|when|se|quando) (?:somebody|someone|anybody|anyone|qualcuno)(?: else)? (?:mi )?"
+         r"(?:passes|overtakes|beats|outbids|tops|goes over|supera|sorpassa|rilancia)"
+         r"(?: (?:me|mine|that|it))?,?", ", then"),
+    Form(r"(?:in |for |nel |per il )?round (\d+) ?[:,]", "r{0} bid", SUBJECT),
     Form(r"(?:always|sempre) (?:play|bid|gioca|gioco)", "always bid", SUBJECT),
     Form(r"(?:my )?(?:bids?|plan|offerta|piano)(?: (?:is|this round|questo turno))?", "bid", SUBJECT),
+    Form(r"(?:my )?(?:first|top) (?:pick|choice)(?: is)?(?= [\ue000-\ue07f])"
+         r"|(?:my )?(?:picks?|draft order|pick order|scelte)"
+         r"(?: (?:are|is|sono))?(?= ?:)|(?:la mia )?prima scelta(?: is)?(?= [\ue000-\ue07f])", "rank", SUBJECT),
     Form(r"(?:my )?(?:ranking|rank|classifica)(?: is)?|(?:i )?(?:prefer|preferisco|want|"
         r"voglio)(?= [\ue000-\ue07f])", "rank", SUBJECT),
-    Form(r"(?:i'll |i will |i |then )?(?:play|start(?:s|ing)? with|lead with|use|go with|gioco|gioca|giocare|"
+    Form(r"(?:i'll |i will |i'd |i would |i |then )?"
+         r"(?:play|start(?:s|ing)? with|lead with|use|go with|gioco|gioca|giocare|"
         r"faccio|parto con|comincio con|"
          r"inizio con|open with|bid|only fight|fight|uso)", "", DROPPED),
+    Form(r"(?:second|third|fourth|secondo|seconda|terzo|terza)(?: (?:pick|choice|scelta))?(?= [\ue000-\ue07f])"
+         r"|,? ?if (?:there is |there's )?nothing better(?: is left)?|se non c'e (?:di meglio|niente di meglio|altro)"
+         r"|(?:nell'ordine|in (?:this|that) order|in (?:questo|quest') ?ordine)", "", DROPPED),
     Form(r"(?<=[\ue000-\uf8ff]) (?:first|per prim[ao]|once|una volta|most)|(?:first|prima|for starters|"
         r"per prima cosa)(?= [\ue000-\ue07f])", "", DROPPED),
     Form(r",? ?(?:(?:and|e|but|ma) )?(?:afterwards|after that|after|dopo|quindi|followed by|follow up with|"
@@ -174,6 +192,6 @@ FORMS = (
 
 def spoken_of() -> Spoken:
     """Return how people speak of plans."""
-    return Spoken(forms=FORMS, unsaid="bid", next=", then ")
+    return Spoken(forms=FORMS, unsaid="bid", next=", then ", listed="card", lists=("rank",))
 
 

@@ -40,8 +40,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("verb", "defense"): "guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
-    ("track", "fiefdoms"): "sword_track swords_track blade_track traccia_della_spada",
-    ("track", "court"): "raven_track crow_track traccia_del_corvo",
+    ("track", "fiefdoms"): "sword_track swords_track blade_track sword traccia_della_spada",
+    ("track", "court"): "raven_track crow_track raven traccia_del_corvo",
     ("subject", "bid"): "bids bidding offro offri offerte punto",
     ("token", "token"): "token segnalino segnalini",
     ("unit", "footman"): "foot infantry inf fm fanteria soldier soldiers",
@@ -134,14 +134,14 @@ FORMS = (
     ),
     Form(
         r"(?:prima |first |first, )(?=(?:the |il |la )?<card>)"
-        r"|(?=<card>(?: first)?(?: ,|,|;)? (?:(?:and|e|but|ma) )?(?:if|then|poi|otherwise|altrimenti|se no|or|if|se|"
+        r"|(?=<card>(?: first)?(?: ,|,| ;|;)? (?:(?:and|e|but|ma) )?(?:if|then|poi|otherwise|altrimenti|se no|or|if|se|"
         r"else)\b)",
         "cards",
         SUBJECT,
     ),
     Form(r"<unit>(?: (?:is |are |go |for )?last| per ultim[ieo])(?= ?;?$)", "{0}"),
     Form(rf"{_WHEN} i(?:'m| am) at least even|se sono almeno (?:in )?(?:pari|parita)", "if margin >= 0"),
-    Form(rf"(?:and )?{_WHEN} (?:he|she|it|that one|lui|lei|that)(?:'s| is| e| has been)? "
+    Form(rf"(?:; )?(?:and )?{_WHEN} (?:he|she|it|that one|lui|lei|that)(?:'s| is| e| has been)? "
          r"(?:gone|not available|used|non c'e|dead|used up)", ", then"),
     Form(r"(?:i |i'll )?(?:play|use|uso|gioco)(?= <line>)", "", DROPPED),
     Form(r"in that order|in quest'ordine|in questo ordine", "", DROPPED),
