@@ -8,9 +8,10 @@ from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm, can_de
 from adjudicator.games.agotlcg.rules.challenges import conclude, side_strength
 from adjudicator.games.agotlcg.rules.forms import Piles
 from adjudicator.games.agotlcg.rules.leaving import kill
+from adjudicator.games.agotlcg.rules.phases import expire
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Use
+from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use, event_cost
 from adjudicator.games.agotlcg.rules.values import icons, plot_value, strength, total
@@ -157,6 +158,40 @@ def test_unbowed_unbent_unbroken_forbids_a_type_to_the_winner() -> None:
         given = {ask.seat: wanted.get(ask.name, ask.default_answer()) for ask in asks}
 
     assert "power" not in ChallengeForm(game, "p1").types()
+
+
+def test_the_sword_in_the_darkness_ends_the_attacks_of_the_loser_for_the_round() -> None:
+    game = situation(KNIGHT, "p2/01126#1", hands=["p2/01140#1"])
+    challenge = fight(game, "military", [KNIGHT], ["p2/01126#1"])
+    challenge.winner, challenge.loser = "p2", "p1"
+    use = use_of(game, "p2/01140#1", 1)
+    told = {"winner": "p2", "loser": "p1", "attacker_str": 3, "unopposed": False}
+    able = []
+    for strength_of_defence in (7, 8):
+        use.to = Occurrence("result", {**told, "defender_str": strength_of_defence})
+        able.append(can_use(use))
+    play(resolve_use(use))
+
+    assert able == [False, True]
+    assert ChallengeForm(game, "p1").types() == []
+    assert ChallengeForm(game, "p2").types() != []
+    expire(game, "phase")
+    assert ChallengeForm(game, "p1").types() == []
+    expire(game, "round")
+    assert ChallengeForm(game, "p1").types() != []
+
+
+def test_aeron_returns_a_dead_ironborn_of_his_player_and_nobody_else() -> None:
+    game = situation("p1/01065#1", phase="dominance")
+    game.players["p1"].dead = [KNIGHT, "p1/01071#1"]
+    use = use_of(game, "p1/01065#1")
+    use.to = Occurrence("dominance", {"player": "p1"})
+
+    asks = play(resolve_use(use), {"lcg.target": ["p1/01071#1"]})
+
+    assert asks[0].about["cards"] == ["p1/01071#1"]
+    assert "p1/01071#1" in game.cards
+    assert game.players["p1"].dead == [KNIGHT]
 
 
 def test_heartsbane_needs_its_bearer_in_a_challenge() -> None:

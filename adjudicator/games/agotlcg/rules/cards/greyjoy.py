@@ -12,6 +12,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     of_faction,
     participates,
     unopposed,
+    wins_dominance,
     you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS
@@ -22,9 +23,11 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     kill_targets,
     kneel_targets,
     lasting,
+    put_into_play,
     stand_this,
     this_gains_power,
 )
+from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import (
     Ability,
@@ -106,7 +109,15 @@ def _fighting_greyjoy(use: Use, card: str) -> bool:
     return is_character(use.game, card) and _greyjoy(use.game, card) and participates(use.game, card)
 
 
+def _dead_ironborn(use: Use) -> list[str]:
+    """Return the Ironborn in the player's dead pile that can enter play."""
+    game, dead = use.game, use.game.players[use.player].dead
+    return sorted(card for card in dead if "ironborn" in traits(game, card) and can_enter(game, card))
+
+
 GREYJOY: dict[str, Text] = {
+    # Aeron Damphair
+    "01065": (Ability("reaction", put_into_play, ("dominance",), wins_dominance, target=Target(_dead_ironborn)),),
     # Alannys Greyjoy
     "01066": (Constant("reserve", _less_reserve),),
     # Asha Greyjoy

@@ -5,13 +5,17 @@ from __future__ import annotations
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import at_random
 from adjudicator.games.agotlcg.rules.cards.conditions import (
+    by_five,
+    challenge_of,
     controls,
     for_host,
     for_this,
     in_play,
     is_character,
     of_faction,
+    participates,
     this_card,
+    you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import DISCARD_ONE, KNEEL_THIS, RETURN_THIS, SACRIFICE_THIS
 from adjudicator.games.agotlcg.rules.cards.effects import (
@@ -23,12 +27,21 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     save,
     stand_targets,
 )
-from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, STANDS_TO_DEFEND
+from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, NO_CHALLENGE, STANDS_TO_DEFEND
 from adjudicator.games.agotlcg.rules.changes import gain_gold, kneel
+from adjudicator.games.agotlcg.rules.components import CHALLENGES
 from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
-from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
+from adjudicator.games.agotlcg.rules.texts import (
+    Ability,
+    AttachRestriction,
+    Constant,
+    PlayRestriction,
+    Target,
+    Text,
+    Use,
+)
 from adjudicator.games.agotlcg.rules.values import controller
 
 _watch = of_faction("nights-watch")
@@ -107,6 +120,23 @@ def _watch_in_hand(use: Use) -> list[str]:
     return sorted(card for card in cards if can_enter(game, card))
 
 
+def _own_brother_fights(game: Game, seat: str) -> bool:
+    """Return True if a character of the Night's Watch that a player controls is attacking or defending."""
+    return any(participates(game, card) and _watch(game, card) for card in game.of(seat, "character"))
+
+
+def _defends_by_five(use: Use) -> bool:
+    """Return True if the player won the challenge as defender by 5 STR or more."""
+    return by_five(you_win())(use) and challenge_of(use).defender == use.player
+
+
+def _end_attacks(use: Use) -> Rule[None]:
+    """Forbid the loser every challenge until the end of the round: in a game of two, all are against the player."""
+    loser = use.occasion["loser"]
+    use.game.lasting += [Lasting(f"{NO_CHALLENGE}{type}", loser, 1, "round") for type in CHALLENGES]
+    yield from ()
+
+
 NIGHTS_WATCH: dict[str, Text] = {
     # Ghost
     "01123": (Ability("reaction", _frighten, ("bypassed",), lambda use: use.occasion["by"] == use.card),),
@@ -143,4 +173,9 @@ NIGHTS_WATCH: dict[str, Text] = {
     ),
     # A Meager Contribution
     "01138": (Ability("reaction", _tax, ("income",), _taxed, max=(1, "round")),),
+    # The Sword in the Darkness
+    "01140": (
+        PlayRestriction(_own_brother_fights),
+        Ability("reaction", _end_attacks, ("result",), _defends_by_five),
+    ),
 }
