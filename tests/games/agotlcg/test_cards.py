@@ -10,7 +10,7 @@ from adjudicator.games.agotlcg.rules.forms import Piles
 from adjudicator.games.agotlcg.rules.leaving import kill
 from adjudicator.games.agotlcg.rules.phases import expire
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use, event_cost
@@ -179,6 +179,32 @@ def test_the_sword_in_the_darkness_ends_the_attacks_of_the_loser_for_the_round()
     assert ChallengeForm(game, "p1").types() == []
     expire(game, "round")
     assert ChallengeForm(game, "p1").types() != []
+
+
+def test_the_red_keep_adds_two_strength_in_power_challenges_in_which_its_player_takes_part() -> None:
+    game = situation("p2/01061#1", KNIGHT, THEIRS)
+    added = []
+    for type, defenders in (("power", [THEIRS]), ("military", [THEIRS]), ("power", [])):
+        challenge = fight(game, type, [KNIGHT], defenders)
+        assert side_strength(game, challenge.attackers) == strength(game, KNIGHT)
+        added.append(side_strength(game, defenders) - sum(strength(game, card) for card in defenders))
+
+    assert added == [2, 0, 0]
+
+
+def test_the_red_keep_draws_two_cards_unless_its_player_lost_a_power_challenge() -> None:
+    game = situation("p1/01061#1")
+    use = use_of(game, "p1/01061#1", 1)
+    use.to = Occurrence("phase-ends", {"phase": "challenges"})
+    able = []
+    for type, loser in (("power", "p1"), ("power", "p2"), ("military", "p1")):
+        game.fought = [Challenge(type, "p1", "p2", [KNIGHT], loser=loser)]
+        able.append(can_use(use))
+    play(resolve_use(use))
+
+    assert able == [False, True, True]
+    assert len(game.players["p1"].hand) == 2
+    assert game.cards["p1/01061#1"].knelt
 
 
 def test_aeron_returns_a_dead_ironborn_of_his_player_and_nobody_else() -> None:

@@ -21,7 +21,7 @@ from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expir
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
-from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, strength, total
+from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, SIDE_STRENGTH, controller, strength, total
 
 
 def challenges_phase(game: Game) -> Rule[str | None]:
@@ -101,8 +101,11 @@ def _declare_defenders(game: Game) -> Rule[None]:
 
 
 def side_strength(game: Game, side: Sequence[str]) -> int:
-    """Return the STR that participants contribute together, without those that an effect does not count."""
-    return sum(strength(game, card) for card in side if not total(game, ADDS_NOTHING, card))
+    """Return the STR of a side: its participants that effects do not leave out, and what effects add to the side."""
+    if not side or game.challenge is None:
+        return 0
+    added = total(game, f"{SIDE_STRENGTH}{game.challenge.type}", controller(game, side[0]))
+    return added + sum(strength(game, card) for card in side if not total(game, ADDS_NOTHING, card))
 
 
 def _result(game: Game) -> Rule[None]:

@@ -12,6 +12,8 @@ AMBUSH = "ambush"
 NO_ATTACHMENTS = "no attachments"
 ADDS_NOTHING = "adds-nothing"
 """An effect by which the STR of a participating character is not counted in the challenge."""
+SIDE_STRENGTH = "side-strength-"
+"""Before a type: a constant effect that adds STR to a player's side in challenges of this type."""
 NO_BASE_GOLD = "no-base-gold"
 """A constant effect by which the base gold of a plot counts as 0."""
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}

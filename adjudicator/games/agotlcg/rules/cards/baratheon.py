@@ -6,6 +6,7 @@ from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     can_kneel,
     can_stand,
+    for_controller,
     for_host,
     for_this,
     in_play,
@@ -15,12 +16,12 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     wins_dominance,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, kneel_targets, lasting, stand_this
+from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, draws, kneel_targets, lasting, stand_this
 from adjudicator.games.agotlcg.rules.changes import faction_card, lose_power, move_power, stand
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import controller, traits
+from adjudicator.games.agotlcg.rules.values import SIDE_STRENGTH, controller, traits
 
 _baratheon = of_faction("baratheon")
 
@@ -74,6 +75,12 @@ def _host(use: Use) -> str:
 
 def _opponents_with_power(use: Use) -> list[str]:
     return [seat for seat in use.game.opponents(use.player) if use.game.players[seat].faction_power]
+
+
+def _keeps_power(use: Use) -> bool:
+    """Return True at the end of a challenges phase in which the player lost no power challenge."""
+    lost = any(challenge.type == "power" and challenge.loser == use.player for challenge in use.game.fought)
+    return use.occasion["phase"] == "challenges" and not lost
 
 
 BARATHEON: dict[str, Text] = {
@@ -141,5 +148,10 @@ BARATHEON: dict[str, Text] = {
             lambda use: wins_dominance(use) and bool(_opponents_with_power(use)),
             (KNEEL_THIS,),
         ),
+    ),
+    # The Red Keep
+    "01061": (
+        for_controller(f"{SIDE_STRENGTH}power", 2),
+        Ability("interrupt", draws(2), ("phase-ends",), _keeps_power, (KNEEL_THIS,)),
     ),
 }
