@@ -207,6 +207,16 @@ def test_the_red_keep_draws_two_cards_unless_its_player_lost_a_power_challenge()
     assert game.cards["p1/01061#1"].knelt
 
 
+def test_davos_returns_to_hand_when_he_would_go_to_the_dead_pile() -> None:
+    game = situation("p1/01050#1", KNIGHT)
+    option = {"card": "p1/01050#1", "ability": 0, "to": {"e": "killed", "card": "p1/01050#1"}}
+
+    play(kill(game, ["p1/01050#1", KNIGHT]), {"lcg.trigger": option})
+
+    assert game.players["p1"].hand == ["p1/01050#1"]
+    assert game.players["p1"].dead == [KNIGHT]
+
+
 def test_aeron_returns_a_dead_ironborn_of_his_player_and_nobody_else() -> None:
     game = situation("p1/01065#1", phase="dominance")
     game.players["p1"].dead = [KNIGHT, "p1/01071#1"]

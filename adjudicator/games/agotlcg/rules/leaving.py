@@ -51,15 +51,17 @@ def _leave(game: Game, how: str, gone: Sequence[Occurrence]) -> Rule[None]:
     """Move the cards to their owners' areas, in the order the controller wants if several enter one pile."""
     game.events.extend(occurrence.told() for occurrence in gone)
     cards = [occurrence.facts["card"] for occurrence in gone]
+    areas = {occurrence.facts["card"]: occurrence.area or AREAS[how] for occurrence in gone}
     left: list[InPlay] = []
     for owner in dict.fromkeys(owner_of(card) for card in cards):
         own = [card for card in cards if owner_of(card) == owner and card in game.cards]
-        if AREAS[how] in PILES and own:
-            own = yield from pile_order(game.cards[own[0]].controller, own)
-        for card in own:
+        piled = [card for card in own if areas[card] in PILES]
+        if piled:
+            piled = yield from pile_order(game.cards[piled[0]].controller, piled)
+        for card in (*piled, *(card for card in own if card not in piled)):
             if card in game.cards:
                 left.append(_take_out(game, card))
-                getattr(game.players[owner], AREAS[how]).append(card)
+                getattr(game.players[owner], areas[card]).append(card)
     for here in left:
         yield from _follow(game, here)
 

@@ -24,6 +24,8 @@ class Occurrence:
     kind: str
     facts: dict[str, Any]
     cancelled: bool = False
+    area: str = ""
+    """Where a card that leaves play goes rather than where it usually would; empty if nothing changes that."""
 
     def told(self) -> dict[str, Any]:
         """Return the occurrence as an event."""

@@ -83,6 +83,13 @@ def _keeps_power(use: Use) -> bool:
     return use.occasion["phase"] == "challenges" and not lost
 
 
+def _returns_to_hand(use: Use) -> Rule[None]:
+    """Let the card go to its owner's hand rather than to the dead pile."""
+    assert use.to is not None
+    use.to.area = "hand"
+    yield from ()
+
+
 BARATHEON: dict[str, Text] = {
     # Maester Cressen
     "01046": (
@@ -110,6 +117,8 @@ BARATHEON: dict[str, Text] = {
             target=Target(in_play(lambda use, card: is_character(use.game, card) and _baratheon(use.game, card))),
         ),
     ),
+    # Ser Davos Seaworth
+    "01050": (Ability("interrupt", _returns_to_hand, ("killed",), this_card),),
     # Shireen Baratheon
     "01051": (Ability("interrupt", kneel_targets, ("killed",), this_card, target=Target(in_play(can_kneel))),),
     # Stannis Baratheon
