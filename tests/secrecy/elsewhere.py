@@ -12,6 +12,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import deadlines, questions
+from adjudicator.judge.waits.due_time import DueTime
 from adjudicator.store import events, journal
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED, DEFAULTED, OPEN, QuestionRow
@@ -72,7 +73,7 @@ def _question(sitting: Sitting, match: Match, question: QuestionRow, choose: ran
     state = choose.choice((ANSWERED, DEFAULTED, OPEN))
     if ask is None or state == OPEN:
         due = sitting.now + timedelta(hours=choose.randint(5, 90))
-        deadlines.extend(sitting, match, kind, due, "otherwise")
+        deadlines.extend(sitting, match, kind, DueTime(due), "otherwise")
         return
     value = {"value": ask.sample(choose.choice), "by": f"mail:{choose.randint(1, 99)}"}
     rows.settle(sitting.tx, match.name, question.number, state, value, sitting.now)

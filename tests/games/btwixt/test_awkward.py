@@ -106,7 +106,7 @@ BAD: tuple[tuple[str, str], ...] = (
     ("ally: strongest", 'For example "ally: small"'),
     ("token: me", 'For example "token: other"'),
     ("ally: ME_FIRST", "For example"),
-    ("target: leading", 'For example "target leader: leading'),
+    ("target: leading", "Target leader who leads"),
     ("target leader: tyrion", "Tyrion Lannister is not in this game"),
     ("target leader: lannister", "Cersei Lannister or Tyrion Lannister"),
     ("target council: middle", "For example"),
