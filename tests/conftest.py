@@ -26,7 +26,7 @@ THOROUGH = {
     "demo": "btwixt players practice",
     "docs": "commands",
     "games/agot1e": "by_mail",
-    "games/agotlcg": "by_mail demo moments waits",
+    "games/agotlcg": "by_mail demo moments",
     "fair_dealing": "check",
     "games/agot2e": "foresee never_asked secrecy secrecy_views stewards",
     "games/westeros": "pictures pictures_1e",

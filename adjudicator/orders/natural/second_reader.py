@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -43,7 +43,6 @@ _MOST_TOGETHER = 6
 """The most lines of a mail that are read as one plan."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
-
 
 
 def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter) -> MailReading:
@@ -180,37 +179,35 @@ class _SecondReader:
 
     def _told_together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
-        last = number
-        if (joined := self._joined(number)) is not None:
-            return joined
-        while last < len(self.lines) and last - number < _MOST_TOGETHER and self._is_unread(self.lines[last]):
-            last += 1
-        for end in range(last, number + 1, -1) if not self.ground.only_propose else ():
-            if not all(_goes_on(line) for line in self.lines[number + 1 : end]):
-                continue
-            readings = self.told.readings("; ".join(without_bullet(line) for line in self.lines[number:end]))
+        for end, said in (*self._paragraph(number), *self._lists(number)) if not self.ground.only_propose else ():
+            lines = self.lines[number:end]
+            readings = self.told.readings("; ".join(map(without_bullet, lines)))
             if len(readings) == 1 and readings[0].sure:
-                self._take_told(number, " / ".join(self.lines[number:end]), readings)
-                self.mail.replaced.update(map(bare_words, self.lines[number:end]))
+                self._take_told(number, " / ".join(lines), readings)
+                self.mail.replaced.update(said)
                 return end - number
         return 0
 
-    def _joined(self, number: int) -> int | None:
-        """Take a paragraph that the strict grammar read as one statement with a fault; return None for other lines."""
+    def _paragraph(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of the paragraph that begins at a line, if the strict grammar read it as one faulty statement.
+
+        Beside the end stands that statement.
+        """
         if number and self.lines[number - 1].strip():
-            return None
+            return
         for end in range(number + 2, min(number + _MOST_TOGETHER, len(self.lines)) + 1):
-            lines = self.lines[number:end]
-            plain = bare_words(" ".join(lines))
-            goes_on = any(line.strip() for line in self.lines[end : end + 1])
-            if plain not in self.mail.bad or goes_on:
-                continue
-            readings = self.told.readings("; ".join(without_bullet(line) for line in lines))
-            if len(readings) == 1 and readings[0].sure:
-                self._take_told(number, " / ".join(lines), readings)
-                self.mail.replaced.add(plain)
-                return end - number
-        return None
+            whole = bare_words(" ".join(self.lines[number:end]))
+            if whole in self.mail.bad and not any(line.strip() for line in self.lines[end : end + 1]):
+                yield end, [whole]
+
+    def _lists(self, number: int) -> Iterator[tuple[int, list[str]]]:
+        """Yield the end of each list of unread lines that begins at a line, the longest first, and its lines."""
+        last = number
+        while last < len(self.lines) and last - number < _MOST_TOGETHER and self._is_unread(self.lines[last]):
+            last += 1
+        for end in range(last, number + 1, -1):
+            if all(map(_goes_on, self.lines[number + 1 : end])):
+                yield end, [bare_words(line) for line in self.lines[number:end]]
 
     def _is_unread(self, line: str) -> bool:
         plain = bare_words(line)

@@ -58,6 +58,7 @@ class Correspondents(Table):
         return read(post.subject, post.text.replace("\r\n", "\n"), "en")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("careful", "most"), [(True, MOST_CAREFUL), (False, MOST_LAZY)])
 def test_a_round_waits_seldom_for_somebody(tmp_path: Path, careful: bool, most: int) -> None:
     waits: list[int] = []
