@@ -8,6 +8,7 @@ import socket
 import ssl
 import time
 from functools import cache
+from io import BufferedReader
 
 from adjudicator.mail.checkpoints import step
 from adjudicator.mail.line import BoundedConnection, Stopped, TooSlow
@@ -139,6 +140,12 @@ class _Talk(smtplib.SMTP):
         self._account, self._limits = account, limits
         super().__init__(account.host, account.port, _own_name(limits), account.connect_timeout)
 
+    def getreply(self) -> tuple[int, bytes]:
+        """Return the server's next answer. A line that breaks off is no answer, however final its number looks."""
+        if self.file is None and self.sock is not None:
+            self.file = _WholeLines(self.sock.makefile("rb"))
+        return super().getreply()
+
     def _get_socket(self, host: str, port: int, timeout: float) -> socket.socket:
         plain = self._limits.connect(host, port, timeout)
         if self._account.security != TLS:
@@ -148,6 +155,22 @@ class _Talk(smtplib.SMTP):
         except (OSError, ssl.SSLError):
             plain.close()
             raise
+
+
+class _WholeLines:
+    """Reads lines of a stream; a last line without its end is read as the end of the stream."""
+
+    def __init__(self, stream: BufferedReader) -> None:
+        self._stream = stream
+
+    def readline(self, limit: int) -> bytes:
+        """Return the next line, of which at most `limit` bytes are read; b"" at the end."""
+        line = self._stream.readline(limit)
+        return line if line.endswith(b"\n") or len(line) == limit else b""
+
+    def close(self) -> None:
+        """Close the stream."""
+        self._stream.close()
 
 
 def _own_name(limits: BoundedConnection) -> str:

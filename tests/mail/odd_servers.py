@@ -173,11 +173,16 @@ class ImapServer(OddServer):
 
 
 class SmtpServer(OddServer):
-    """An SMTP server; `says` holds answers by verb, `leaves_after` is the verb after which it closes the line."""
+    """An SMTP server.
+
+    `says` holds answers by verb, `leaves_after` is the verb after which it closes the line, `breaks_off_at` the verb in
+    the middle of whose answer it does.
+    """
 
     def __init__(self) -> None:
         self.says: dict[str, str] = {}
         self.leaves_after = ""
+        self.breaks_off_at = ""
         super().__init__()
 
     def talk(self, line: socket.socket) -> None:
@@ -196,6 +201,9 @@ class SmtpServer(OddServer):
     def _say(self, line: socket.socket, verb: str, usual: str) -> None:
         if verb == self.drips_at:
             self.drip(line, b"250-")
+        if verb == self.breaks_off_at:
+            line.sendall(b"250")
+            line.shutdown(socket.SHUT_RDWR)
         line.sendall(f"{self.says.get(verb, usual)}\r\n".encode())
         if verb == self.leaves_after:
             line.shutdown(socket.SHUT_RDWR)
