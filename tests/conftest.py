@@ -53,18 +53,39 @@ THOROUGH = {
 }
 """By folder, the modules that take longest for what they find: CI runs them with all others, `make test` does not."""
 
+LONG = {
+    "conformance/test_invented_ask.py": "[agot1e] [agotlcg]",
+    "conformance/test_pictures.py": "full_width[agot1e]",
+    "conformance/test_play.py": "restart_after_every_answer_changes_nothing[agot1e",
+    "conformance/test_sent_back.py": "agot2e-it agot1e-en btwixt-en agotlcg-it",
+    "fair_dealing/test_check.py": "reproduced[agot1e]",
+    "games/agot1e/test_by_mail.py": "last_report[4] last_report[5]",
+    "games/agot2e/test_stewards.py": "a_seat_left_to_a_steward",
+    "games/agotlcg/test_by_mail.py": "whole_game",
+    "mail_lab/test_whole_game.py": "[agot1e]",
+    "site/test_archive_pages.py": "reading_a_folder[agot2e-light reading_a_folder[agot1e reading_a_folder[btwixt-dark"
+    " disk[agot1e disk[btwixt",
+    "site/test_browser.py": "reading[light] window[800]",
+    "understood/test_fresh.py": "[other]",
+}
+"""By module, parts of the names of tests that repeat for one more game, language or colour what others show. They take
+seconds each, so `make test-long` alone runs them."""
+
 declare()
 installed()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of `THOROUGH`."""
+    """Mark the tests of `THOROUGH` and of `LONG`."""
     here = Path(__file__).parent
-    long = {here / folder / f"test_{name}.py" for folder, names in THOROUGH.items() for name in names.split()}
-    assert [path for path in long if not path.exists()] == []
+    thorough = {here / folder / f"test_{name}.py" for folder, names in THOROUGH.items() for name in names.split()}
+    long = {here / path: names.split() for path, names in LONG.items()}
+    assert [path for path in thorough | long.keys() if not path.exists()] == []
     for item in items:
-        if item.path in long:
+        if item.path in thorough:
             item.add_marker("thorough")
+        if any(part in item.name for part in long.get(item.path, [])):
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="session")
