@@ -322,7 +322,7 @@ def test_the_seal_of_the_receipt_is_opened_in_the_report(world: World) -> None:
     world.begin()
     world.orders("stark", "Winterfell: raid\ncards: robb")
     receipt = flat(world.last(STARK).text)
-    seal = receipt[receipt.index("The seal of your stored lines is ") :].split()[7].rstrip(".")
+    seal = receipt[receipt.index("Seal ") :].split()[1].rstrip(".")
     world.pass_time(hours=73)
     words = flat(world.last(STARK).text)
     salt = words[words.index(f"{seal}, salt ") :].split()[2].rstrip(".")

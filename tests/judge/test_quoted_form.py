@@ -165,7 +165,7 @@ def offered(world: World) -> str:
 
 def unread(world: World) -> str:
     """Return what the receipt to Stark says of lines that were not read, on one line."""
-    return " ".join(world.last("stark@players.example.org").text.partition("The judge did not read")[2].split())
+    return " ".join(world.last("stark@players.example.org").text.partition("Not read as orders")[2].split())
 
 
 def in_force(world: World) -> int:

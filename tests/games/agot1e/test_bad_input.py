@@ -32,7 +32,7 @@ def world(tmp_path: Path) -> Iterator[World]:
     ("svs: c fortification", "Consolidate Power pays nothing at sea, in The Shivering Sea."),
     ("cards: tyrion, eddard", "Tyrion Lannister is not a card of your House."),
     ("win: m > moat cailin 1e", "Too many out of Winterfell (Siege Engine): 1 wanted, 0 there."),
-    ("choose dark wings: game of thrones", 'The judge did not read "choose dark wings'),
+    ("choose dark wings: game of thrones", 'Not read as orders: "choose dark wings'),
 ])  # fmt: skip
 def test_what_cannot_be_meant_is_answered(world: World, line: str, answer: str) -> None:
     before = world.view("stark")
