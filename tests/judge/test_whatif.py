@@ -62,6 +62,18 @@ def test_a_game_that_went_on_takes_nothing_back(played: World) -> None:
     assert "has gone on since" in say(played, "adopt") and round_of(played) == now
 
 
+def test_a_moderator_who_came_to_play_since_adopts_nothing(played: World) -> None:
+    say(played, "whatif r2")
+    say(played, f"replace stark with {MODERATOR}")
+    played.mail(MODERATOR, "yes", to=played.last(MODERATOR).reply_to)
+    request = next(post for post in played.all_to(MODERATOR) if "confirm-" in post.reply_to)
+    played.mail(MODERATOR, "yes", to=request.reply_to)
+    assert played.seat("stark").address == MODERATOR
+    now = round_of(played)
+
+    assert "You play in westeros1 yourself" in say(played, "adopt") and round_of(played) == now
+
+
 @pytest.mark.parametrize(("line", "why"), [
     ("whatif r9", "no such place"), ("whatif r0", "no such place"), ("adopt", "no other course"),
     ("drop", "no other course"), ("whatif r2 nonsense", "What works is"),

@@ -7,6 +7,7 @@ repeated back first and done only when they confirm it, because a From line alon
 from __future__ import annotations
 
 from adjudicator.judge.commands.mail_command import MailCommand, game_of
+from adjudicator.judge.commands.vote import INSTEAD
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_lines, some_of
 from adjudicator.judge.inbox.writers import Writer
@@ -67,5 +68,9 @@ def _refuse_game(sitting: Sitting, writer: Writer, command: MailCommand, said: T
         refuse(sitting, writer, "which-game", words=said.text, would_work=work)
     elif over:
         refuse(sitting, writer, "game-over", words=said.text, game=some_of(over))
+    elif said.game and writer.runs:
+        work = some_lines(said.word, writer.runs_in(command.states), said.rest)
+        refuse(sitting, writer, "not-moderator-of", words=said.text, would_work=work, other=said.game)
     else:
-        refuse(sitting, writer, "not-moderator", words=said.text, command=said.word.upper())
+        work = [INSTEAD[said.word]] if writer.seat is not None and said.word in INSTEAD else []
+        refuse(sitting, writer, "not-moderator", words=said.text, would_work=work, command=said.word.upper())

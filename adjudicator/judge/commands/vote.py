@@ -30,6 +30,8 @@ _WISH = re.compile(
 _YES = frozenset({"yes", "y", "sì", "si", "for", "ok"})
 _NO = frozenset({"no", "n", "against", "contro"})
 LONGEST = timedelta(days=7)
+INSTEAD = {"rollback": "vote rollback", "whatif": "vote rollback", "deadline": "vote extend 24h"}
+"""What players can ask the others for, by the command of a moderator that would do it."""
 
 
 class _Refused(Exception):

@@ -41,9 +41,14 @@ def whatif(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
 def adopt(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
     """ADOPT [say ...]: goes back to the place that was looked at, if the game has not gone on since."""
     match, tried = game_of(writer), game_of(writer).memory.whatif
-    if tried is None or tried["last"] != journal.last(sitting.tx, match.name)[0] or needs_second(match):
-        code = "whatif-none" if tried is None else "rollback-late"
-        refuse(sitting, writer, code, words=said.text, game=match.name)
+    wrong = (
+        "whatif-none" if tried is None
+        else "whatif-plays" if needs_second(match)
+        else "rollback-late" if tried["last"] != journal.last(sitting.tx, match.name)[0]
+        else ""
+    )  # fmt: skip
+    if tried is None or wrong:
+        refuse(sitting, writer, wrong, words=said.text, game=match.name)
         return False
     match.note(whatif=None)
     return go(sitting, writer, tried["after"], said.rest)

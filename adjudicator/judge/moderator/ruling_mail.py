@@ -58,9 +58,9 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
 
 def _is_about_own(match: Match, ask: Ask, answer: Answer) -> bool:
     """True when the question for the moderator, or the ruling, names their own House."""
-    own = [house for house, seat in match.seats.items() if seat.address == match.row.moderator]
-    about = json.dumps([ask.about, answer], default=str)
-    return any(house in about for house in own)
+    own = {house for house, seat in match.seats.items() if seat.address == match.row.moderator}
+    named = re.findall(r"[\w-]+", json.dumps([ask.about, answer], default=str))
+    return not own.isdisjoint(named)
 
 
 def _ask_second(sitting: Sitting, writer: Writer, answer: Answer, words: str) -> None:
