@@ -51,6 +51,9 @@ class Outgoing:
     reply_to: str = ""
     in_reply_to: str = ""
     references: tuple[str, ...] = ()
+    list_id: str = ""
+    unsubscribe: str = ""
+    """Where somebody writes to get no more such mails; a mail of a list has it, as a value of List-Unsubscribe."""
     language: str = ""
     answers: bool = False
     confirms: bool = False
@@ -109,6 +112,8 @@ class Composer:
             ("Message-ID", self.book.message_id(mail.key)),
             ("In-Reply-To", _line(mail.in_reply_to)),
             ("References", "\r\n ".join(_line(r) for r in dict.fromkeys(references[-MOST_REFERENCES:]))),
+            ("List-Id", mail.list_id),
+            ("List-Unsubscribe", mail.unsubscribe),
             ("Auto-Submitted", "auto-replied" if mail.answers else "auto-generated"),
             ("Precedence", "bulk"),
             ("X-Auto-Response-Suppress", "OOF, AutoReply"),

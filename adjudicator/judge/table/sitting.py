@@ -15,6 +15,7 @@ from adjudicator.game import Library
 from adjudicator.judge.table.anonymity import shown_at
 from adjudicator.judge.table.answer_size import fitted, room
 from adjudicator.judge.table.at_hand import TablesAtHand
+from adjudicator.judge.table.mailing import list_of, thread_of
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.own_templates import content_of
 from adjudicator.leagues.shelf import LeagueShelf
@@ -149,6 +150,8 @@ class Sitting:
         if match is not None and attached is None and not answers:
             attached = self._calendar(letter, match)
         answered = self.mail if answers else None
+        listed, thread = (None, "") if answers else (list_of(self.tx, letter, game), thread_of(letter, game))
+        book = self.desk.book
         outgoing = Outgoing(
             key=key,
             to=head.address,
@@ -159,7 +162,9 @@ class Sitting:
             seat=seat,
             reply_to=head.reply_to,
             in_reply_to=answered.message_id if answered else "",
-            references=answered.references if answered else (),
+            references=answered.references if answered else (book.message_id(thread),) if thread else (),
+            list_id=listed.id_at(book.domain) if listed else "",
+            unsubscribe=listed.unsubscribe_at(book.judge) if listed else "",
             language=head.language,
             answers=answers,
             confirms=isinstance(letter, Confirm),
