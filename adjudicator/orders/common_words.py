@@ -28,8 +28,10 @@ _WORDS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
 
 EVERYBODY = "all"
 MODERATOR = "moderator"
+OBSERVERS = "observers"
 _PEOPLE = {
-    EVERYBODY: (("all", "everybody", "everyone"), ("tutti", "tutte")),
+    EVERYBODY: (("all", "everybody", "everyone", "broadcast"), ("tutti", "tutte")),
+    OBSERVERS: (("observers",), ("osservatori",)),
     MODERATOR: (("moderator",), ("moderatore",)),
 }
 """Recipients of a message besides the seats of the game."""

@@ -21,7 +21,7 @@ KINDS = ("house", "people")
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A message to other people; `to` holds ids of seats, "moderator" or "all".
+    """A message to other people; `to` holds ids of seats, "moderator", "observers" or "all".
 
     If it has a `problem`, its recipients are unknown. `words` is its first line, as typed.
     """
@@ -30,6 +30,8 @@ class Press:
     text: str
     words: str = ""
     problem: LineProblem | None = None
+    grey: bool = False
+    """True when its readers shall not learn who wrote it."""
 
 
 def take_press(
@@ -67,7 +69,7 @@ def take_press(
 def _press(context: Context, names: str, words: str, lines: Sequence[str]) -> Press:
     text = "\n".join(lines).strip("\n")
     try:
-        return Press(_readers(context, names), text, words)
+        return Press(_readers(context, names), text, words, grey=fences.is_grey(words))
     except BadLine as bad:
         return Press((), text, words, bad.problem)
 

@@ -213,9 +213,10 @@ class PressLetter:
 
     head: Head
     sender: str
-    """The id of the sender's seat, "moderator", or "" for somebody signed on for a game that has not begun."""
+    """The id of the sender's seat, "moderator", "" for somebody signed on for a game that has not begun, or "grey" for
+    somebody whom nobody may know."""
     to: Sequence[str]
-    """The readers: ids of seats, "moderator", or only "all"."""
+    """The readers: ids of seats, "moderator", "observers", or only "all"."""
     text: str
     may_answer: bool = True
     """False for an observer."""

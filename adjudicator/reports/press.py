@@ -13,7 +13,11 @@ from adjudicator.reports.voice import Voice
 
 EVERYBODY = "all"
 MODERATOR = "moderator"
-_NAMES = {"": "press.somebody", EVERYBODY: "press.everybody", MODERATOR: "press.moderator"}
+OBSERVERS = "observers"
+GREY = "grey"
+"""The sender of a message that does not tell who wrote it."""
+_NAMES = {"": "press.somebody", EVERYBODY: "press.everybody", MODERATOR: "press.moderator",
+          OBSERVERS: "press.observers", GREY: "press.grey"}  # fmt: skip
 _TYPED = {EVERYBODY: "press.typed-all", MODERATOR: "press.typed-moderator"}
 MARK = "|"
 """The mark before each line of a message, so that a reply cannot pass the message off as the reader's own words."""
@@ -52,7 +56,7 @@ def press_page(letter: PressLetter) -> PressPage:
 
 def _fence(voice: Voice, letter: PressLetter) -> list[str]:
     """Return the lines between which an answer stands."""
-    to = EVERYBODY if letter.sender == "" else letter.sender
+    to = EVERYBODY if letter.sender in ("", GREY) else letter.sender
     name = voice.t(f"reports.{_TYPED[to]}") if to in _TYPED else voice.house(to)
     first = [f"game {letter.head.game}"] if letter.names_game else []
     return [*first, voice.t("reports.press.start", to=name), "", voice.t("reports.press.end")]

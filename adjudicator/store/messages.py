@@ -18,7 +18,7 @@ from adjudicator.store.schema import games, messages
 
 @dataclass(frozen=True, slots=True)
 class StoredMessage:
-    """A forwarded message. `sender` is a seat, "moderator", or "" for somebody who waited for the game to begin."""
+    """A forwarded message. `sender` is a seat, "moderator", "" before the game began, or "grey" for nobody named."""
 
     game: str
     at: datetime

@@ -262,6 +262,90 @@ def test_a_game_may_forward_public_messages_only_or_none(tmp_path: Path, option:
     world.close()
 
 
+# ---- To all, to the observers, and without a sender
+
+
+@pytest.mark.parametrize("first", ["broadcast", "Broadcast:", "press to everybody", "white press to all"])
+def test_a_broadcast_is_a_message_to_all(world: World, first: str) -> None:
+    world.orders("stark", press("all").replace("press to all", first))
+
+    assert readers(world) == {*others("stark"), OLGA}
+
+
+def test_observers_can_be_written_to_alone(world: World) -> None:
+    world.orders("stark", press("observers"))
+
+    [post] = forwarded(world)
+    assert post.to == OLGA and "to the observers" in post.subject and "press to" not in post.text
+
+
+def test_nobody_is_told_where_nobody_observes(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin()
+    world.post()
+    world.orders("stark", press("observers"))
+
+    assert readers(world) == set() and "Nobody observes this game" in world.last(person("stark")).text
+    world.close()
+
+
+def grey_game(folder: Path) -> World:
+    """Return a game whose players may write without telling who they are."""
+    world = World(folder)
+    world.begin(options="grey=yes")
+    world.post()
+    return world
+
+
+def grey(world: World, house: str, first: str, **wait: float) -> list[Post]:
+    """Have a player write a grey message a while later, and return what goes out to the others."""
+    world.pass_time(**wait or {"minutes": 1})
+    world.post()
+    world.orders(house, press("x").replace("press to x", first))
+    return forwarded(world)
+
+
+@pytest.mark.parametrize("first", ["press grey to tyrell", "grey press to tyrell", "press anonymous to Tyrell",
+                                   "messaggio anonimo a tyrell"])  # fmt: skip
+def test_a_grey_message_does_not_tell_its_sender(tmp_path: Path, first: str) -> None:
+    world = grey_game(tmp_path)
+    [post] = grey(world, "stark", first)
+
+    assert post.to == person("tyrell") and "an unnamed player" in post.subject
+    assert b"stark" not in plain(post.raw).lower() and "press to" not in post.text, "nobody knows whom to answer"
+    assert "Forwarded to Tyrell" in world.last(person("stark")).text
+    world.close()
+
+
+def test_grey_messages_of_two_players_differ_in_nothing_but_their_words(tmp_path: Path) -> None:
+    told = []
+    for n, (house, wait) in enumerate((("stark", 5), ("martell", 95))):
+        world = grey_game(tmp_path / str(n))
+        if house == "martell":
+            world.orders(house, "language it")
+        [post] = grey(world, house, "press grey to tyrell", minutes=wait)
+        told.append(re.sub(rb"(?m)^(Message-ID|References): .*$|=_\S+", b"", post.raw))
+        world.close()
+
+    assert told[0] == told[1]
+
+
+def test_a_grey_message_to_all_reaches_everybody_else_and_can_be_answered_to_all(tmp_path: Path) -> None:
+    world = grey_game(tmp_path)
+    posts = grey(world, "stark", "grey broadcast")
+
+    assert {post.to for post in posts} == others("stark")
+    assert all("press to all" in post.text for post in posts)
+    world.close()
+
+
+def test_a_grey_message_is_not_forwarded_where_the_game_names_senders(world: World) -> None:
+    world.orders("stark", press("x").replace("press to x", "press grey to tyrell"))
+
+    answer = " ".join(world.last(person("stark")).text.split())
+    assert readers(world) == set() and '"press to ..." in place of "press grey to ..."' in answer
+
+
 # ---- At any time
 
 

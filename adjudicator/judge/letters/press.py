@@ -13,11 +13,12 @@ from adjudicator.judge.letters.fill import moderator_head, person_head, seat_hea
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
-from adjudicator.orders.common_words import EVERYBODY
+from adjudicator.orders.common_words import EVERYBODY, OBSERVERS
 from adjudicator.orders.press_fences import Press
 from adjudicator.reports import letters
 from adjudicator.reports.letter_parts import JudgeNote, MessageResult
 from adjudicator.reports.letters import Head
+from adjudicator.reports.press import GREY
 from adjudicator.store import answered, games, messages
 from adjudicator.store.messages import StoredMessage
 
@@ -87,6 +88,8 @@ class _Forwarding:
             code = self._bar(id)
             if code:
                 return JudgeNote(f"press.{code}", {"name": id})
+        if press.grey and not self._may_be_grey:
+            return JudgeNote("press.not-grey")
         return None if self._is_allowed(press) else JudgeNote(f"press.only-{self.match.options.press}")
 
     def too_many(self) -> JudgeNote | None:
@@ -115,6 +118,8 @@ class _Forwarding:
             return "oneself"
         if id in (EVERYBODY, MODERATOR):
             return ""
+        if id == OBSERVERS:
+            return "" if games.observers_of(self.sitting.tx, self.match.name) else "no-observers"
         if not self.match.seats:
             return "no-seats"
         if id not in self.match.seats:
@@ -129,8 +134,13 @@ class _Forwarding:
     def _is_allowed(self, press: Press) -> bool:
         if MODERATOR in (self.sender.party, *press.to) and len(press.to) == 1:
             return True
-        wanted = {ALL, PUBLIC} if press.to == (EVERYBODY,) else {ALL}
+        wanted = {ALL, PUBLIC} if press.to in ((EVERYBODY,), (OBSERVERS,)) else {ALL}
         return self.sender.party == MODERATOR or self.match.options.press in wanted
+
+    @property
+    def _may_be_grey(self) -> bool:
+        """True for players of a game in which messages need not tell their sender."""
+        return self.match.options.grey and self.sender.party in self.match.seats
 
     # -- forwarding -------------------------------------------------------------------------------
 
@@ -141,10 +151,10 @@ class _Forwarding:
         for head, may_answer in self._heads(press.to):
             letter = letters.PressLetter(
                 head=head,
-                sender=self.sender.party,
+                sender=GREY if press.grey else self.sender.party,
                 to=press.to,
                 text=press.text,
-                may_answer=may_answer,
+                may_answer=may_answer and not (press.grey and press.to != (EVERYBODY,)),
                 names_game=not self.match.seats,
             )
             self.sitting.send(letter, f"{key}:{head.seat or head.address}", game=self.match.name, seat=head.seat)
@@ -155,7 +165,8 @@ class _Forwarding:
         name, sender = self.match.name, self.sender
         address = self._address(sender.party) or sender.address
         is_released = address in self.match.memory.releases
-        return StoredMessage(name, self.sitting.now, sender.party, address, press.to, press.text, is_released)
+        party = GREY if press.grey else sender.party
+        return StoredMessage(name, self.sitting.now, party, address, press.to, press.text, is_released)
 
     def _heads(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
         """Yield the heads of a message, each once per person, and whether that reader may answer."""
@@ -169,11 +180,11 @@ class _Forwarding:
         sitting, match = self.sitting, self.match
         if MODERATOR in to:
             yield moderator_head(sitting, match), True
-        for house in match.seats if EVERYBODY in to else [id for id in to if id != MODERATOR]:
+        for house in match.seats if EVERYBODY in to else [id for id in to if id in match.seats]:
             yield seat_head(sitting, SeatAt(match, house)), True
-        if EVERYBODY not in to:
+        if not {EVERYBODY, OBSERVERS} & set(to):
             return
-        if not match.seats:
+        if not match.seats and EVERYBODY in to:
             for wish in games.sign_ons(sitting.tx, match.name):
                 yield person_head(sitting, wish.address, match, wish.language), True
         for observer in games.observers_of(sitting.tx, match.name):

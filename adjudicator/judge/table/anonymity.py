@@ -32,7 +32,10 @@ def moderator_plays(match: Match) -> bool:
 
 def shown_at(match: Match, at: datetime) -> datetime:
     """Return the time that may be told instead of the time of a player's mail: in an anonymous game the next slot."""
-    if not is_anonymous(match):
-        return at
+    return next_slot(at) if is_anonymous(match) else at
+
+
+def next_slot(at: datetime) -> datetime:
+    """Return the next of the fixed times of the day at which letters go out that hide when they were written."""
     day = at.replace(hour=0, minute=0, second=0, microsecond=0)
     return day + -(-(at - day) // SLOT) * SLOT

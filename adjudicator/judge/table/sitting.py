@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 
 from adjudicator.engine import asks
 from adjudicator.game import Library
-from adjudicator.judge.table.anonymity import shown_at
+from adjudicator.judge.table.anonymity import next_slot, shown_at
 from adjudicator.judge.table.answer_size import fitted, room
 from adjudicator.judge.table.at_hand import TablesAtHand
 from adjudicator.judge.table.mailing import list_of, thread_of
@@ -24,7 +24,8 @@ from adjudicator.mail.compose import Attachment, Outgoing
 from adjudicator.mail.message import Incoming
 from adjudicator.reports.due_calendar import due_event
 from adjudicator.reports.icalendar import CALENDAR, calendar_text
-from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice
+from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice, PressLetter
+from adjudicator.reports.press import GREY
 from adjudicator.reports.render import render
 from adjudicator.store import games, outbox, troubles
 
@@ -141,6 +142,8 @@ class Sitting:
             return
         match = self.match(game) if game else None
         at = self.told_at(match) if match is not None and not answers else self.now
+        if isinstance(letter, PressLetter) and letter.sender == GREY:
+            at = next_slot(self.now)
         if at != self.now:
             letter = replace(letter, head=replace(letter.head, now=at))
         head = letter.head
