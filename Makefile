@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 GAME ?= agot-2e
 TESTS ?= everyday
 
-.PHONY: help setup demo test tests test-long check bench playability mails clean
+.PHONY: help setup demo test tests test-long check bench soak playability mails clean
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -38,6 +38,9 @@ check: setup     ## style, types, import directions
 bench: setup     ## speed, as medians of several runs, beside the machine's own limits
 	$(BIN)/python -m tests.bench
 
+soak: setup      ## the failure matrix at full counts, with a table at the end; SHARE=0.1 for a tenth; goes on where it was interrupted
+	$(BIN)/python -m tests.soak --share $(or $(SHARE),1)
+
 playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=agot-1e or btwixt for the others
 	$(BIN)/python -m tests.playability --game $(GAME)
 
@@ -45,4 +48,4 @@ mails: setup     ## every mail that the judge can write, in both languages, to l
 	$(BIN)/python -m tests.mails_seen
 
 clean:           ## remove what the other targets made
-	rm -rf $(VENV) demo-data mails-seen build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) demo-data soak-progress.json mails-seen build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

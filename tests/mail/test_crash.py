@@ -7,55 +7,33 @@ import re
 import signal
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from adjudicator.mail import checkpoints
 from adjudicator.store import mails
-from tests.mail.world import ANNA, World, mail, work_off
+from tests.mail.kills import killed_at
+from tests.mail.outcome import Outcome, message_ids, order, outcome
+from tests.mail.world import ANNA, World, work_off
 
 CHAIN = Path(checkpoints.__file__).parent
-
-
-def killed_at(step: str, folder: Path) -> bool:
-    """Work the folder's mail off in a process that is killed at a step; False when it never came by."""
-    child = os.fork()
-    if child == 0:
-        try:
-            checkpoints.arm(step)
-            work_off(folder)
-            os._exit(0)
-        finally:
-            os._exit(1)
-    status = os.waitpid(child, 0)[1]
-    assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0
-    return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL
 
 
 def post(folder: Path, subjects: list[str]) -> None:
     world = World(folder)
     for subject in subjects:
-        world.arrive(mail(subject, "win: d"))
+        world.arrive(order(subject))
     world.close()
-
-
-def message_ids(raw: list[bytes]) -> Counter[bytes]:
-    return Counter(re.search(rb"^Message-ID: (.*?)\r$", mail, re.MULTILINE)[1] for mail in raw)  # type: ignore[index]
 
 
 def check(folder: Path, subjects: list[str], extra_copies: int) -> None:
     """Every mail filed once, took effect once, and was answered; copies of an answer carry its Message-ID."""
     world = World(folder)
-    assert sorted(world.effects()) == sorted(f"win: d of {subject}" for subject in subjects)
+    assert outcome(world, subjects) == Outcome()
     with world.db.read() as tx:
         assert mails.count(tx, "taken") == mails.count(tx) == len(subjects)
-    answers = message_ids(world.received_by(ANNA))
-    assert len(answers) == len(subjects)
-    assert answers.total() <= len(subjects) + extra_copies
-    assert not world.office.inbox.files()
-    assert world.db.is_sound()
+    assert message_ids(world.received_by(ANNA)).total() <= len(subjects) + extra_copies
     world.close()
 
 
@@ -64,8 +42,8 @@ def test_nothing_is_lost_or_doubled_when_killed_at(step: str, tmp_path: Path) ->
     subjects = [f"{step} {n}" for n in range(3)]
     post(tmp_path, subjects)
 
-    assert killed_at(step if step in ("listed", "claimed", "committed") else f"{step}:2", tmp_path)
-    assert not killed_at("", tmp_path)
+    assert killed_at(step if step in ("listed", "claimed", "committed") else f"{step}:2", lambda: work_off(tmp_path))
+    assert not killed_at("", lambda: work_off(tmp_path))
 
     check(tmp_path, subjects, extra_copies=1 if step == "accepted" else 0)
 
@@ -75,8 +53,8 @@ def test_kills_at_one_step_after_the_other_lose_nothing(tmp_path: Path) -> None:
     for n, step in enumerate(checkpoints.STEPS[1::2]):
         subjects.append(f"orders {n}")
         post(tmp_path, subjects[-1:])
-        killed_at(step, tmp_path)
-    assert not killed_at("", tmp_path)
+        killed_at(step, lambda: work_off(tmp_path))
+    assert not killed_at("", lambda: work_off(tmp_path))
 
     check(tmp_path, subjects, extra_copies=2)
 
@@ -88,7 +66,7 @@ def test_a_step_is_named_by_the_environment_of_a_real_process(tmp_path: Path) ->
     done = subprocess.run(command, env={**os.environ, checkpoints.VARIABLE: "queued:2"}, check=False)
 
     assert done.returncode == -signal.SIGKILL
-    assert not killed_at("", tmp_path)
+    assert not killed_at("", lambda: work_off(tmp_path))
     check(tmp_path, ["orders 1", "orders 2"], extra_copies=0)
 
 

@@ -83,6 +83,10 @@ class World:
         """Return the mails in somebody's mailbox, oldest first."""
         return [file.read_bytes() for file in mailbox(self.post, address).files()]
 
+    def waiting(self) -> int:
+        """Return how many mails are in the judge's inbox."""
+        return len(self.office.inbox.files())
+
     def effects(self) -> list[str]:
         """Return the effect of each line that was ever taken."""
         with self.db.read() as tx:
@@ -111,8 +115,12 @@ def mail(subject: str, text: str, sender: str = ANNA, **more: str) -> bytes:
 
 def work_off(folder: Path) -> None:
     """Do what a daemon does until nothing is left to do."""
-    with FolderLock(folder):
-        world = World(folder)
+    work_off_in(World(folder))
+
+
+def work_off_in(world: World) -> None:
+    """Do in a world what a daemon does until nothing is left to do, and close it."""
+    with FolderLock(world.folder):
         world.sender.recover()
         while world.poll().total() or world.sender.send_due().total():
             pass

@@ -33,7 +33,8 @@ HERE = Path(__file__).resolve().parent
 DOMAIN = "lab.test"
 PASSWORD = "pw"
 DOVECOT = shutil.which("dovecot", path=f"{os.environ.get('PATH', '')}:/usr/sbin:/usr/local/sbin")
-ACCOUNTS = ("gm", "postmaster", *(f"p{n}" for n in range(1, 9)), *(f"judge{n}" for n in range(1, 60)))
+JUDGES = 60
+ACCOUNTS = ("gm", "postmaster", *(f"p{n}" for n in range(1, 9)), *(f"judge{n}" for n in range(1, JUDGES)))
 
 
 class MailLab:
@@ -42,6 +43,8 @@ class MailLab:
     def __init__(self, fsync: str = "optimized") -> None:
         self.root = Path(tempfile.mkdtemp(prefix="mail-lab-"))
         self.fsync = fsync
+        self.judges = (f"judge{n}@{DOMAIN}" for n in range(1, JUDGES - 1))
+        """Mailboxes that nobody has used yet; the last account is for the test of a whole game."""
         self.uid, self.gid = _user()
         self.imap_port, self.imaps_port, self.lmtp_port, self.smtp_port = _free_ports(4)
         self._imap: subprocess.Popen[bytes] | None = None

@@ -19,8 +19,8 @@ from adjudicator.mail.office import LoginRefused, OfficeUnreachable
 from adjudicator.mail.servers import PLAIN, STARTTLS
 from adjudicator.store import mails
 from tests.mail.world import mail
-from tests.mail_lab.conftest import LabWorld
 from tests.mail_lab.mail_lab import PASSWORD, MailLab
+from tests.mail_lab.world import LabWorld
 
 pytestmark = pytest.mark.lab
 

@@ -8,8 +8,8 @@ import pytest
 
 from adjudicator.mail.office import OfficeUnreachable
 from tests.mail.world import mail
-from tests.mail_lab.conftest import LabWorld
 from tests.mail_lab.tcp_fault import FaultProxy
+from tests.mail_lab.world import LabWorld
 
 pytestmark = pytest.mark.lab
 

@@ -14,7 +14,7 @@ from adjudicator.mail.servers import PLAIN, Account
 from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.store import outbox
 from tests.mail.world import mail
-from tests.mail_lab.conftest import LabWorld
+from tests.mail_lab.world import LabWorld
 
 pytestmark = pytest.mark.lab
 

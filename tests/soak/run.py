@@ -1,0 +1,42 @@
+"""Runs cases of every kind and adds up what became of the mails."""
+
+from __future__ import annotations
+
+import math
+import sys
+import traceback
+from collections.abc import Sequence
+
+from tests.mail.outcome import Outcome
+from tests.mail_lab.mail_lab import DOVECOT
+from tests.soak import kills, replays
+from tests.soak.ground import Ground, Kind
+from tests.soak.table import Progress
+
+
+def all_kinds() -> list[Kind]:
+    """Return every kind of fault that can be tried on this machine; those at Dovecot only where it is installed."""
+    every = [kind for room in (kills, replays) for kind in room.kinds()]
+    return [kind for kind in every if DOVECOT is not None or "Dovecot" not in kind.name]
+
+
+def soak(kinds: Sequence[Kind], share: float, progress: Progress) -> None:
+    """Run a share of the cases of each kind, at least one, except for those that were run before."""
+    with Ground() as ground:
+        for kind in kinds:
+            wanted = math.ceil(kind.count * share)
+            for number in range(progress.times(kind.name), wanted):
+                progress.add(kind.name, run_case(ground, kind, number))
+
+
+def run_case(ground: Ground, kind: Kind, number: int) -> Outcome:
+    """Run one case, and say on the error output how to run it again if something went wrong."""
+    try:
+        with ground.case(kind.name, number) as case:
+            found = kind.run(case)
+    except Exception:
+        traceback.print_exc()
+        found = Outcome(ended=1)
+    if found.faults:
+        print(f'{found}: python -m tests.soak --only "{kind.name}" --case {number}', file=sys.stderr, flush=True)
+    return found
