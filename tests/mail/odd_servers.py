@@ -9,14 +9,21 @@ with ImapServer(mails={1: b"..."}) as server:
 from __future__ import annotations
 
 import contextlib
+import itertools
 import re
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Self
 
+from adjudicator.mail.imap import ImapOffice
+from adjudicator.mail.servers import PLAIN, Account
+
 DRIP = 0.03
+PATIENCE = 0.25
+"""Seconds; for servers that are too slow whatever the speed of the machine. With others the account is patient."""
 
 
 class OddServer:
@@ -147,7 +154,7 @@ class ImapServer(OddServer):
     def _do_uid_move(self, rest: str) -> bytes:
         numbers, _, folder = rest.partition(" ")
         for uid in self._numbers(numbers):
-            self.folders[folder.strip('"')].append(uid)
+            self.folders.setdefault(folder.strip('"'), []).append(uid)
             del self.mails[uid]
         return b""
 
@@ -176,13 +183,14 @@ class SmtpServer(OddServer):
     """An SMTP server.
 
     `says` holds answers by verb, `leaves_after` is the verb after which it closes the line, `breaks_off_at` the verb in
-    the middle of whose answer it does.
+    the middle of whose answer it does. `taken` are the letters to which it said yes, whether that arrived or not.
     """
 
     def __init__(self) -> None:
         self.says: dict[str, str] = {}
         self.leaves_after = ""
         self.breaks_off_at = ""
+        self.taken: list[bytes] = []
         super().__init__()
 
     def talk(self, line: socket.socket) -> None:
@@ -194,8 +202,9 @@ class SmtpServer(OddServer):
                 self.heard.append(verb)
                 self._say(line, verb, "354 go on" if verb == "DATA" else "250 fine")
                 if verb == "DATA" and "DATA" not in self.says:
-                    while file.readline() not in (b".\r\n", b""):
-                        pass
+                    letter = b"".join(itertools.takewhile(lambda each: each != b".\r\n", iter(file.readline, b"")))
+                    if self.says.get(".", "250").startswith("250"):
+                        self.taken.append(letter)
                     self._say(line, ".", "250 taken")
 
     def _say(self, line: socket.socket, verb: str, usual: str) -> None:
@@ -207,3 +216,19 @@ class SmtpServer(OddServer):
         line.sendall(f"{self.says.get(verb, usual)}\r\n".encode())
         if verb == self.leaves_after:
             line.shutdown(socket.SHUT_RDWR)
+
+
+def account(server: OddServer, security: str = PLAIN, patience: float = 60) -> Account:
+    """Return the account at an odd server."""
+    user = "judge" if isinstance(server, ImapServer) else ""
+    return Account("127.0.0.1", server.port, user, "word", security, patience=patience)
+
+
+@contextmanager
+def office(server: OddServer, security: str = PLAIN, patience: float = 5.0) -> Iterator[ImapOffice]:
+    """A post office at an odd server."""
+    found = ImapOffice(account(server, security, patience))
+    try:
+        yield found
+    finally:
+        found.close()

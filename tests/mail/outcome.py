@@ -47,17 +47,17 @@ def message_ids(raw: list[bytes]) -> Counter[bytes]:
     return Counter(re.search(rb"^Message-ID: (.*?)\r?$", mail, re.MULTILINE)[1] for mail in raw)  # type: ignore[index]
 
 
-def outcome(world: World, subjects: list[str]) -> Outcome:
+def outcome(world: World, subjects: list[str], answers: list[bytes] | None = None) -> Outcome:
     """Return what became of the orders with these subjects, which are all that ever came.
 
     Each should have one effect and one answer, and have left the inbox. Copies of an answer with the same Message-ID
-    are the same answer.
+    are the same answer. The answers are those in the mailbox of the writer, unless others are given.
     """
     effects = Counter(world.effects())
     wanted = Counter(f"{LINE} of {subject}" for subject in subjects)
-    answers = len(message_ids(world.received_by(ANNA)))
+    answered = len(message_ids(world.received_by(ANNA) if answers is None else answers))
     with world.db.read() as tx:
         aside = mails.count(tx, mails.ASIDE)
-    lost = (wanted - effects).total() + max(0, len(subjects) - answers) + world.waiting()
-    doubled = (effects - wanted).total() + max(0, answers - len(subjects))
+    lost = (wanted - effects).total() + max(0, len(subjects) - answered) + world.waiting()
+    doubled = (effects - wanted).total() + max(0, answered - len(subjects))
     return Outcome(lost, doubled, aside, ended=not world.db.is_sound())

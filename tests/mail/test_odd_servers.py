@@ -11,38 +11,19 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail import line
-from adjudicator.mail.imap import ImapOffice
 from adjudicator.mail.office import OfficeUnreachable
-from adjudicator.mail.servers import PLAIN, TLS, Account
+from adjudicator.mail.servers import TLS, Account
 from adjudicator.mail.smtp import SmtpCarrier
 from adjudicator.mail.transport import BAD_MAIL, BAD_RECIPIENT, LATER, SENT, UNREACHABLE
 from adjudicator.store import troubles
-from tests.mail.odd_servers import Handshake, ImapServer, OddServer, SmtpServer
+from tests.mail.odd_servers import PATIENCE, Handshake, ImapServer, SmtpServer, account, office
+from tests.mail.server_faults import GARBAGE, GARBLED, IMAP_STAGES, ODD_ANSWERS, ODD_FACTS, SMTP_STAGES
 from tests.mail.world import ANNA, JUDGE, World, mail
-
-PATIENCE = 0.25
-"""Seconds; for servers that are too slow whatever the speed of the machine. With others the account is patient."""
-
-
-def account(server: OddServer, security: str = PLAIN, patience: float = 60) -> Account:
-    """Return the account at an odd server."""
-    user = "judge" if isinstance(server, ImapServer) else ""
-    return Account("127.0.0.1", server.port, user, "word", security, patience=patience)
 
 
 def three() -> dict[int, bytes]:
     """Return three mails with orders."""
     return {n: mail(f"orders {n}", "win: d") for n in (1, 2, 3)}
-
-
-@contextmanager
-def office(server: OddServer, security: str = PLAIN, patience: float = 5.0) -> Iterator[ImapOffice]:
-    """A post office at an odd server."""
-    found = ImapOffice(account(server, security, patience))
-    try:
-        yield found
-    finally:
-        found.close()
 
 
 @contextmanager
@@ -56,20 +37,7 @@ def no_longer_than(seconds: float) -> Iterator[None]:
 # ---- odd answers
 
 
-@pytest.mark.parametrize(
-    ("fact", "value"),
-    [
-        ("INTERNALDATE", "NIL"),
-        ("INTERNALDATE", '"the day before"'),
-        ("INTERNALDATE", '"31-Feb-2026 25:61:61 +9999"'),
-        ("INTERNALDATE", '"01-Jan-0001 00:00:00 +1400"'),
-        ("INTERNALDATE", "(1 2)"),
-        ("RFC822.SIZE", "NIL"),
-        ("RFC822.SIZE", "many"),
-        ("RFC822.SIZE", '"12"'),
-        ("RFC822.SIZE", "-5"),
-    ],
-)
+@pytest.mark.parametrize(("fact", "value"), ODD_FACTS)
 def test_a_mail_of_unknown_size_or_time_is_taken_in_like_the_others(world: World, fact: str, value: str) -> None:
     with ImapServer(three()) as server, office(server) as box:
         server.facts[2] = {fact: value}
@@ -90,19 +58,7 @@ def test_a_mail_that_cannot_be_fetched_does_not_keep_the_others(world: World) ->
         assert box.troubles == {}
 
 
-@pytest.mark.parametrize(
-    ("command", "said"),
-    [
-        ("SELECT", b"* 3 EXISTS\r\n* OK [UIDVALIDITY many] valid\r\n"),
-        ("SELECT", b"* 3 EXISTS\r\n* OK [UIDVALIDITY] valid\r\n"),
-        ("SELECT", b""),
-        ("NAMESPACE", b"* NAMESPACE NIL\r\n"),
-        ("NAMESPACE", b'* NAMESPACE "INBOX." NIL NIL\r\n'),
-        ("NAMESPACE", b"* NAMESPACE ((NIL NIL)) NIL NIL\r\n"),
-        ("NAMESPACE", b""),
-        ("LIST", b"* LIST nonsense\r\n"),
-    ],
-)
+@pytest.mark.parametrize(("command", "said"), ODD_ANSWERS)
 def test_odd_answers_about_the_mailbox_do_not_matter(world: World, command: str, said: bytes) -> None:
     with ImapServer(three()) as server, office(server) as box:
         server.folders["Done"] = []
@@ -112,10 +68,7 @@ def test_odd_answers_about_the_mailbox_do_not_matter(world: World, command: str,
         assert not world.intake.poll(box)
 
 
-GARBAGE = (b"\x00\xff\xfe((((\r\n", b"* SEARCH one two\r\n", b"* 1 FETCH (\r\n", b"* BYE\r\n", b"+ \r\n", b"* \r\n")
-
-
-@pytest.mark.parametrize("command", ["CAPABILITY", "LOGIN", "SELECT", "UID SEARCH", "UID FETCH", "UID MOVE", "LIST"])
+@pytest.mark.parametrize("command", GARBLED)
 def test_garbage_is_at_worst_a_server_that_is_away(world: World, command: str) -> None:
     with ImapServer(three()) as server:
         for garbage in GARBAGE:
@@ -201,7 +154,7 @@ def test_a_recipient_who_is_refused_counts_even_if_the_server_leaves_with_it() -
 # ---- slow servers
 
 
-@pytest.mark.parametrize("stage", ["greeting", "LOGIN", "SELECT", "UID SEARCH", "UID FETCH", "UID MOVE", "LIST"])
+@pytest.mark.parametrize("stage", IMAP_STAGES)
 def test_a_mailbox_that_drips_is_left_after_a_while(world: World, stage: str) -> None:
     with ImapServer(three()) as server, office(server, patience=PATIENCE) as box:
         server.drips_at = stage
@@ -249,7 +202,7 @@ def test_a_mailbox_that_is_slow_in_all_it_does_leaves_time_for_other_work(
     assert len(world.effects()) == 3
 
 
-@pytest.mark.parametrize("stage", ["greeting", "EHLO", "MAIL", "RCPT", "DATA", "."])
+@pytest.mark.parametrize("stage", SMTP_STAGES)
 def test_a_mail_server_that_drips_is_left_after_a_while(stage: str) -> None:
     with SmtpServer() as server:
         server.drips_at = stage
