@@ -104,6 +104,7 @@ def _hand_over(case: Case, spoil: SpoilSmtp) -> Outcome:
         world.sender.carrier = SmtpCarrier(account(server, patience=PATIENCE))
         for _ in range(PASSES):
             _send(world)
+        world.sender.carrier.close()
         smtp_mended(server)
         world.sender.carrier = SmtpCarrier(account(server))
         while _send(world):
