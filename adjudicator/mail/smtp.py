@@ -85,6 +85,7 @@ class SmtpCarrier:
                 code, text = line.data(raw)
             except smtplib.SMTPDataError as error:
                 code, text = error.smtp_code, error.smtp_error if isinstance(error.smtp_error, bytes) else b""
+                code = OUT_OF_ORDER if code // 100 == 2 else code
         self._used = time.monotonic()
         answer = Answer(_kind(code), _text(code, text))
         return answer if answer.kind == SENT else self._refused(answer, code)

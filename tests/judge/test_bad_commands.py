@@ -17,7 +17,7 @@ from tests.judge.world import MODERATOR, World, person
 
 STARK, STRANGER, ZOE = person("stark"), "eve@example.net", "zoe@example.net"
 OF_MAILS = frozenset({"mails", "outbox", "answered", "proven", "meta"})
-"""The tables that hold what arrived, what was answered and how often somebody wrote."""
+"""The tables that hold what arrived and was answered, how often somebody wrote, and who proved their address."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,6 @@ class BadCommand:
     to: Callable[[World], str] = lambda world: "judge@example.org"
     before: Callable[[World], object] = lambda world: None
     """What happened before the mail."""
-    verdict: str = "refused"
 
 
 def at_moderator(world: World) -> str:
@@ -55,7 +54,10 @@ BAD = (
     BadCommand("unknown game", STRANGER, "observe westeros9", 'There is no game "westeros9"'),
     BadCommand("unknown game of a moderator", MODERATOR, "rollback westeros9 r1",
                'You do not moderate a game "westeros9". What works is rollback westeros1 r1'),
-    BadCommand("not the moderator", STARK, "rollback r1", "a command for the moderator", to=at_stark),
+    BadCommand("not the moderator", STARK, "rollback r1 say please", "What works is vote rollback r1.", to=at_stark),
+    BadCommand("not the moderator, of less time", STARK, "deadline -2h", "could be meant for. Nothing", to=at_stark),
+    BadCommand("not the moderator, of another game", STARK, "deadline westeros2 +24h", "could be meant for. Nothing",
+               to=at_stark),
     BadCommand("not the moderator, who can have a vote", STARK, "deadline +24h", "vote extend 24h", to=at_stark),
     BadCommand("not the moderator, no player", STRANGER, "deadline westeros1 +24h", "a command for the moderator"),
     BadCommand("no player, of a vote", STRANGER, "vote westeros1 draw", "nothing was done with your message"),
@@ -83,7 +85,7 @@ def played(tmp_path: Path) -> Iterator[World]:
 
 
 def kept(world: World) -> dict[str, list[dict[str, Any]]]:
-    """Return all that the store holds, by table, but for mails and for what somebody has read of the news."""
+    """Return all that the store holds, by table, but for mails, when a seat wrote last, and what it has read."""
     with world.db.read() as tx:
         tables = [table for table in metadata.sorted_tables if table.name not in OF_MAILS]
         found = {
@@ -107,5 +109,5 @@ def test_it_is_answered_and_changes_nothing(played: World, bad: BadCommand) -> N
 
     [answer] = played.post()
     said = " ".join(answer.text.split())
-    assert (verdict, answer.to) == (bad.verdict, bad.who) and bad.answer in said, said
+    assert (verdict, answer.to) == ("refused", bad.who) and bad.answer in said, said
     assert kept(played) == before

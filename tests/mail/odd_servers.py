@@ -183,7 +183,8 @@ class SmtpServer(OddServer):
     """An SMTP server.
 
     `says` holds answers by verb, `leaves_after` is the verb after which it closes the line, `breaks_off_at` the verb in
-    the middle of whose answer it does. `taken` are the letters to which it said yes, whether that arrived or not.
+    the middle of whose answer it does, after the bytes of `half`. `taken` are the letters to which it said yes, whether
+    that arrived or not.
     """
 
     def __init__(self) -> None:
@@ -191,6 +192,7 @@ class SmtpServer(OddServer):
         self.leaves_after = ""
         self.breaks_off_at = ""
         self.taken: list[bytes] = []
+        self.half = "250"
         super().__init__()
 
     def talk(self, line: socket.socket) -> None:
@@ -211,7 +213,7 @@ class SmtpServer(OddServer):
         if verb == self.drips_at:
             self.drip(line, b"250-")
         if verb == self.breaks_off_at:
-            line.sendall(b"250")
+            line.sendall(self.half.encode())
             line.shutdown(socket.SHUT_RDWR)
         line.sendall(f"{self.says.get(verb, usual)}\r\n".encode())
         if verb == self.leaves_after:

@@ -251,13 +251,23 @@ def test_a_stop_ends_a_conversation_with_a_slow_mail_server(stage: str) -> None:
             carrier.close()
 
 
+@pytest.mark.parametrize("half", ["2", "25", "250", "550", "554 "])
 @pytest.mark.parametrize("verb", ["EHLO", "MAIL", "RCPT", "DATA", "."])
-def test_half_a_line_is_no_answer(verb: str) -> None:
+def test_half_a_line_is_no_answer(verb: str, half: str) -> None:
     with SmtpServer() as server:
-        server.breaks_off_at = verb
+        server.breaks_off_at, server.half = verb, half
         carrier = SmtpCarrier(account(server))
 
         assert carrier.send(JUDGE, ANNA, b"x\r\n").kind == (UNREACHABLE if verb == "EHLO" else LATER)
+        carrier.close()
+
+
+def test_a_letter_that_the_server_did_not_ask_for_is_not_called_sent() -> None:
+    with SmtpServer() as server:
+        server.says["DATA"] = "250 fine"
+        carrier = SmtpCarrier(account(server))
+
+        assert carrier.send(JUDGE, ANNA, b"x\r\n").kind == LATER
         carrier.close()
 
 

@@ -7,7 +7,7 @@ repeated back first and done only when they confirm it, because a From line alon
 from __future__ import annotations
 
 from adjudicator.judge.commands.mail_command import MailCommand, game_of
-from adjudicator.judge.commands.vote import INSTEAD
+from adjudicator.judge.commands.vote import votes_for
 from adjudicator.judge.inbox.mail_split import TypedCommand
 from adjudicator.judge.inbox.which_game import some_lines, some_of
 from adjudicator.judge.inbox.writers import Writer
@@ -68,9 +68,10 @@ def _refuse_game(sitting: Sitting, writer: Writer, command: MailCommand, said: T
         refuse(sitting, writer, "which-game", words=said.text, would_work=work)
     elif over:
         refuse(sitting, writer, "game-over", words=said.text, game=some_of(over))
-    elif said.game and writer.runs:
+    elif said.game and writer.runs and said.game not in dict(writer.plays):
         work = some_lines(said.word, writer.runs_in(command.states), said.rest)
         refuse(sitting, writer, "not-moderator-of", words=said.text, would_work=work, other=said.game)
     else:
-        work = [INSTEAD[said.word]] if writer.seat is not None and said.word in INSTEAD else []
-        refuse(sitting, writer, "not-moderator", words=said.text, would_work=work, command=said.word.upper())
+        here = writer.match if writer.seat is not None else None
+        asked = votes_for(here, said.word, said.rest) if here is not None and said.game in ("", here.name) else []
+        refuse(sitting, writer, "not-moderator", words=said.text, would_work=asked, command=said.word.upper())

@@ -30,8 +30,6 @@ _WISH = re.compile(
 _YES = frozenset({"yes", "y", "sì", "si", "for", "ok"})
 _NO = frozenset({"no", "n", "against", "contro"})
 LONGEST = timedelta(days=7)
-INSTEAD = {"rollback": "vote rollback", "whatif": "vote rollback", "deadline": "vote extend 24h"}
-"""What players can ask the others for, by the command of a moderator that would do it."""
 
 
 class _Refused(Exception):
@@ -57,6 +55,17 @@ def vote(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         facts = votes.facts_of(match, running) if running is not None else {"game": match.name}
         refuse(sitting, writer, str(refused), words=said.text, **{**facts, "days": LONGEST.days})
         return False
+
+
+def votes_for(match: Match, word: str, rest: str) -> list[str]:
+    """Return the votes that a player can ask for to get what a moderator's command would do; none if none can begin."""
+    if match.row.state != RUNNING or votes.open_one(match) is not None:
+        return []
+    if word == "rollback":
+        place = re.match(r"(?:round\s+|r)?\d{1,3}", rest, re.IGNORECASE)
+        return [f"vote rollback {place[0]}" if place else "vote rollback"]
+    is_more = word == "deadline" and rest.lstrip().startswith("+") and match.is_planning
+    return ["vote extend 24h"] if is_more else []
 
 
 def _ask(sitting: Sitting, writer: Writer, said: TypedCommand, wish: re.Match[str]) -> bool:

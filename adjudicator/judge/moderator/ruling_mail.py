@@ -59,7 +59,7 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
 def _is_about_own(match: Match, ask: Ask, answer: Answer) -> bool:
     """True when the question for the moderator, or the ruling, names their own House."""
     own = {house for house, seat in match.seats.items() if seat.address == match.row.moderator}
-    named = re.findall(r"[\w-]+", json.dumps([ask.about, answer], default=str))
+    named = re.findall(r"[\w-]+", json.dumps([ask.about, answer], default=str, ensure_ascii=False))
     return not own.isdisjoint(named)
 
 
