@@ -23,7 +23,7 @@ from adjudicator.mail.servers import PLAIN, Account
 
 DRIP = 0.03
 PATIENCE = 0.25
-"""Seconds; for servers that are too slow whatever the speed of the machine. With others the account is patient."""
+"""Seconds; for servers that are too slow whatever the speed of the machine."""
 
 
 class OddServer:
