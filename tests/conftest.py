@@ -35,7 +35,7 @@ THOROUGH = {
         " secrecy_views verify views"
     ),
     "judge": (
-        "always_answered archive_damage archive_folder aside_commands daemon damage doctor examples free_mail"
+        "always_answered archive_damage archive_folder aside_commands crashes daemon damage doctor examples free_mail"
         " league life manual proposals pictures_in_mails quoted_form ready release_press restore"
         " secrecy service stewards"
     ),
