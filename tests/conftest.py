@@ -17,6 +17,9 @@ DURABLE = database.PRAGMAS
 nothing."""
 database.PRAGMAS = tuple(pragma.replace("synchronous = FULL", "synchronous = OFF") for pragma in DURABLE)
 
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""Processes that tests start keep the modules they compile; else each of them would compile everything anew."""
+
 os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 """Mails of tests have no pictures, which take long to draw; tests of pictures ask for them."""
 

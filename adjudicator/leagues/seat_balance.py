@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
-import networkx
-
 Played: TypeAlias = Counter[tuple[str, str]]
 """How often each person has played each seat."""
 
@@ -22,6 +20,8 @@ def give_seats(people: Sequence[str], seats: Sequence[str], played: Played) -> d
 
     It is the cheapest way to give each person one seat, where a seat costs more each time that it was played before.
     """
+    import networkx  # here, as it would slow down every start of the judge
+
     graph = networkx.Graph()
     for person in people:
         for seat in seats:

@@ -8,9 +8,6 @@ import re
 from functools import lru_cache
 from importlib import resources
 
-from fontTools.subset import Options, Subsetter
-from fontTools.ttLib import TTFont
-
 from adjudicator.reports.pictures.svg import FONT
 
 FACES = (
@@ -39,6 +36,9 @@ def with_fonts(svg: str) -> str:
 @lru_cache(maxsize=32)
 def _letters_of(file: str, letters: str) -> str:
     """Return the letters of a font as a small font, in base64."""
+    from fontTools.subset import Options, Subsetter  # here, as they would slow down every start of the judge
+    from fontTools.ttLib import TTFont
+
     options = Options(hinting=False, layout_features=[], notdef_outline=True)
     with (resources.files(__package__) / "fonts" / file).open("rb") as source:
         font = TTFont(source, recalcTimestamp=False)
