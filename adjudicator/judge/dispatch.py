@@ -48,8 +48,10 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return _returned(sitting, mail)
     if not mail.sender:
         return Handled(IGNORED, mail.refusal or "no sender")
-    writer = writer_of(sitting, mail, language_of(mail))
     verdict = vouched(sitting, mail)
+    if verdict == FAIL:
+        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
+    writer = writer_of(sitting, mail, language_of(mail))
     sitting.proven = verdict == PASS
     sitting.stranger = writer is None or not (writer.is_known or verdict == PASS)
     if mail.robot is not None:
@@ -58,8 +60,6 @@ def handle(sitting: Sitting, mail: Incoming) -> Handled:
         return _stranger(sitting, mail, "the sender does not belong to this address")
     if mail.refusal is not None:
         return _refused(sitting, mail, writer)
-    if verdict == FAIL:
-        return Handled(REFUSED, "our mail server finds the sender forged; no answer goes there")
     if mail.mark is not None and mail.mark.kind == "confirm":
         said = read_consent(mail.text)
         return _confirm(sitting, writer, said.token or mail.mark.token, said.answer, split(said.rest))

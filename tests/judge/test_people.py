@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.store import proven
 from adjudicator.store.games import ASIDE, OVER, PAUSED, RUNNING
 from tests.judge.world import JUDGE, MODERATOR, World, person
 
@@ -73,6 +74,28 @@ def test_mail_that_our_own_server_finds_forged_is_not_believed_and_not_answered(
     assert filed.verdict == "refused" and world.post() == []
     elsewhere = {"Authentication_Results": "mx.evil.example; dmarc=fail header.from=players.example.org"}
     assert world.mail(STARK, "Winterfell: raid", to=world.address("stark"), **elsewhere).verdict == "taken"
+
+
+def test_mail_that_our_own_server_finds_forged_proves_no_address(world: World) -> None:
+    world.desk = world.judge.desk = replace(world.desk, mail_server="mx.example.org", believes_senders=False)
+    forged = {"Authentication_Results": "mx.example.org; dmarc=fail header.from=players.example.org"}
+    world.mail(STARK, "Winterfell: raid", to=world.address("stark"), **forged)
+
+    with world.db.read() as tx:
+        assert not proven.is_proven(tx, STARK)
+    world.mail(STARK, "Winterfell: raid", to=world.address("stark"))
+    with world.db.read() as tx:
+        assert proven.is_proven(tx, STARK)
+
+
+def test_mail_that_a_game_does_not_trust_is_no_sign_of_its_player(world: World) -> None:
+    world.begin(name="winter2", players=3, options="trust=token")
+    before = world.seat("stark", "winter2")
+    world.mail(STARK, "game winter2 stark\nWinterfell: raid")
+
+    assert world.seat("stark", "winter2") == before
+    world.mail(STARK, "Winterfell: raid", to=world.address("stark", "winter2"))
+    assert world.seat("stark", "winter2") != before
 
 
 def test_a_game_may_demand_that_our_server_vouches_for_the_sender(world: World) -> None:

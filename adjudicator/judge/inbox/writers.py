@@ -165,8 +165,8 @@ def meant_seat(sitting: Sitting, writer: Writer, named: str) -> SeatAt | None:
 
 
 def write_for(writer: Writer, seat: SeatAt) -> None:
-    """Set the seat that the rest of the mail is about, and note that its player wrote."""
+    """Set the seat that the rest of the mail is about; note that its player wrote, if the game trusts the mail."""
     writer.match, writer.seat = seat.match, seat
-    if not writer.heard:
+    if not writer.heard and not why_distrusted(writer.sitting, writer, seat.match):
         heard_from(seat)
         writer.heard = True
