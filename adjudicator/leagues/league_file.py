@@ -77,6 +77,7 @@ def _league(id: str, entry: YamlEntry) -> LeagueRules:
         tie_breaks=_tie_breaks(entry),
         moving=entry.number("moving", 0),
         replacement=entry.number("replacement", 100, high=100),
+        missed=entry.number("missed", 100, high=100),
     )
     _check(league, entry)
     return league

@@ -49,6 +49,9 @@ class LeagueRules:
     replacement: int = 100
     """The percentage of the points of a seat that somebody gets who took it over during the game."""
 
+    missed: int = 100
+    """Who let more than this percentage of their windows pass goes behind the others where places are few."""
+
     @property
     def create_words(self) -> str:
         """Return the options of its games as somebody would type them after CREATE."""

@@ -188,6 +188,11 @@ class Conduct:
     missed: int = 0
     away: int = 0
 
+    @property
+    def missed_percentage(self) -> float:
+        """The percentage of windows that somebody let pass, of those in which they were not away; 0 without any."""
+        return 100 * self.missed / ((self.answered + self.missed) or 1)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRow:

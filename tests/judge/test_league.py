@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from adjudicator.clock import HandClock
-from adjudicator.judge.league import season_games
+from adjudicator.judge.league import drawing, season_games
 from adjudicator.league_check import wrong_with
 from adjudicator.leagues.league_file import LeagueFileError, read_league
 from adjudicator.leagues.shelf import LeagueShelf
+from adjudicator.reports.letter_parts import Conduct
 from adjudicator.store import games, leagues
 from adjudicator.store.leagues import SeasonGame
 from tests.judge.world import MODERATOR, Post, World
@@ -209,6 +210,21 @@ def test_without_a_standby_the_last_who_entered_sits_out(world: LeagueWorld) -> 
     world.go(days=7)
     assert len([game for game in world.drawn() if game.round == 2]) == 3
     assert any("no game for you in round 2" in each.subject for each in world.post())
+
+
+def test_who_let_many_windows_pass_comes_behind_the_others(
+    world: LeagueWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = {PEOPLE[2]: Conduct(answered=4, missed=6), PEOPLE[3]: Conduct(answered=7, missed=3, away=9)}
+    monkeypatch.setattr(drawing.conduct, "of_person", lambda tx, address: before.get(address, Conduct()))
+    (world.folder / "leagues" / "coin.yaml").write_text(FILE.replace("replacement: 50", "replacement: 50\nmissed: 30"))
+    world.pass_time(minutes=1)
+    world.mail("nina@x.org", "league coin enter Nina")
+    world.go(days=2)
+
+    assert any("No place was left for you" in each.text for each in world.all_to(PEOPLE[2]))
+    playing = {who for game in world.drawn() for who in game.people.values()}
+    assert playing == {*PEOPLE, "nina@x.org"} - {PEOPLE[2]}
 
 
 def test_who_finds_no_place_is_a_standby(world: LeagueWorld) -> None:

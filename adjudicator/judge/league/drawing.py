@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from adjudicator.judge.league.league_letters import division_rows, tell_everybody, tell_person
 from adjudicator.judge.league.season_at import SeasonAt
+from adjudicator.judge.seat import conduct
 from adjudicator.judge.table.options import SAID
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.leagues.divisions import after_season, into_divisions
@@ -22,7 +23,7 @@ def begin_season(sitting: Sitting, at: SeasonAt) -> None:
     """Give everybody who entered a division. Who finds no place is a standby; with too few people nothing is played."""
     before = _before(at)
     placed, left = into_divisions(
-        list(at.people), before, at.rules.divisions, at.rules.size, at.rules.players
+        _reliable_first(at, at.people), before, at.rules.divisions, at.rules.size, at.rules.players
     )  # fmt: skip
     for name, division in placed.items():
         for address in division:
@@ -74,9 +75,15 @@ def _drawn(at: SeasonAt, game: SeasonGame) -> DrawnGame:
 
 
 def free_standbys(at: SeasonAt) -> list[Standby]:
-    """Return the standbys of a league who do not play in its season, in the order of their list."""
+    """Return the standbys of a league who do not play in its season, in the order in which they are asked."""
     known = {address for address, each in at.people.items() if each.division}
-    return [each for each in standbys.of_league(at.tx, at.rules.id) if each.address not in known]
+    free = {each.address: each for each in standbys.of_league(at.tx, at.rules.id) if each.address not in known}
+    return [free[address] for address in _reliable_first(at, free)]
+
+
+def _reliable_first(at: SeasonAt, people: Iterable[str]) -> list[str]:
+    """Return addresses in their order, behind the others those who let too many windows pass for this league."""
+    return sorted(people, key=lambda address: conduct.of_person(at.tx, address).missed_percentage > at.rules.missed)
 
 
 def unique_name(at: SeasonAt, name: str) -> str:
@@ -109,8 +116,8 @@ def _before(at: SeasonAt) -> list[list[str]]:
 
 
 def _even_people(sitting: Sitting, at: SeasonAt, division: str, number: int) -> list[str]:
-    """Return who plays a round in a division: standbys fill the last game, or the last who entered sit out."""
-    people, size = at.playing(division), at.rules.players
+    """Return who plays a round in a division: standbys fill the last game, or the last in order sit out."""
+    people, size = _reliable_first(at, at.playing(division)), at.rules.players
     free = free_standbys(SeasonAt(at.tx, at.rules, at.season))
     over = len(people) % size
     if over and len(free) >= size - over:
