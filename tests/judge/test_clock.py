@@ -21,6 +21,7 @@ from tests import ready_stores
 from tests.judge.world import START
 
 KEEPER = "keeper@example.org"
+ANNA = "anna@example.org"
 HOUR = timedelta(hours=1)
 DAY = timedelta(days=1)
 
@@ -74,9 +75,18 @@ class Judge:
             due += self.service.run_once().due
         return due
 
+    def write(self, text: str) -> None:
+        """Have somebody write to the judge."""
+        raw = f"From: {ANNA}\r\nTo: judge@localhost\r\nSubject: x\r\nMessage-ID: <a@b>\r\n\r\n{text}\r\n".encode()
+        deliver(self.service.settings.post, ANNA, "judge@localhost", raw, self.machine.wall())
+
+    def received_by(self, address: str) -> list[str]:
+        """Return the letters in somebody's mailbox."""
+        return [file.read_text() for file in mailbox(self.service.settings.post, address).files()]
+
     def letters(self) -> list[str]:
         """Return what the keeper was told."""
-        return [file.read_text() for file in mailbox(self.service.settings.post, KEEPER).files()]
+        return self.received_by(KEEPER)
 
     def troubles(self) -> list[str]:
         """Return what `doctor` would say of the clock."""
@@ -126,18 +136,17 @@ def test_a_clock_that_goes_on_jumping_is_not_believed(judge: Judge) -> None:
 @pytest.mark.parametrize("by", [timedelta(seconds=45), DAY])
 def test_a_clock_that_is_set_back_keeps_nobody_waiting_and_is_told(judge: Judge, by: timedelta) -> None:
     judge.machine.error = -by
-    raw = b"From: anna@example.org\r\nTo: judge@localhost\r\nSubject: x\r\nMessage-ID: <a@b>\r\n\r\nhelp\r\n"
-    deliver(judge.service.settings.post, "anna@example.org", "judge@localhost", raw, judge.machine.wall())
+    judge.write("help")
     judge.passes(timedelta(seconds=15))
 
-    assert len(mailbox(judge.service.settings.post, "anna@example.org").files()) == 1
+    assert len(judge.received_by(ANNA)) == 1
     assert len(judge.letters()) == 1
     assert "jumped by -" in judge.troubles()[0]
 
 
 def queue(judge: Judge, key: str) -> None:
     with judge.service.db.write() as tx:
-        letter = Outgoing(key, "anna@example.org", "subject", "text")
+        letter = Outgoing(key, ANNA, "subject", "text")
         post(tx, Composer(judge.service.book), letter, judge.service.clock.now())
 
 
@@ -165,7 +174,7 @@ def test_nothing_waits_for_a_date_that_a_clock_set_right_again_took_away(judge: 
     queue(judge, "tried")
     with judge.service.db.write() as tx:
         tx.exec_driver_sql("UPDATE outbox SET attempts = 1, next_try = created_at WHERE key = 'tried'")
-        answered.note(tx, "anna@example.org", "x", judge.service.clock.now())
+        answered.note(tx, ANNA, "x", judge.service.clock.now())
     judge.machine.error = timedelta(0)
     judge.passes(PATIENCE, 8)
     judge.passes(2 * HOUR, 8)
@@ -174,7 +183,7 @@ def test_nothing_waits_for_a_date_that_a_clock_set_right_again_took_away(judge: 
     assert sent(judge, "new") and sent(judge, "tried")
     judge.passes(23 * HOUR)
     with judge.service.db.read() as tx:
-        assert answered.count(tx, "anna@example.org", judge.service.clock.now()) == 0
+        assert answered.count(tx, ANNA, judge.service.clock.now()) == 0
 
 
 def test_a_restart_does_not_make_a_jump_unseen(judge: Judge) -> None:

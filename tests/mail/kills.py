@@ -17,18 +17,19 @@ def killed_at(step: str, work: Callable[[], None]) -> bool:
         checkpoints.arm(step)
         work()
 
-    return _was_killed(_forked(armed))
+    return was_killed(forked(armed))
 
 
 def killed_after(seconds: float, work: Callable[[], None]) -> bool:
     """Work in a process that is killed after a time; False if it ended before."""
-    child = _forked(work)
+    child = forked(work)
     time.sleep(seconds)
     os.kill(child, signal.SIGKILL)
-    return _was_killed(child)
+    return was_killed(child)
 
 
-def _forked(work: Callable[[], None]) -> int:
+def forked(work: Callable[[], None]) -> int:
+    """Work in a process of its own, and return its number at once."""
     child = os.fork()
     if child == 0:
         try:
@@ -39,7 +40,8 @@ def _forked(work: Callable[[], None]) -> int:
     return child
 
 
-def _was_killed(child: int) -> bool:
+def was_killed(child: int) -> bool:
+    """Wait for a process; False if it ended by itself, with its work done."""
     status = os.waitpid(child, 0)[1]
     assert os.WIFSIGNALED(status) or os.WEXITSTATUS(status) == 0, "the process failed by itself"
     return os.WIFSIGNALED(status) and os.WTERMSIG(status) == signal.SIGKILL

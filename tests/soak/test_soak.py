@@ -10,7 +10,14 @@ from tests.mail.outcome import Outcome
 from tests.soak.run import all_kinds, soak
 from tests.soak.table import Progress
 
-QUICK = ("replayed mail", "killed at committed, Maildir", "IMAP server: refusals", "SMTP server: no at RCPT")
+QUICK = (
+    "replayed mail",
+    "disk full",
+    "clock jumps",
+    "killed at committed, Maildir",
+    "IMAP server: refusals",
+    "SMTP server: no at RCPT",
+)
 
 
 def test_a_case_of_some_kinds_finds_nothing_wrong() -> None:
