@@ -29,12 +29,22 @@ class StoredMessage:
     released: bool = False
     archived: bool = False
     """True while the folder of the game holds the message."""
+    held: bool = False
+    """True while it waits for the next report of the game."""
     id: int = 0
 
 
 def note(tx: Connection, message: StoredMessage) -> None:
-    """Store a message that was forwarded."""
+    """Store a message that is forwarded, now or with the next report."""
     insert(tx, messages, message, "id")
+
+
+def take_held(tx: Connection, game: str) -> list[StoredMessage]:
+    """Return the messages of a game that have waited, in order; from now on they do not wait."""
+    own = (messages.c.game == game, messages.c.held)
+    found = every(tx, StoredMessage, select(*columns_of(messages, StoredMessage)).where(*own).order_by(messages.c.id))
+    tx.execute(messages.update().where(*own).values(held=False))
+    return found
 
 
 def release(tx: Connection, game: str, address: str, *, released: bool) -> int:

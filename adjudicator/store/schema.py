@@ -234,6 +234,7 @@ messages = Table(
     _game(), _must("at", Instant), _text("sender"), _text("address"), _must("readers", Json), _text("text"),
     Column("released", Boolean, nullable=False, server_default="0"),
     Column("archived", Boolean, nullable=False, server_default="0"),
+    Column("held", Boolean, nullable=False, server_default="0"),
     Index("messages_game", "game"),
 )  # fmt: skip
 

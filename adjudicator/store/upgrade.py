@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from adjudicator.store.errors import NewerDatabase
 
-NEWEST = "0011"
+NEWEST = "0012"
 """The version of schema.py; a test compares it with the newest migration."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")

@@ -346,6 +346,49 @@ def test_a_grey_message_is_not_forwarded_where_the_game_names_senders(world: Wor
     assert readers(world) == set() and '"press to ..." in place of "press grey to ..."' in answer
 
 
+# ---- Held until the next report
+
+
+@pytest.fixture
+def holding(tmp_path: Path) -> Iterator[World]:
+    """A game that holds messages until its next report."""
+    world = World(tmp_path)
+    world.begin(options="hold=yes")
+    world.post()
+    yield world
+    world.close()
+
+
+def test_a_message_waits_for_the_next_report_and_goes_out_once(holding: World) -> None:
+    holding.orders("stark", press("tyrell"))
+    told = holding.last(person("stark")).text
+    assert readers(holding) == set() and "Goes to Tyrell with the next report" in told
+    holding.reopen()
+    holding.pass_time(hours=73)
+    [post] = forwarded(holding)
+    holding.pass_time(hours=73)
+
+    assert post.to == person("tyrell") and "Private message from Stark" in post.subject
+    assert not forwarded(holding)
+
+
+def test_a_message_to_or_from_the_moderator_does_not_wait(holding: World) -> None:
+    holding.orders("stark", press("moderator"))
+    assert readers(holding) == {MODERATOR}
+    holding.mail(MODERATOR, press("stark"), to=holding.address("moderator"))
+    assert readers(holding) == {person("stark")}
+
+
+def test_a_message_waits_no_longer_than_the_game(holding: World) -> None:
+    holding.orders("stark", press("tyrell"))
+    for house in HOUSES:
+        holding.orders(house, "vote draw" if house == HOUSES[0] else "vote yes")
+
+    assert holding.game().state == OVER and readers(holding) == {person("tyrell")}
+    holding.orders("tyrell", press("stark"))
+    assert readers(holding) == {person("stark")}, "after the end nothing waits"
+
+
 # ---- At any time
 
 

@@ -19,6 +19,7 @@ from adjudicator.judge.letters.fill import (
     seat_head,
     standing_of,
 )
+from adjudicator.judge.letters.press_delivery import deliver_held
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt, seats_at
 from adjudicator.judge.table.sitting import Sitting
@@ -64,6 +65,7 @@ def report_all(sitting: Sitting, match: Match, *, opens_round: bool) -> None:
     for head in public_heads(sitting, match):
         letter = public_report(sitting, match, head, opens_round=opens_round)
         pictures.send(sitting, match, letter, f"{key}:{head.address}")
+    deliver_held(sitting, match)
     _mark_reported(match)
 
 
@@ -139,6 +141,7 @@ def end_game(sitting: Sitting, match: Match) -> None:
             record=f"records/{match.name}",
         )
         pictures.send(sitting, match, letter, f"end:{match.name}:{house or head.address}", house)
+    deliver_held(sitting, match)
     _mark_reported(match)
 
 

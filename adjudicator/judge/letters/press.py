@@ -1,25 +1,23 @@
-"""Press: messages between the people of a game, forwarded at once and unchanged, with no effect on the game.
+"""Press: messages between the people of a game, forwarded unchanged, with no effect on the game.
 
 The reader learns only the seat of the sender. A reply goes to the judge, as a mail of the reader.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.lines import LineProblem
-from adjudicator.judge.letters.fill import moderator_head, person_head, seat_head
+from adjudicator.judge.letters.press_delivery import deliver
 from adjudicator.judge.table.match import Match
-from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.table.sitting import MODERATOR, Sitting
 from adjudicator.orders.common_words import EVERYBODY, OBSERVERS
 from adjudicator.orders.press_fences import Press
-from adjudicator.reports import letters
 from adjudicator.reports.letter_parts import JudgeNote, MessageResult
-from adjudicator.reports.letters import Head
 from adjudicator.reports.press import GREY
 from adjudicator.store import answered, games, messages
+from adjudicator.store.games import RUNNING
 from adjudicator.store.messages import StoredMessage
 
 ALL, PUBLIC = "all", "public"
@@ -28,7 +26,8 @@ LONGEST = 20_000
 """The greatest length of a message, in characters."""
 MOST = 10
 """The most messages in one mail."""
-SENT = "sent"
+SENT, HELD = "sent", "held"
+"""What becomes of a message: it goes out at once, or with the next report."""
 A_DAY = 60
 """The most messages from one seat, or from the moderator, in 24 hours."""
 A_DAY_UNMARKED = 10
@@ -61,11 +60,12 @@ def forward(sitting: Sitting, match: Match, sender: PressSender, press: Sequence
         if why is not None:
             results.append(MessageResult(code="refused", words=each.words, why=why))
             continue
+        code = "tried"
         if not dry:
             forwarding.count()
-            forwarding.send(each, number)
-        results.append(MessageResult(code="tried" if dry else SENT, to=each.to))
-    return Posted(results, any(result.code == SENT for result in results))
+            code = forwarding.send(each, number)
+        results.append(MessageResult(code=code, to=each.to))
+    return Posted(results, any(result.code in (SENT, HELD) for result in results))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,51 +144,31 @@ class _Forwarding:
 
     # -- forwarding -------------------------------------------------------------------------------
 
-    def send(self, press: Press, number: int) -> None:
-        """Queue a message for each reader; the outbox key holds the number of its mail and `number`."""
+    def send(self, press: Press, number: int) -> str:
+        """Forward a message, or keep it for the next report; return the code of what became of it.
+
+        The key of its letters holds the number of its mail and `number`.
+        """
         assert self.sitting.mail is not None
-        key = f"press:{self.match.name}:{self.sitting.mail.number}:{number}"
-        for head, may_answer in self._heads(press.to):
-            letter = letters.PressLetter(
-                head=head,
-                sender=GREY if press.grey else self.sender.party,
-                to=press.to,
-                text=press.text,
-                may_answer=may_answer and not (press.grey and press.to != (EVERYBODY,)),
-                names_game=not self.match.seats,
-            )
-            self.sitting.send(letter, f"{key}:{head.seat or head.address}", game=self.match.name, seat=head.seat)
-        messages.note(self.sitting.tx, self._stored(press))
+        message = self._message(press)
+        messages.note(self.sitting.tx, message)
+        if message.held:
+            return HELD
+        deliver(self.sitting, self.match, message, f"press:{self.match.name}:{self.sitting.mail.number}:{number}")
+        return SENT
 
-    def _stored(self, press: Press) -> StoredMessage:
-        """Return a message as it is kept for the archive."""
-        name, sender = self.match.name, self.sender
+    def _message(self, press: Press) -> StoredMessage:
+        """Return a message as it is stored."""
+        match, sender = self.match, self.sender
         address = self._address(sender.party) or sender.address
-        is_released = address in self.match.memory.releases
-        party = GREY if press.grey else sender.party
-        return StoredMessage(name, self.sitting.now, party, address, press.to, press.text, is_released)
-
-    def _heads(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
-        """Yield the heads of a message, each once per person, and whether that reader may answer."""
-        told = {self.sender.address}
-        for head, may_answer in self._readers(to):
-            if head.address and head.address not in told:
-                told.add(head.address)
-                yield head, may_answer
-
-    def _readers(self, to: Sequence[str]) -> Iterator[tuple[Head, bool]]:
-        sitting, match = self.sitting, self.match
-        if MODERATOR in to:
-            yield moderator_head(sitting, match), True
-        for house in match.seats if EVERYBODY in to else [id for id in to if id in match.seats]:
-            yield seat_head(sitting, SeatAt(match, house)), True
-        if not {EVERYBODY, OBSERVERS} & set(to):
-            return
-        if not match.seats and EVERYBODY in to:
-            for wish in games.sign_ons(sitting.tx, match.name):
-                yield person_head(sitting, wish.address, match, wish.language), True
-        for observer in games.observers_of(sitting.tx, match.name):
-            if observer.address == match.row.moderator:
-                yield moderator_head(sitting, match), True
-            else:
-                yield person_head(sitting, observer.address, match, observer.language), False
+        is_of_players = sender.party in match.seats and press.to != (MODERATOR,)
+        return StoredMessage(
+            game=match.name,
+            at=self.sitting.now,
+            sender=GREY if press.grey else sender.party,
+            address=address,
+            readers=press.to,
+            text=press.text,
+            released=address in match.memory.releases,
+            held=match.options.hold and is_of_players and match.row.state == RUNNING,
+        )

@@ -33,7 +33,7 @@ SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 TIMES = ("deadline", "question", "tripwire", "grace", "bank", "regrow", "least", "zone", "quiet", "workdays",
          "holidays")  # fmt: skip
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
-         "votes", "quorum", "vote", "anonymous", "grey", "profile")  # fmt: skip
+         "votes", "quorum", "vote", "anonymous", "grey", "hold", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
 
@@ -97,6 +97,8 @@ class Options:
     """True when nobody learns who plays until the game is over."""
     grey: bool = False
     """True when players may write messages that do not tell who sent them."""
+    hold: bool = False
+    """True when messages of players go out with the next report."""
     profile: str = ""
     rulings: Mapping[str, Any] = field(default_factory=dict)
 
@@ -181,7 +183,7 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
                        "absence": ABSENCE, "votes": VOTES, "quorum": QUORUM}  # fmt: skip
             words = choices[key]
             return _one_of(key, value.lower(), {word: word for word in words})
-        case "anonymous" | "grey":
+        case "anonymous" | "grey" | "hold":
             return _one_of(key, SAID.get(value.lower(), value.lower()), {"true": True, "false": False})
         case "deadline":
             return value
