@@ -14,7 +14,6 @@ QUICK = (
     "replayed mail",
     "disk full",
     "clock jumps",
-    "killed at committed, Maildir",
     "IMAP server: refusals",
     "SMTP server: no at RCPT",
 )
