@@ -41,6 +41,10 @@ DUE = Prepared(
 )
 ONE = Prepared(select(*COLUMNS).where(deadlines.c.game == bindparam("of"), deadlines.c.kind == bindparam("what")))
 
+OF_GAME = Prepared(
+    select(*COLUMNS).where(deadlines.c.game == bindparam("of")).order_by(deadlines.c.due_at, deadlines.c.kind)
+)
+
 
 def arm(tx: Connection, deadline: Deadline) -> None:
     """Store a due time; it replaces a due time of the same kind."""
@@ -60,8 +64,7 @@ def get(tx: Connection, game: str, kind: str) -> Deadline | None:
 
 def of_game(tx: Connection, game: str) -> list[Deadline]:
     """Return all due times of a game, the next first."""
-    query = select(*COLUMNS).where(deadlines.c.game == game)
-    return every(tx, Deadline, query.order_by(deadlines.c.due_at, deadlines.c.kind))
+    return every(tx, Deadline, OF_GAME, {"of": game})
 
 
 def due(tx: Connection, now: datetime) -> list[Deadline]:

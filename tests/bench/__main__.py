@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import platform
 
-from tests.bench import engine, judge, limits, pictures, rounds, server
+from tests.bench import engine, judge, keeper, limits, pictures, rounds, server
 
 
 def main() -> None:
@@ -25,6 +25,8 @@ def main() -> None:
     print(pictures.pictures_apart().line(), flush=True)
     lab = server.through_dovecot()
     print(lab.line() if lab else "mails through Dovecot: not measured; install dovecot-imapd and dovecot-lmtpd")
+    for figure, most in zip(keeper.waits(), (1, 1, 1.5), strict=True):
+        print(figure.line(most), flush=True)
     for figure, most in zip(judge.games_due(), (None, None, 2), strict=True):
         print(figure.line(most), flush=True)
 

@@ -27,7 +27,7 @@ class Figure:
         """Return one printed line: median, spread, and how it stands to its aim."""
         low, high = min(self.values), max(self.values)
         text = f"{self.name:<58}{self.median:>10,.1f} {self.unit:<12}({low:,.1f} to {high:,.1f})"
-        return text if aim is None else f"{text}  aim {aim:,.0f}"
+        return text if aim is None else f"{text}  aim {aim:,.10g}"
 
 
 def per_second(name: str, unit: str, work: Callable[[], int], runs: int = RUNS) -> Figure:
