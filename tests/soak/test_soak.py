@@ -13,7 +13,7 @@ from tests.soak.table import Progress
 QUICK = (
     "replayed mail",
     "disk full",
-    "clock jumps",
+    "night when the clocks change",
     "IMAP server: refusals",
     "SMTP server: no at RCPT",
 )
