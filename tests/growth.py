@@ -37,6 +37,7 @@ SMALL = 64
 """A pattern that is slow on a text of this length is not tried on one twice as long."""
 NOTICED = 0.0006
 """Seconds below which a time says nothing."""
+TRIES = 4
 LINEAR = 3.0
 """What doubling a text may do to the time; twice would be exact, four times is quadratic."""
 
@@ -90,9 +91,21 @@ def seconds(work: Callable[[int], object], n: int) -> float:
 
 
 def _grows_at(work: Callable[[int], object], n: int) -> bool:
-    """True when the same is seen again, for this size and for the next one."""
-    sizes = (n, n) if n <= SMALL else (n, 2 * n)
-    return all(seconds(work, size) / max(seconds(work, size // 2), 1e-6) > LINEAR for size in sizes)
+    """True when the same is seen in the best of several tries, for this size and, if it is not small, the next one.
+
+    A single try is no proof: on a busy machine any work may take long once, or a few times in a row.
+    """
+    sizes = (n,) if n <= SMALL else (n, 2 * n)
+    return all(_best(work, size) > max(NOTICED, LINEAR * _best(work, size // 2)) for size in sizes)
+
+
+def _best(work: Callable[[int], object], n: int) -> float:
+    """Return the shortest of a few times for some work, tried with pauses in between."""
+    times = []
+    for _ in range(TRIES):
+        times.append(seconds(work, n))
+        time.sleep(min(times[-1], 0.01))
+    return min(times)
 
 
 # ---- which patterns there are
