@@ -148,7 +148,7 @@ def test_a_stop_ends_the_process_of_a_mail_and_proves_nothing() -> None:
     began = time.monotonic()
     ended = alone(lambda: time.sleep(20) or "", stopping)
 
-    assert not ended.proves and time.monotonic() - began < 5
+    assert not ended.proves and time.monotonic() - began < 15
 
 
 def test_what_goes_on_for_ever_ends_with_its_time() -> None:

@@ -87,7 +87,7 @@ def test_waiting_ends_when_a_mail_arrives(tmp_path: Path) -> None:
 
     office.wait(10)
 
-    assert 0.1 < time.monotonic() - began < 3
+    assert 0.1 < time.monotonic() - began < 8
 
 
 def test_waiting_ends_by_itself(tmp_path: Path) -> None:
@@ -95,4 +95,4 @@ def test_waiting_ends_by_itself(tmp_path: Path) -> None:
 
     MaildirOffice(tmp_path, JUDGE).wait(0.2)
 
-    assert 0.15 < time.monotonic() - began < 2
+    assert 0.15 < time.monotonic() - began < 8

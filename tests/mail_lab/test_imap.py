@@ -249,7 +249,7 @@ def test_a_new_mail_ends_the_waiting(world: LabWorld) -> None:
 
     world.office.wait(20)
 
-    assert 0.2 < time.monotonic() - began < 10
+    assert 0.2 < time.monotonic() - began < 15
     assert world.poll() == {"taken": 1}
 
 
@@ -257,7 +257,7 @@ def test_waiting_ends_by_itself_and_survives_an_outage(world: LabWorld, lab: Mai
     world.poll()
     began = time.monotonic()
     world.office.wait(0.5)
-    assert 0.4 < time.monotonic() - began < 5
+    assert 0.4 < time.monotonic() - began < 15
 
     threading.Timer(0.2, lab.kill_imap).start()
     world.office.wait(10)

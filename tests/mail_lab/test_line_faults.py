@@ -44,7 +44,7 @@ def test_a_black_hole_is_left_after_the_read_timeout(world: LabWorld) -> None:
         with pytest.raises(OfficeUnreachable, match=r"[Tt]imed? ?out"):
             world.poll()
 
-        assert time.monotonic() - began < 5
+        assert time.monotonic() - began < 20
 
 
 def test_a_reset_in_the_middle_of_a_pass_loses_nothing(world: LabWorld) -> None:
