@@ -23,7 +23,7 @@ TIMES = "deadline=24h question=12h"
 MAIL_COLOUR = "36"
 QUIET_SECONDS = 60.0
 """The demo gives up after this many seconds without a mail or an event."""
-LAST_WORDS = 10.0
+LAST_WORDS = 60.0
 """Seconds for the judge to answer the last mails after the game is over."""
 
 

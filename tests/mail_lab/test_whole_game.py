@@ -30,7 +30,7 @@ from tests.judge.scripted import POLICIES, Scripted
 from tests.judge.world import HOUSES
 from tests.mail_lab.mail_lab import PASSWORD, MailLab
 
-pytestmark = [pytest.mark.lab, pytest.mark.timeout(170)]
+pytestmark = [pytest.mark.lab, pytest.mark.timeout(600)]
 
 JUDGE = "judge59@lab.test"
 MODERATOR = "p7@lab.test"
