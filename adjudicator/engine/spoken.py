@@ -38,6 +38,42 @@ class Form:
     kind: str = ANSWER
 
 
+CONDITION = "condition"
+"""What a sense stands for: a condition of the answer beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """Ideas that make one piece of a line when they stand together in a clause, in whatever order.
+
+    `needs` are kinds of ideas, several of them joined by "|" where any will do; one with "*" in front stands for all
+    of its kind. In the text `{0}` is the first of them, `{1}` the second, `{0.n}` its number.
+    """
+
+    needs: Sequence[str]
+    text: str
+    kind: str = ANSWER
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ideas:
+    """How a game's players say the parts of a line in their own words, in any language and order.
+
+    `words` maps an idea to what people say for it, joined by "|". An idea that no sense needs is left to the reader:
+    `if`, `unless`, `not`, `or`, `else`, `then`, `start`, the beginning of an answer, and
+    `is`, which no answer has.
+    """
+
+    words: Mapping[str, str]
+    senses: Sequence[Sense]
+    printed: Mapping[str, str] = field(default_factory=dict)
+    """Maps an idea to its word in the strict form, where that is another."""
+    ends: str = ""
+    """The answer that ends a plan, which a condition before several answers is not for."""
+    heads: Sequence[str] = ()
+    """The ideas that begin another clause where one already says something: "ally left token right"."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spoken:
     """The words of people, in any language, besides the names of a game."""
@@ -61,3 +97,10 @@ class Spoken:
     """The kind of names whose bare list may be a line, such as "card"; "" if there is none."""
     lists: Sequence[str] = ()
     """The subjects of such a line, the likeliest first."""
+    ideas: Ideas | None = None
+    """The ideas that sentences are read by where the forms do not explain all of them."""
+
+    @property
+    def has_sentences(self) -> bool:
+        """True if people say more in this game than orders for areas."""
+        return bool(self.forms) or self.ideas is not None

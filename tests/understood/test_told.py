@@ -31,7 +31,37 @@ TAKEN = {
     "Hit Olenna if you can, otherwise whoever is ahead": ["target leader: Olenna Tyrell, leading"],
     "ally left, token right, done": ["ally: left", "token: right", "final"],
 }
+BY_IDEAS = {
+    "If the ally has power 4 or more, play the cheapest card that leads, but only with a gap of at most 3. Else kneel":
+        ["bid: cheapest lead if power >= 4 and gap <= 3 or kneel"],
+    "left ally, Gift of Grain, token right": ["ally: left", "bid: Gift of Grain", "token: right"],
+    "ally goes left token goes to the other side": ["ally: left", "token: other"],
+    "hang on to Gift of Grain and Drawn Steel": ["keep: Gift of Grain, Drawn Steel"],
+    "bid: lowest if gap <= 4; spend max: 9": ["bid: lowest if gap <= 4", "spend max: 9"],
+    "Gift of Grain on turn one, Second Envoy if my left neighbour leads, else kneel":
+        ["bid: Gift of Grain if turn = 1, then Second Envoy if left leads or kneel"],
+    "if I'm not ahead Gift of Grain or the Second Envoy, otherwise kneel":
+        ["bid: Gift of Grain if not leading or Second Envoy if not leading or kneel"],
+    "the cheapest lead, but stop when the gap is over 4": ["bid: cheapest lead if gap <= 4"],
+    "se il vicino di destra è in testa gioco Dono di Grano, altrimenti mi inginocchio":
+        ["bid: Gift of Grain if right leads or kneel"],
+    "alleato nel concilio più piccolo, segnalino nell'altro": ["ally: small", "token: other"],
+    "massimo 2 carte, non spendo più di 7 punti": ["cards max: 2", "spend max: 7"],
+    "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
+}
+"""Words in an order that no form has: the ideas of a clause are put together."""
 NOT_TAKEN = (
+    "Gift of Grain or the Second Envoy if I am behind",
+    "Gift of Grain, if the gap is under 3, Second Envoy",
+    "if I lead Gift of Grain, then Second Envoy",
+    "if the gap is under 3. Gift of Grain",
+    "play Gift of Grain if Olenna is behind",
+    "Gift of Grain is strong",
+    "ally and token left",
+    "keep: my best card",
+    "spend max: -1",
+    "r99 bid: kneel",
+    "twice Gift of Grain, then kneel",
     "Gift of Grain is a nice card",
     "Eddard plays Gift of Grain",
     "I wanted to play Gift of Grain",
@@ -54,20 +84,21 @@ def taken(texts: list[str]) -> list[list[str]]:
 
 
 def test_a_plan_in_prose_is_taken_as_the_lines_it_means() -> None:
-    assert dict(zip(TAKEN, taken(list(TAKEN)), strict=True)) == {text: sorted(lines) for text, lines in TAKEN.items()}
+    said = TAKEN | BY_IDEAS
+    assert dict(zip(said, taken(list(said)), strict=True)) == {text: sorted(lines) for text, lines in said.items()}
 
 
 def test_what_is_not_explained_word_for_word_is_not_taken() -> None:
     assert dict(zip(NOT_TAKEN, taken(list(NOT_TAKEN)), strict=True)) == {text: [] for text in NOT_TAKEN}
 
 
-def test_words_beside_an_open_question_are_proposed_and_never_taken() -> None:
-    """While a card is to be kept, a list of cards ranks what is wanted; it is not taken as a plan or an answer."""
+def test_a_ranking_is_taken_beside_an_open_question_only_if_it_says_so() -> None:
+    """While a card is to be kept, "my ranking" says what a list is for; other lists are only proposed."""
     texts = ["My ranking: Drawn Steel, then Gift of Grain, Betrayal last",
              "First pick Drawn Steel, second Gift of Grain, and Betrayal if nothing better"]  # fmt: skip
     facts = {"game": "btwixt", "position": "ring4-draft", "seat": "cersei_lannister"}
-    ranked = [[1, "rank: Drawn Steel, Gift of Grain, Betrayal"]]
+    ranked = "rank: Drawn Steel, Gift of Grain, Betrayal"
     found = list(results([{"id": str(n), "mail": text, **facts} for n, text in enumerate(texts)], POSITIONS))
 
-    assert [each["taken"] for each in found] == [[], []]
-    assert [each["proposed"] for each in found] == [ranked, ranked]
+    assert [each["taken"] for each in found] == [[ranked], []]
+    assert [each["proposed"] for each in found] == [[], [[1, ranked]]]

@@ -18,7 +18,7 @@ def second_reading(seat: SeatAt, reading: MailReading) -> MailReading:
 
     A mail that may answer an open question is left as it is, unless orders are being written.
     """
-    drafts = bool(seat.reader.context.words.spoken.forms) and not questions.open_of(seat)
+    drafts = seat.reader.context.words.spoken.has_sentences and not questions.open_of(seat)
     return _read_again(seat, reading) if seat.match.is_planning or drafts else reading
 
 
@@ -27,7 +27,7 @@ def reading_beside_questions(seat: SeatAt, reading: MailReading) -> MailReading:
 
     Orders for areas are not looked for then, as they lie on the board.
     """
-    reads = bool(seat.reader.context.words.spoken.forms) and not seat.match.is_planning and not reading.replies
+    reads = seat.reader.context.words.spoken.has_sentences and not seat.match.is_planning and not reading.replies
     return _read_again(seat, reading, only_propose=True) if reads and questions.open_of(seat) else reading
 
 

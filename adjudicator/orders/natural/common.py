@@ -90,7 +90,7 @@ FILLERS = words_of(
     "finalmente magnificamente semplice tutta ancora intanto nel frattempo allora insomma comunque ovvio certo "
     "vuole vogliono voglio desidero intendo   comincia cominciano inizia iniziano "
     "continua continuano ragazzo uomo soldato soldati marinai marinaio cavalieri compagnia banda truppa "
-    "bandiera stendardo mura torre torri porta gioca giocano "
+    "bandiera stendardo mura torre torri porta gioca giocano sono sto siamo am been like i'd "
 )
 """Words that say nothing about an order, so that a sentence may be taken with any of them in it."""
 LIGHT = words_of(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from adjudicator.engine.lines import Line
+from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
@@ -51,7 +52,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     letters = lines_of_letters(lines)
     if len(lines) - len(letters) > MOST_LINES:
         return reading
-    lines = ["" if number in letters else line for number, line in enumerate(lines)]
+    lines = ["" if number in letters else final_in(line) or line for number, line in enumerate(lines)]
     second = _SecondReader(reading, lines, ground, spotter)
     second.read()
     second.mail.doubt_what_is_said_otherwise()
@@ -138,7 +139,8 @@ class _SecondReader:
         """Take a line of the mail if the spoken forms of the game explain all of it."""
         text, is_ready = without_ready(without_bullet(line).strip())
         with_subject = ":" in text and plain in self.mail.bad
-        if self.ground.only_propose or "?" in line or _GOES_ON.match(text):
+        proposes = self.ground.only_propose and not self.told.names_subjects
+        if proposes or "?" in line or _GOES_ON.match(text):
             return False
         if with_subject and (is_ready or self._lacks_object(plain)):
             return False
@@ -174,7 +176,8 @@ class _SecondReader:
         return strict is None or said == [replace(strict, text="")]
 
     def _take_told(self, number: int, text: str, readings: Sequence[Reading]) -> None:
-        self.mail.found += self._statements(number, Sentence(text, number), [Group((), (each,)) for each in readings])
+        groups = [Group((), (each,)) for each in readings]
+        self.mail.found += self._statements(number, Sentence(text, number), groups, takes=True)
         self.mail.replaced.add(bare_words(self.lines[number]))
 
     def _told_together(self, number: int) -> int:
@@ -263,8 +266,6 @@ class _SecondReader:
             groups = self._with_rest(number, marks)
         if not groups and not self._is_proposed(number):
             readings = self.told.readings(said.text)
-            if is_bad and ":" in said.text and not all(reading.sure for reading in readings):
-                readings = []
             groups = [Group((), (replace(each, sure=False),)) for each in readings]
         return self._statements(number, said, groups) if groups else None
 
@@ -333,13 +334,17 @@ class _SecondReader:
                 return [Found(number, Statement(0, said.text, (line,)))]
         return None
 
-    def _statements(self, number: int, said: Sentence, groups: Sequence[Group]) -> list[Found]:
+    def _statements(
+        self, number: int, said: Sentence, groups: Sequence[Group], *, takes: bool | None = None
+    ) -> list[Found]:
+        """Return what a sentence states: one sure reading of a group is taken, if any may be; the others proposed."""
+        takes = not self.ground.only_propose if takes is None else takes
         found = []
         groups = _without_contradiction(groups)
         for group in groups:
             readings = group.readings[:MOST]
             slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips and not self.ground.only_propose:
+            if len(readings) == 1 and readings[0].sure and not slips and takes:
                 lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
                 self.corrections.said(lines, number, "")
                 found.append(Found(number, Statement(0, said.text, lines)))
@@ -369,7 +374,7 @@ def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
     """Return the groups of a sentence; none is sure if two of them say different things about the same subject."""
     said: dict[object, Line] = {}
     for line in (line for group in groups for reading in group.readings[:1] for line in reading.lines):
-        if textless(said.setdefault(line.key, line)) != textless(line):
+        if textless(said.setdefault((line.key, line.round), line)) != textless(line):
             return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
     return groups
 

@@ -1,0 +1,71 @@
+"""The ideas of plans, and which of them make a piece of a line together; `ideas.yaml` has what people call them."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import yaml
+
+from adjudicator.engine.spoken import CONDITION, DROPPED, LINE, SUBJECT, Ideas, Sense
+
+_PLACES = "left|right|small|big|house"
+_WHOM = "house|lead|left|right|far"
+_LIMITS = ("least", "most", "over", "under")
+
+_SENSES = (
+    # -- lines of their own
+    Sense(("keep", "*card", "?back", "?n"), "keep: {1}", LINE),
+    Sense(("back", "*card"), "keep: {1}", LINE),
+    Sense(("avoid", "*card", "?back"), "keep: {1}", LINE),
+    Sense(("token", f"{_PLACES}|same|other"), "token: {1}", LINE),
+    Sense(("ally", _PLACES), "ally: {1}", LINE),
+    Sense(("win", _PLACES), "ally: {1}", LINE),
+    Sense(("cards|one-card", "most"), "cards max: {1.n}", LINE),
+    Sense(("*spend", "most"), "spend max: {1.n}", LINE),
+    Sense(("*spend", "over", "not"), "spend max: {1.n}", LINE),
+    Sense(("never-spend", "over", "?spend"), "spend max: {1.n}", LINE),
+    Sense(("most", "card"), "most {1}: {0.n}", LINE),
+    Sense(("least", "colour"), "least {1}: {0.n}", LINE),
+    Sense(("most", "colour"), "most {1}: {0.n}", LINE),
+    Sense(("asked-colour", "colour"), "colour: {1}", LINE),
+    Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything"), "target leader: {2}", LINE),
+    Sense(("round", "n"), "r{1} bid", SUBJECT),
+    Sense(("rank",), "rank", SUBJECT),
+    Sense(("next-rounds", "?always"), "always bid", SUBJECT),
+    # -- what is done
+    Sense(("cheapest", "?one-card|cards"), "cheapest lead"),
+    Sense(("low", "lead", "?one-card|cards"), "cheapest lead"),
+    Sense(("small", "lead", "one-card"), "cheapest lead"),
+    Sense(("low", "colour", "?one-card|cards"), "lowest {1}"),
+    Sense(("high|big|anything", "colour", "?one-card|cards"), "highest {1}"),
+    Sense(("low", "?one-card|cards"), "lowest"),
+    Sense(("high", "?one-card|cards"), "highest"),
+    # -- conditions
+    *(Sense(("gap", limit), "gap {1}", CONDITION) for limit in _LIMITS),
+    *(Sense(("power|ally", limit, "?power"), "power {1}", CONDITION) for limit in _LIMITS),
+    Sense(("turn", "n"), "turn = {1}", CONDITION),
+    Sense(("first-turn",), "turn = 1", CONDITION),
+    Sense(("others", "kneel"), "all others knelt", CONDITION),
+    Sense(("left|right|house", "kneel"), "{0.beside} knelt", CONDITION),
+    Sense(("far", "lead"), "far leads", CONDITION),
+    Sense(("left|right|house", "lead"), "{0.beside} leads", CONDITION),
+    Sense(("neighbour", "lead"), "neighbour leads", CONDITION),
+    Sense(("someone|others", "lead"), "not leading", CONDITION),
+    Sense(("lead",), "leading", CONDITION),
+    Sense(("behind",), "not leading", CONDITION),
+    # -- what is done, in one word, and what says nothing more
+    Sense(("card",), "{0}"),
+    Sense(("kneel", "?ally"), "kneel"),
+    Sense(("ask",), "ask"),
+    *(Sense((idea,), "", DROPPED) for idea in ("place", "goes", "win", "start", "someone")),
+)
+
+
+@cache
+def ideas_of() -> Ideas:
+    """Return the ideas of plans."""
+    text = files(__package__).joinpath("ideas.yaml").read_text(encoding="utf-8")
+    words = {idea: " ".join(said.split()) for idea, said in yaml.safe_load(text).items()}
+    heads = ("ally", "token", "keep", "avoid", "target")
+    return Ideas(words=words, senses=_SENSES, printed={"lead": "leading"}, ends="kneel", heads=heads)

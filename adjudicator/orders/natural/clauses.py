@@ -1,0 +1,165 @@
+"""Clauses of a sentence with the pieces that their ideas make, and whose answers their conditions are for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, Sense
+from adjudicator.orders.natural.joining import JOINT, Piece
+
+_TEXTS = {"else": " or ", "or": " or ", "then": ", then", ",": ",", "and": ",", ";": ";", "": ","}
+_LIGHTEST_FIRST = ("", "and", ",", ";", "then", "or", "else")
+_BESIDE = ("", ",", "and")
+"""Joints that do not set a condition apart from the answer before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """A word or name of a sentence with its meaning: `text` in the strict form, `n` its number."""
+
+    kind: str
+    text: str = ""
+    n: str = ""
+    beside: str = ""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(slots=True)
+class Clause:
+    """What stands between two joints. `joint` is the one before it."""
+
+    joint: str
+    ideas: list[Idea] = field(default_factory=list)
+    condition: str = ""
+    """The word that a condition begins with; "" for anything else."""
+    made: list[tuple[int, Sense, str]] = field(default_factory=list)
+    """The pieces found in it: where each begins, its sense and its text."""
+    left: bool = False
+    """True if an idea of it is in no piece."""
+
+    def texts(self, kind: str) -> list[str]:
+        """Return the texts of its pieces of a kind."""
+        return [text for _, sense, text in self.made if sense.kind == kind]
+
+
+def stronger(one: str, other: str) -> str:
+    """Return the one of two joints in a row that says more."""
+    return max(one, other, key=_LIGHTEST_FIRST.index)
+
+
+@dataclass(slots=True)
+class _Said:
+    """A clause that is no condition, with the joint before it and the conditions of its answer."""
+
+    joint: str
+    clause: Clause
+    conditions: list[str] = field(default_factory=list)
+
+    @property
+    def answers(self) -> list[str]:
+        return self.clause.texts(ANSWER)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Yield its pieces, the conditions behind its last answer."""
+        conditions = [*self.conditions, *self.clause.texts(CONDITION)]
+        left = len(self.answers)
+        for _, sense, text in self.clause.made:
+            if sense.kind == ANSWER:
+                left -= 1
+                yield Piece(ANSWER, f"{text} if {' and '.join(conditions)}" if conditions and not left else text)
+                if left:
+                    yield Piece(JOINT, ",")
+            elif sense.kind not in (CONDITION, DROPPED):
+                yield Piece(sense.kind, text)
+
+
+class Conditions:
+    """Gives the conditions of a text to its answers. `sure` becomes False where they may be for another.
+
+    `ends` is the answer that a condition before several answers is not for: "if the mill is mine, the smith or pass".
+    """
+
+    def __init__(self, ends: str) -> None:
+        self.ends, self.sure = ends, True
+        self.said: list[_Said] = []
+        self.waiting: list[str] = []
+        self.scope: list[str] = []
+        self.joint = ""
+        """The joint before the conditions that wait for an answer."""
+
+    def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
+        """Return the pieces of the clauses in order."""
+        for clause in clauses:
+            (self._condition if _is_condition(clause) else self._answer)(clause)
+        self._to_answer_before()
+        self._turn_ends()
+        found: list[Piece] = []
+        for n, said in enumerate(self.said):
+            found += [Piece(JOINT, _TEXTS[said.joint])] if n else []
+            found += said.pieces()
+        return found
+
+    def _condition(self, clause: Clause) -> None:
+        texts = clause.texts(CONDITION)
+        last = self.said[-1] if self.said else None
+        if self.waiting:
+            self.waiting += texts
+        elif last is not None and last.answers and (clause.joint == "" or (last.conditions and clause.joint == "and")):
+            alone = last.joint != "or" or bool(self.said[-2].conditions)
+            self.sure = self.sure and (alone or bool(last.conditions))
+            last.conditions += texts
+            self.scope = []
+        else:
+            self.waiting, self.joint = [*texts], clause.joint
+
+    def _answer(self, clause: Clause) -> None:
+        answers = clause.texts(ANSWER)
+        if self.waiting and answers and clause.joint in _BESIDE:
+            before = self.said[-1] if self.said else None
+            is_between = before is not None and bool(before.answers) and self.joint == clause.joint == ","
+            self.sure = self.sure and not is_between and len(answers) == 1
+            self.said.append(_Said(self.joint, clause, self.waiting))
+            self.scope, self.waiting = self.waiting, []
+            return
+        self._to_answer_before()
+        if clause.joint in ("else", ";") or not answers:
+            self.scope = []
+        within = self.scope if answers and answers != [self.ends] else []
+        self.sure = self.sure and (not within or clause.joint == "or")
+        self.said.append(_Said(clause.joint, clause, [*within]))
+
+    def _to_answer_before(self) -> None:
+        """Give conditions that wait for an answer to the one before them."""
+        if not self.waiting:
+            return
+        if self.said and self.said[-1].answers and self.joint in _BESIDE:
+            self.said[-1].conditions += self.waiting
+        else:
+            self.sure = False
+        self.waiting = []
+
+    def _turn_ends(self) -> None:
+        """Say an end under a condition the other way round: "smith, but pass if he leads" plays while he does not."""
+        for n in range(len(self.said) - 1, 0, -1):
+            last, said = self.said[n - 1], self.said[n]
+            if said.answers == [self.ends] and len(said.conditions) == 1 and last.answers and said.joint in _BESIDE:
+                last.conditions.append(opposite(said.conditions[0]))
+                del self.said[n]
+
+
+_OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+
+
+def opposite(condition: str) -> str:
+    """Return a condition that is true where the other is false."""
+    for sign in (" <= ", " >= ", " < ", " > "):
+        if sign in condition:
+            return condition.replace(sign, f" {_OPPOSITES[sign.strip()]} ")
+    return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"
+
+
+def _is_condition(clause: Clause) -> bool:
+    return bool(clause.texts(CONDITION)) and not clause.texts(ANSWER)

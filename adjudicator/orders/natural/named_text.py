@@ -1,0 +1,139 @@
+"""Puts signs for the names and numbers of a sentence, so that what people say around them can be looked at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from adjudicator.engine.spoken import ANSWER, DROPPED, LINE, NUMBER_KINDS, SUBJECT
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.area_orders import Ground
+from adjudicator.orders.normalise import clean, fold
+
+KINDS = (
+    "card", "house", "area", "unit", "ally", "colour", "word", *NUMBER_KINDS, ANSWER, SUBJECT, LINE, DROPPED,
+)  # fmt: skip
+FIRST, EACH = 0xE000, 0x80
+"""The first sign of the first kind, and how many signs a kind has."""
+NAMED = ("card", "house", "area", "unit", "colour")
+WORD = re.compile(r"[a-z][a-z']*|\d+|[\ue000-\uf8ff]|[^\sa-z\d]")
+_LONGEST, _SHORTEST = 5, 4
+_ARTICLES = frozenset(("the", "il", "la", "lo", "i", "le", "gli", "a", "an", "un", "una"))
+_PLACES = common.words_of("first second third fourth last primo prima secondo seconda terzo terza quarto quarta ultimo")
+_SMALL = _PLACES | common.FILLERS | common.LIGHT | common.FROM | common.TO | common.HEAVY
+_NUMBERS = re.compile(r"(?<!this )(?<!that )(?<!the )(?<!other )(?<!which )\b(" + "|".join(common.NUMBERS) + r")\b")
+_ENDS = re.compile(r"(?<=[a-z\d)\ue000-\uf8ff])[.!]+(?=\s|$)|;")
+_COUNTS = re.compile(r"(?<![^\s:;,(])\(?\d[.)](?=\s)")
+_COUNTED = re.compile(r"(?<![^\s:;,(])\(?1[.)] [^.)]*\b2[.)] ")
+"""Matches a list of numbered items on one line."""
+_I_AM = re.compile(r"\bim\b")
+_MOST = (
+    r"(?:at most|up to|maximum|max|massimo|no more than|not more than|al massimo|al piu|non piu di|fino a) (\d+)"
+    r"|(\d+) (?:or less|or fewer|o meno|at most|max|maximum|al massimo)"
+)
+_LIMITS = (
+    ("least", r"(?:at least|almeno|minimum|minimo) (\d+)|(\d+) (?:or more|or higher|o piu|at least|minimum)"),
+    ("most", _MOST),
+    ("over", r"(?:more than|over|above|greater than|piu di|oltre) (\d+)"),
+    ("under", r"(?:less than|below|under|fewer than|smaller than|meno di|sotto) (\d+)"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What a sign stands for: the text in the strict form, and the number in it."""
+
+    text: str
+    n: str = ""
+    beside: str = ""
+    """For a seat, what it is called by its place at the table; else the text."""
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class NamedText:
+    """One text in which signs stand for names and numbers."""
+
+    def __init__(self, ground: Ground, text: str) -> None:
+        self.ground, self.context = ground, ground.context
+        self.spoken = ground.context.words.spoken
+        self.held: dict[str, Held] = {}
+        self.used = dict.fromkeys(KINDS, 0)
+        plain = _I_AM.sub("i'm", clean(text))
+        self.text = _ENDS.sub(" ; ", _COUNTS.sub(",", plain) if _COUNTED.search(plain) else plain)
+        self.words = WORD.findall(self.text)
+        self._besides: Collection[str] = ()
+        self._put_numbers()
+
+    def hold(self, kind: str, text: str, n: str = "", beside: str = "") -> str:
+        at = self.used[kind]
+        self.used[kind] += 1
+        sign = chr(FIRST + KINDS.index(kind) * EACH + min(at, EACH - 1))
+        self.held[sign] = Held(text, n, beside or text)
+        return f" {sign} "
+
+    def _put_numbers(self) -> None:
+        self.text = _NUMBERS.sub(lambda found: str(common.NUMBERS[found[1]]), self.text)
+        signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
+        for kind, pattern in _LIMITS:
+            def put(found: re.Match[str], kind: str = kind) -> str:
+                n = next(filter(None, found.groups()))
+                return self.hold(kind, f"{signs[kind]} {n}", n)
+
+            sign = re.escape(signs[kind])
+            self.text = re.sub(rf"\b(?:{pattern})\b|(?<![<>=]){sign} ?(\d+)", put, self.text)
+
+    def put_names(self, kinds: Sequence[str], besides: Collection[str] = ()) -> None:
+        """Put signs for the names of these kinds; a word of `besides` is no part of a name by itself."""
+        self._besides = besides
+        words, at, left = WORD.findall(self.text), 0, []
+        while at < len(words):
+            length, sign = next(self._named(words, at, kinds), (1, words[at]))
+            left.append(sign.strip())
+            at += length
+        self.text = " ".join(left)
+
+    def _named(self, words: Sequence[str], at: int, kinds: Sequence[str]) -> Iterator[tuple[int, str]]:
+        """Yield the length of a name that starts here, longest first, with the sign for it."""
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            said = words[at : at + length]
+            if not all(each[0].isascii() and each[0].isalpha() for each in said) or said[-1] in _ARTICLES:
+                continue
+            owner = "'s" if said[-1].endswith("'s") else ""
+            for kind in kinds:
+                id = self._meant(kind, fold(" ".join(said).removesuffix(owner)))
+                if id and (entry := self.context.book.entry(id, (kind,))) is not None:
+                    sign = self.hold(kind, entry.names["en"][0], beside=self.ground.beside.get(id, ""))
+                    yield length, f"{sign.strip()} {owner}"
+
+    def _meant(self, kind: str, folded: tuple[str, ...]) -> str:
+        """Return the only thing of a kind that these words name: wholly, or by whole words of the name; else ""."""
+        slot = self.context.slot((kind,), own=kind == "card")
+        index = self.context.book.index(slot)
+        if folded[0] in index.verbs or (len(folded) == 1 and folded[0] in common.AND):
+            return ""
+        ids = self.context.book.find(slot, folded)
+        if not index.is_exact(folded):
+            is_small = len(" ".join(folded)) < _SHORTEST or folded[0] in _SMALL
+            if kind in ("word", "unit") or is_small or (len(folded) == 1 and folded[0] in self._besides):
+                return ""
+            ids = tuple(id for id in ids if set(folded) <= self._words_of(kind, id))
+        if kind == "area":
+            ids = tuple(id for id in ids if id in self.places) or ids
+        return ids[0] if len(ids) == 1 else ""
+
+    def _words_of(self, kind: str, id: str) -> set[str]:
+        entry = self.context.book.entry(id, (kind,))
+        return {word for names in entry.names.values() for name in names for word in fold(name)} if entry else set()
+
+    @cached_property
+    def places(self) -> frozenset[str]:
+        """The areas that matter to the seat."""
+        return self.ground.near | frozenset(self.ground.own)
+
+    def kind_of(self, word: str) -> str:
+        """Return the kind of what a sign stands for; "" for a word."""
+        return KINDS[(ord(word) - FIRST) // EACH] if word in self.held else ""

@@ -1,0 +1,272 @@
+"""Reads sentences by a game's ideas: the words of a clause are put together in any order that makes a piece of a line.
+
+A clause ends at a sign or a joining word. Conditions begin with a word such as "if" and belong to the answer beside
+them. Words that are neither ideas, names nor fillers leave the reading unsure.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import cached_property, lru_cache
+from itertools import pairwise
+
+from rapidfuzz.distance import OSA
+
+from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
+from adjudicator.orders.natural import common
+from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, stronger
+from adjudicator.orders.natural.joining import Piece
+from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
+
+_LONGEST = 8
+_ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull|quell|quest|c)'(?=[a-z])")
+_JOINTS = ("else", "or", "then", ",", "and", ";")
+_BEGINS = ("if", "unless")
+_SIGNS = {",": ",", ";": ";", ":": ",", "(": ",", ")": ",", "-": ",", "&": "and", "/": "or", ">": ",", "|": ",",
+          "=": ","}  # fmt: skip
+_NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF | common.ALSO | frozenset("'s*!.")
+"""Words that say nothing about a plan."""
+_BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
+"""Words that are left out before anything is looked for."""
+_SHORTEST_SLIP = 5
+
+
+class Senses:
+    """Puts the ideas of sentences together."""
+
+    def __init__(self, ideas: Ideas) -> None:
+        self.ideas = ideas
+
+    @cached_property
+    def _phrases(self) -> dict[tuple[str, ...], str]:
+        said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
+        return {_bare(phrase.split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
+
+    @cached_property
+    def _single(self) -> frozenset[str]:
+        """The words that are an idea by themselves, so that they are not taken for a part of a name."""
+        return frozenset(phrase[0] for phrase in self._phrases if len(phrase) == 1)
+
+    def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
+        """Return the pieces of a text in order, and whether every word of it is explained."""
+        said.put_names(NAMED, besides=self._single)
+        ideas, known = self._ideas(said)
+        clauses = self._with_lists(self._with_more_conditions(self._clauses(ideas)))
+        for clause in clauses:
+            clause.made, clause.left = self._found(clause)
+        known = known and not any(clause.left for clause in clauses)
+        conditions = Conditions(self.ideas.ends)
+        found = conditions.pieces(clauses)
+        return found, known and conditions.sure
+
+    # -- words to ideas ------------------------------------------------------------------
+
+    def _ideas(self, said: NamedText) -> tuple[list[Idea], bool]:
+        found: list[Idea] = []
+        words = _bare(WORD.findall(_ELIDED.sub(" ", said.text)))
+        known, at = True, 0
+        while at < len(words):
+            word = words[at]
+            length, kind = self._phrase(words, at)
+            if kind:
+                found.append(self._idea(kind))
+            elif word in said.held:
+                named = said.held[word]
+                found.append(Idea(said.kind_of(word), named.text, named.n, named.beside))
+            elif word in _SIGNS:
+                found.append(Idea(_SIGNS[word]))
+                if word == "-" and "".join(words[at + 1 : at + 2]).isdigit():
+                    known, at = False, at + 1
+            elif word in common.AND:
+                found.append(Idea("and"))
+            elif word.isdigit():
+                found.append(Idea("n", word, word))
+            elif word not in _NOTHING:
+                known = False
+                found += self._mistyped(word)
+            at += length
+        return _limits(found), known
+
+    def _phrase(self, words: Sequence[str], at: int) -> tuple[int, str]:
+        for length in range(min(_LONGEST, len(words) - at), 0, -1):
+            kind = self._phrases.get(tuple(words[at : at + length]))
+            if kind is not None:
+                return length, kind
+        return 1, ""
+
+    def _mistyped(self, word: str) -> Iterator[Idea]:
+        """Yield the only idea whose word is one slip away."""
+        near = {self._phrases[(one,)] for one in self._single if OSA.distance(word, one, score_cutoff=1) <= 1}
+        if len(word) >= _SHORTEST_SLIP and len(near) == 1:
+            yield self._idea(near.pop())
+
+    def _idea(self, kind: str) -> Idea:
+        text = self.ideas.printed.get(kind, kind)
+        return Idea(kind, text, beside=text)
+
+    # -- ideas to clauses ----------------------------------------------------------------
+
+    def _clauses(self, ideas: Sequence[Idea]) -> list[Clause]:
+        found = [Clause("")]
+        for idea in (*ideas, Idea(";")):
+            clause = found[-1]
+            is_begun = bool(clause.ideas or clause.condition)
+            if idea.kind in _JOINTS:
+                if idea.kind == ";" and clause.joint == "else" and not is_begun and len(found) > 1:
+                    found[-2].joint = stronger(found[-2].joint, "else")
+                if is_begun:
+                    found.append(Clause(idea.kind))
+                else:
+                    clause.joint = stronger(clause.joint, idea.kind)
+            elif idea.kind in _BEGINS:
+                if is_begun:
+                    found.append(Clause(""))
+                found[-1].condition = idea.kind
+            elif self._begins(clause, idea):
+                found.append(Clause("", [idea]))
+            else:
+                clause.ideas.append(idea)
+        return [clause for clause in found if clause.ideas or clause.condition]
+
+    def _begins(self, clause: Clause, idea: Idea) -> bool:
+        """Return True if an idea begins a clause of its own: an answer after a whole condition, or a second subject."""
+        if not clause.ideas:
+            return False
+        if clause.condition:
+            more = Clause(clause.joint, [*clause.ideas, idea], clause.condition)
+            made, left = self._found(clause)
+            return not left and any(s.kind == CONDITION for _, s, _ in made) and self._found(more)[1]
+        return idea.kind in self.ideas.heads and any(sense.kind == LINE for _, sense, _ in self._found(clause)[0])
+
+    def _listed(self, sense: Sense) -> set[str]:
+        """Return the kinds of ideas that a clause may hold which goes on with the list of a sense."""
+        dropped = {s.needs[0] for s in self.ideas.senses if s.kind == DROPPED}
+        wanted = {kind for need in sense.needs[1:] for kind in need.lstrip("*?").split("|")}
+        return dropped | wanted
+
+    def _is_heading(self, clause: Clause, following: Clause) -> bool:
+        """Return True if a clause makes no sense alone, but does with the one that follows: "tokens: right"."""
+        if clause.condition or not self._found(clause)[1]:
+            return False
+        return not self._found(Clause("", [*clause.ideas, *following.ideas]))[1]
+
+    # -- clauses to pieces ---------------------------------------------------------------
+
+    def _with_more_conditions(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses; what "and" joins to a condition is one if it may be."""
+        for last, clause in pairwise(clauses):
+            if last.condition and clause.joint == "and" and not clause.condition:
+                clause.condition = "if"
+                if self._found(clause)[1]:
+                    clause.condition = ""
+        return [*clauses]
+
+    def _with_lists(self, clauses: Sequence[Clause]) -> list[Clause]:
+        """Return the clauses with those that only go on with a list joined to its beginning: "keep this, that"."""
+        stars = [sense for sense in self.ideas.senses if any(need.startswith("*") for need in sense.needs)]
+        found: list[Clause] = []
+        for clause in clauses:
+            kinds = {idea.kind for idea in clause.ideas}
+            last = found[-1] if found and clause.joint in (",", "and", "or", "else") and not clause.condition else None
+            listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
+            if last is not None and (
+                (listing is not None and kinds <= self._listed(listing))
+                or self._is_heading(last, clause)
+            ):
+                last.ideas += clause.ideas
+            else:
+                found.append(clause)
+        return found
+
+    def _found(self, clause: Clause) -> tuple[list[tuple[int, Sense, str]], bool]:
+        """Return the pieces that the ideas of a clause make, in their order, and whether an idea is left over."""
+        free: list[Idea | None] = [*clause.ideas]
+        made: list[tuple[int, Sense, str]] = []
+        for sense in self.ideas.senses:
+            if clause.condition and sense.kind not in (CONDITION, DROPPED, SUBJECT):
+                continue
+            if not clause.condition and sense.kind == CONDITION and not _has_number(sense):
+                continue
+            while (places := _match(sense, free)) is not None:
+                named = [_named([idea for i in group if (idea := free[i]) is not None]) for group in places]
+                at = min(i for group in places for i in group)
+                made.append((at, sense, sense.text.format(*named)))
+                for i in (i for group in places for i in group):
+                    free[i] = None
+                if sense.kind == CONDITION:
+                    break
+        negated = sum(idea is not None and idea.kind == "not" for idea in free)
+        turned = (negated + (clause.condition == "unless")) % 2
+        conditions = [each for each in made if each[1].kind == CONDITION]
+        if turned and len(conditions) == 1:
+            at, sense, text = conditions[0]
+            made[made.index(conditions[0])] = (at, sense, f"not {text}")
+            free = [None if idea is not None and idea.kind == "not" else idea for idea in free]
+            turned = 0
+        kinds = {sense.kind for _, sense, _ in made}
+        left = [idea for idea in free if idea is not None and not _says_nothing(idea, is_answer=ANSWER in kinds)]
+        wrong = bool(clause.condition) and len(conditions) != 1 and not kinds & {DROPPED, SUBJECT}
+        return sorted(made, key=lambda each: each[0]), bool(left) or wrong or bool(turned)
+
+
+def _has_number(sense: Sense) -> bool:
+    """Return True for a condition about a number, which needs no "if": "with a gap of at most 3"."""
+    return bool(re.search(r"\d$", sense.text)) or any(need in (*NUMBER_KINDS, "n") for need in sense.needs)
+
+
+def _says_nothing(idea: Idea, *, is_answer: bool) -> bool:
+    return idea.kind == "start" or (idea.kind == "n" and idea.n == "1") or (idea.kind == "is" and not is_answer)
+
+
+def _named(group: Sequence[Idea]) -> Idea:
+    """Return what a need stands for: its idea, or all of them in a row."""
+    if len(group) == 1:
+        return group[0]
+    return Idea("", ", ".join(idea.text for idea in group))
+
+
+def _match(sense: Sense, free: Sequence[Idea | None]) -> list[list[int]] | None:
+    """Return the places of the ideas that a sense needs among those that are free; None if one is missing."""
+    used: set[int] = set()
+    found: list[list[int]] = []
+    for need in sense.needs:
+        kinds = need.lstrip("*?").split("|")
+        group = [i for i, idea in enumerate(free) if idea is not None and i not in used and idea.kind in kinds]
+        if not group and not need.startswith("?"):
+            return None
+        group = group if need.startswith("*") else group[:1]
+        used.update(group)
+        found.append(group)
+    return found
+
+
+def _limits(ideas: Sequence[Idea]) -> list[Idea]:
+    """Return the ideas with a word for a limit and the number that follows, or stands before it, as one."""
+    signs = {"least": ">=", "most": "<=", "over": ">", "under": "<"}
+    found: list[Idea] = []
+    waiting = ""
+    for idea in ideas:
+        if idea.kind in NUMBER_KINDS and not idea.n:
+            last = next((i for i in range(len(found) - 1, max(len(found) - 3, -1), -1) if found[i].kind == "n"), None)
+            if last is not None:
+                found[last] = Idea(idea.kind, f"{signs[idea.kind]} {found[last].n}", found[last].n)
+            else:
+                waiting = idea.kind
+        elif idea.kind == "n" and waiting:
+            found.append(Idea(waiting, f"{signs[waiting]} {idea.n}", idea.n))
+            waiting = ""
+        else:
+            found.append(idea)
+    return found
+
+
+def _bare(words: Sequence[str]) -> tuple[str, ...]:
+    """Return words without articles and the like, and without quotes around them."""
+    return tuple(word.rstrip("'") for word in words if word not in _BARE and word != "'")
+
+
+@lru_cache(maxsize=16)
+def senses_of(ideas: Ideas) -> Senses:
+    """Return the reader of a game's ideas; it is made once."""
+    return Senses(ideas)
