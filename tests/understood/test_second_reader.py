@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from tests.understood.__main__ import results
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
+HERE = Path(__file__).parent
 
 
 @pytest.mark.parametrize(
@@ -45,6 +48,24 @@ __all__ = ["positions"]
         ("These are my final orders: White Harbor d, Shivering Sea r",
          ["White Harbor: Defense +1", "The Shivering Sea: Raid", "final"]),
         ("My orders: White Harbor d", ["White Harbor: Defense +1"]),
+        ("The knight from Winterfell goes to Karhold, footman holds the fort",
+         ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("One of my knights at Winterfell walks to Karhold", ["Winterfell: March +0 > Karhold 1 Knight"]),
+        ("Winterfell splits up: one footman to Karhold, the other one to Moat Cailin",
+         ["Winterfell: March +0 > Karhold 1 Footman; Moat Cailin 1 Knight"]),
+        ("White Harbor, CP.", ["White Harbor: Consolidate Power"]),
+        ("[b]White Harbor[/b]: CP", ["White Harbor: Consolidate Power"]),
+        ("**White Harbor**: defend", ["White Harbor: Defense +1"]),
+        ("pb consolida", ["White Harbor: Consolidate Power"]),
+        ("White Harbor \N{SHIELD}", ["White Harbor: Defense +1"]),
+        ("I want to raid with the Shivering Sea", ["The Shivering Sea: Raid"]),
+        ("raid in the Shivering Sea without a target", ["The Shivering Sea: Raid none"]),
+        ("Winterfell: march to Moat Cailin\nKarhold instead of Moat Cailin, sorry",
+         ["Winterfell: March +0 > Karhold all"]),
+        ("White Harbor defends. These are final.", ["White Harbor: Defense +1", "final"]),
+        ("2 for the throne, 1 each for fiefdoms and court", ["bid: Iron Throne 2, Fiefdoms 1, King's Court 1"]),
+        ("Robb first, then the Greatjon. Blade only if it matters.",
+         ["cards: Robb Stark, Greatjon Umber", "blade: if decides"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip
@@ -82,6 +103,9 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "Greyjoy retreats to Winterfell",
         "don't retreat to Winterfell",
         "White Harbor forages, and the Shivering Sea raids nobody knows whom",
+        "I wanted to raid with the Shivering Sea",
+        "I want Karhold: the knight from Winterfell goes there, Moat Cailin supports",
+        "Robb first, maybe. Otherwise the Greatjon.",
         "White Harbor defends too.\nHmm, on second thought White Harbor should consolidate.",
     ],
 )
@@ -100,3 +124,23 @@ def test_what_is_not_understood_of_a_line_is_still_shown(positions: Path) -> Non
 @pytest.mark.parametrize("text", ["retreat = home", "retreat | home |", "retreat - home", "🏠 retreat: home"])
 def test_another_sign_may_stand_for_the_colon(positions: Path, text: str) -> None:
     assert measured(positions, text)["taken"] == ["retreat: home"]
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("upgrade the footman to a knight", ["muster Highgarden: 1 Footman > Knight"]),
+        ("one ship into the Redwyne Straights, thanks", ["muster Highgarden: 1 Ship at Redwyne Straights"]),
+        ("il fante diventa cavaliere e poi una nave a Stretti di Redwyne",
+         ["muster Highgarden: 1 Footman > Knight + 1 Ship at Redwyne Straights"]),
+        ("nothing, thanks", ["[]"]),
+        ("a ship, or not?", []),
+        ("don't muster a ship", []),
+        ("a ship at Redwyne Straights if Greyjoy does", []),
+    ],
+)  # fmt: skip
+def test_what_is_mustered_may_be_said_in_ones_own_words(text: str, taken: list[str]) -> None:
+    mails = [json.loads(line) for line in (HERE / "other.jsonl").read_text(encoding="utf-8").splitlines()]
+    mail = next(each for each in mails if each.get("open", {}).get("ask") == "muster.place") | {"mail": text}
+    (found,) = results([mail], HERE / "positions")
+    assert found["taken"] == taken

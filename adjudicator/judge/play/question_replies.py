@@ -175,7 +175,10 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
         if value is not NOTHING:
             return value
     value = natural_reply.meant(seat, question, ask, answer)
-    return NOTHING if value is natural_reply.NOTHING else value
+    if value is not natural_reply.NOTHING:
+        return value
+    strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
+    return _by_line(seat, ask, strict) if strict else NOTHING
 
 
 def _value_alone(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer:

@@ -14,7 +14,7 @@ from adjudicator.orders.natural.spotting import Mark
 _EACH = words_of("each every ogni ciascuno ciascuna")
 _SHORT = 5
 _ZERO = {"number", "all", "to", "light", "break"}
-_NO_MORE = words_of("else basta nothing niente others altri altre rest resto")
+_NO_MORE = words_of("that's it's else basta nothing niente others altri altre rest resto")
 
 
 class AmountsReader:
@@ -43,6 +43,7 @@ class AmountsReader:
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
         of_others = _nothing_for_others(marks, kind)
         said = _paired(list(_numbered(marks, kind, self.ground.wealth, of_others)), kind)
+        said = _dealt(said, kind) if _EACH.intersection(words) else said
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
@@ -91,6 +92,19 @@ def _paired(said: list[Mark], kind: str) -> list[Mark]:
     if half < 2 or len(numbers) != len(names) or {mark.kind for mark in numbers} != {"number"}:
         return said
     return [mark for pair in zip(numbers, names, strict=True) for mark in pair] if _all(names, kind) else said
+
+
+def _dealt(said: Sequence[Mark], kind: str) -> list[Mark]:
+    """Return numbers and names in turn where a number is for each of the names that follow: "1 each for mill, ford"."""
+    found: list[Mark] = []
+    number: Mark | None = None
+    for i, mark in enumerate(said):
+        if mark.kind == "number":
+            number = mark
+        elif number is not None and i and said[i - 1].kind == kind:
+            found.append(number)
+        found.append(mark)
+    return found
 
 
 def _all(marks: Sequence[Mark], kind: str) -> bool:

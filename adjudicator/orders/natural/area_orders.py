@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import product
 
 from adjudicator.engine.bad_lines import BadLine
@@ -12,7 +12,9 @@ from adjudicator.engine.spoken import MOVES, SIDES, TARGETS, SpokenOrder
 from adjudicator.orders.context import Context
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.natural.spotting import Mark
+from adjudicator.orders.natural.unit_counts import Part, added, counted, has_number, left_of, too_many
 
+_WITHOUT = (("no",), ("without",), ("senza",))
 MOST = 4
 """How many readings of a group are kept; with more nothing can be proposed."""
 
@@ -81,7 +83,7 @@ class GroupReader:
             return []
         rest = [mark for mark in marks if mark.kind not in ("order", "verb", "break", "colon", "light")]
         found: dict[tuple[Line, ...], bool] = {}
-        for subject, others in self._subjects(rest, type):
+        for subject, others in self._subjects(rest, type) if not self._shares_order(marks, type) else ():
             fits = self._holds_all(subject, type, rest)
             for token in self._tokens(type, others):
                 for text, sure in self._texts(subject, type, token, others):
@@ -105,17 +107,35 @@ class GroupReader:
     def _is_certain(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True when every word says something that the reading holds, or nothing at all."""
         is_raid = self.acts.get(type) == TARGETS
-        used = {"no"} if is_raid else set()
+        used = {"no", "without", "senza"} if is_raid else set()
         return not any(unexplained(mark) and not used.intersection(mark.ids) for mark in marks)
 
     def _is_straight(self, marks: Sequence[Mark], type: str) -> bool:
         """Return True when the words send the units the way the reading does, and name nobody else as their lord."""
+        if self._says_two(marks, type):
+            return False
         houses = [i for i, mark in enumerate(marks) if mark.kind == "house" and mark.ids != (self.context.seat,)]
         if self.acts.get(type) == SIDES:
             return True
         if any(not (i and marks[i - 1].kind == "to") for i in houses):
             return False
         return self.acts.get(type) != MOVES or self._goes_out(marks)
+
+    def _shares_order(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when two areas stand before an order to support: it is for both, or for neither of them."""
+        if self.acts.get(type) != SIDES:
+            return False
+        order = next((i for i, mark in enumerate(marks) if mark.kind in ("order", "verb")), 0)
+        areas = [i for i in range(order) if marks[i].kind == "area"]
+        return sum(not (i and marks[i - 1].kind == "to") for i in areas) > 1
+
+    def _says_two(self, marks: Sequence[Mark], type: str) -> bool:
+        """Return True when a sign sets the order apart from a verb that means another one."""
+        verb = next((i for i, mark in enumerate(marks) if mark.kind == "verb" and mark.ids[0] != type), None)
+        order = next((i for i, mark in enumerate(marks) if mark.kind == "order"), None)
+        if verb is None or order is None:
+            return False
+        return any(mark.kind == "break" for mark in marks[min(verb, order) : max(verb, order)])
 
     def _goes_out(self, marks: Sequence[Mark]) -> bool:
         """Return True when a march leaves an own area and goes to the others, in the words of its writer."""
@@ -140,6 +160,8 @@ class GroupReader:
         areas = [i for i, mark in enumerate(marks) if mark.kind == "area"]
         between = marks[areas[0] : areas[1]] if len(areas) > 1 else ()
         leaves = bool(areas) and any(id in self.ground.own for id in marks[areas[0]].ids)
+        if len(areas) > 1 and any(marks[i - 1].kind == "from" for i in areas if i):
+            return next((type for type, act in self.acts.items() if act == MOVES), None)
         if any(mark.kind == "dash" or (mark.kind == "to" and (leaves or mark.ids != ("to",))) for mark in between):
             return next((type for type, act in self.acts.items() if act == MOVES), None)
         return inherited.ids[0] if inherited is not None else None
@@ -209,7 +231,7 @@ class GroupReader:
     def _targets(self, start: str, marks: Sequence[Mark]) -> Iterator[tuple[str, bool]]:
         areas = [mark for mark in marks if mark.kind == "area"]
         if not areas:
-            none = any(mark.kind == "none" or mark.ids == ("no",) for mark in marks)
+            none = any(mark.kind == "none" or mark.ids[:1] in _WITHOUT for mark in marks)
             yield (f"{start} none" if none else start), not any(mark.kind == "house" for mark in marks)
         for ids in product(*(mark.ids for mark in areas)) if areas else ():
             named = ", ".join(self._name("area", id) for id in ids)
@@ -251,63 +273,32 @@ class GroupReader:
         self, marks: Sequence[Mark], areas: Sequence[Mark], there: Mapping[str, int]
     ) -> Iterator[tuple[list[str], bool]]:
         """Yield the units that go to each target, as text."""
-        parts = self._counted(marks, there)
+        parts = counted(marks, there)
         moving, staying = [p for p in parts if not p.stays], [p for p in parts if p.stays]
-        if any(sum(part.units.values()) == 0 for part in parts) or _too_many(staying, there):
+        if any(sum(part.units.values()) == 0 for part in parts) or too_many(staying, there):
             return
         if len(areas) == 1:
             yield from self._to_one(marks, moving, staying, there)
             return
-        if moving and _added(moving[:1]) == _added(moving[1:]):
+        is_total = len(moving) > 1 and moving[0].after == moving[1].after
+        if is_total and added(moving[:1]) == added(moving[1:]):
             moving = moving[1:]
         shift = 0 if moving and moving[0].after == 0 else 1
-        shares = [_added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
-        if all(shares) and not _too_many(moving, there):
+        shares = [added([part for part in moving if part.after - shift == n]) for n in range(len(areas))]
+        if all(shares) and not too_many(moving, there):
             yield [self._units(share) for share in shares], True
 
     def _to_one(
-        self, marks: Sequence[Mark], moving: Sequence[_Part], staying: Sequence[_Part], there: Mapping[str, int]
+        self, marks: Sequence[Mark], moving: Sequence[Part], staying: Sequence[Part], there: Mapping[str, int]
     ) -> Iterator[tuple[list[str], bool]]:
-        if moving and not _too_many(moving, there):
-            yield [self._units(_added(moving))], not staying or not _too_many([*moving, *staying], there)
+        if moving and not too_many(moving, there):
+            yield [self._units(added(moving))], not staying or not too_many([*moving, *staying], there)
         elif staying and not moving:
-            left = {unit: n - _added(staying).get(unit, 0) for unit, n in there.items()}
-            left = {unit: n for unit, n in left.items() if n > 0}
+            left = left_of(there, staying)
             if left:
                 yield [self._units(left)], True
         elif not moving:
-            yield ["all"], not any(mark.kind == "rest" for mark in marks) and not _has_number(marks)
-
-    def _counted(self, marks: Sequence[Mark], there: Mapping[str, int]) -> list[_Part]:
-        """Return the units named one after the other, with whether they stay.
-
-        Without a number one unit is meant, or all of the kind if the word is a plural. A bare number counts the only
-        kind of units that is there.
-        """
-        parts: list[_Part] = []
-        number = after = 0
-        kept = False
-        for i, mark in enumerate(marks):
-            following = marks[i + 1].kind if i + 1 < len(marks) else ""
-            if mark.kind == "stay" and following in ("unit", "number") and not (i and marks[i - 1].kind == "unit"):
-                kept = True
-                continue
-            if mark.kind == "number":
-                number = mark.number
-                if following not in ("unit", "token") and (len(there) == 1 or number == sum(there.values())):
-                    counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
-                    parts.append(_Part(counted, after))
-                    number = 0
-            elif mark.kind == "unit":
-                unit = next((id for id in mark.ids if id in there), mark.ids[0])
-                count = number or (there.get(unit, 1) if mark.number > 1 else 1)
-                parts.append(_Part({unit: count}, after, kept))
-                number, kept = 0, False
-            elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
-                parts[-1] = replace(parts[-1], stays=True)
-            elif mark.kind == "area":
-                after += 1
-        return parts
+            yield ["all"], not any(mark.kind == "rest" for mark in marks) and not has_number(marks)
 
     def _units(self, units: Mapping[str, int]) -> str:
         return " + ".join(f"{n} {self._name('unit', unit)}" for unit, n in units.items())
@@ -333,30 +324,3 @@ class GroupReader:
         side = " self" if self.acts.get(type) == SIDES else ""
         lines = [self.ground.line(f"{self._name('area', area)}: {order}{side}") for area in areas for order in orders]
         return {tuple(line for line in lines if line is not None): True} if lines and all(lines) else {}
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """Units that are named together; `after` is the number of targets named before them."""
-
-    units: Mapping[str, int]
-    after: int
-    stays: bool = False
-
-
-def _has_number(marks: Sequence[Mark]) -> bool:
-    """Return True when a number counts something else than a token."""
-    pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
-    return any(mark.kind == "number" and following.kind != "token" for mark, following in pairs)
-
-
-def _added(parts: Sequence[_Part]) -> dict[str, int]:
-    total: dict[str, int] = {}
-    for part in parts:
-        for unit, n in part.units.items():
-            total[unit] = total.get(unit, 0) + n
-    return total
-
-
-def _too_many(parts: Sequence[_Part], there: Mapping[str, int]) -> bool:
-    return any(n > there.get(unit, 0) for unit, n in _added(parts).items())

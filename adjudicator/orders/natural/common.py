@@ -22,16 +22,16 @@ NUMBERS: Mapping[str, int] = {
 SIGNS: Mapping[str, int] = {"plus": 1, "piu": 1, "minus": -1, "meno": -1}
 STARS = words_of("special speciale star starred stella")
 ALL = words_of(
-    "all army entire esercito everybody everyone everything intera intero troops truppe tutte tutti tutto "
-    "whole"
+    "all armata army completo entire esercito everybody everyone everything intera intero troops truppe tutte "
+    "tutti tutto whole"
 )
 REST = words_of("altre altri altro other others remaining rest resto")
 STAY = words_of(
-    "behind fermi fermo hold holds keep keeps remain remains resta restano rimane rimangono stay staying "
-    "stays"
+    "behind fermi fermo lascio lasciando lascia hold holds keep keeps remain remains resta restano rimane "
+    "rimangono stay staying stays"
 )
 SELF = words_of(
-    "io me mia mie miei mine mio my myself ourselves own propria proprio self stessa stesso them"
+    "io me mia mie miei mine mio my myself ourselves itself own propria proprio self stessa stesso them"
 )
 NONE = words_of("nessuno niente nobody none nothing nowhere nulla vuoto")
 TO = words_of(
@@ -45,7 +45,7 @@ HEAVY = words_of(
     "dopo dovrei eccetto either else except excluding finche forse hope if instead invece last later ma "
     "mai maybe might never next no non not  o once  oppure or otherwise penso perhaps potrei "
     "prima prossimo qualcosa quando salvo se senza  something somewhere spero strongest think "
-    "tomorrow tranne ultima ultimo unless until vorrei wait want wants weakest when whoever without won't "
+    "tomorrow tranne ultima ultimo unless until wait wants weakest when whoever without won't "
     "would"
 )
 """Words that may turn a meaning round; a sentence with one of them that nothing explains is never taken."""
@@ -90,7 +90,9 @@ FILLERS = words_of(
     "finalmente magnificamente semplice tutta ancora intanto nel frattempo allora insomma comunque ovvio certo "
     "vuole vogliono voglio desidero intendo   comincia cominciano inizia iniziano "
     "continua continuano ragazzo uomo soldato soldati marinai marinaio cavalieri compagnia banda truppa "
-    "bandiera stendardo mura torre torri porta gioca giocano sono sto siamo am been like i'd "
+    "bandiera stendardo mura torre torri porta gioca giocano "
+    "sono sto siamo am been like i'd vorrei north-east north-west south-east south-west quanti quante forze escono "
+    "esce together pure lui fort home hang "
 )
 """Words that say nothing about an order, so that a sentence may be taken with any of them in it."""
 LIGHT = words_of(
@@ -104,6 +106,12 @@ LIGHT = words_of(
     "those time turn turno un una unit units uno up want we will with"
 )
 """Words that a sentence needs and that say nothing by themselves."""
+PICTURES: Mapping[str, str] = {
+    "\N{SHIELD}": "defend", "\N{CROWN}": "consolidate", "\N{MONEY BAG}": "consolidate", "\N{COIN}": "consolidate",
+    "\N{CROSSED SWORDS}": "march", "\N{FIRE}": "raid", "\N{HANDSHAKE}": "support",
+    "\N{BLACK RIGHTWARDS ARROW}": ">", "\N{RIGHTWARDS ARROW}": ">",
+}  # fmt: skip
+"""What pictures stand for that people write instead of an order."""
 SPOKEN_SIGNS = words_of("virgola comma punto")
 """Signs that a dictating machine wrote as words."""
 CORRECTS = words_of(

@@ -12,6 +12,7 @@ from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 
+_INSTEAD = (("instead",), ("invece",), ("not",), ("non",))
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
 
@@ -41,7 +42,7 @@ class Corrections:
         """Return what a correcting sentence changes; None if it says nothing about orders."""
         left = [mark for mark in marks if not self._only_corrects(mark)]
         left = _without_instead(left, marks)
-        if not any(mark.kind in ("area", "order", "unit", "mod", "number") for mark in left):
+        if not any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left):
             return None
         whole = groups_of(self.groups, left)
         if whole:
@@ -98,7 +99,7 @@ class Corrections:
 
 def _without_instead(left: list[Mark], marks: Sequence[Mark]) -> list[Mark]:
     """Return the marks without the order that another one stands instead of."""
-    at = next((mark.at for mark in marks if mark.ids[:1] in (("instead",), ("invece",))), None)
-    orders = [mark for mark in left if mark.kind in ("order", "verb")]
+    at = next((mark.at for mark in marks if mark.ids[:1] in _INSTEAD), None)
+    orders = [mark for mark in left if mark.kind in ("order", "verb")] or [mark for mark in left if mark.kind == "area"]
     after = next((mark for mark in orders if at is not None and mark.at > at), None)
     return [mark for mark in left if mark is not after] if after is not None and len(orders) > 1 else left

@@ -266,8 +266,17 @@ class _SecondReader:
             groups = self._with_rest(number, marks)
         if not groups and not self._is_proposed(number):
             readings = self.told.readings(said.text)
-            groups = [Group((), (replace(each, sure=False),)) for each in readings]
+            sure = self._stands_alone(number, said, readings, is_bad=is_bad)
+            groups = [Group((), (replace(each, sure=each.sure and sure),)) for each in readings]
         return self._statements(number, said, groups) if groups else None
+
+    def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
+        """Return True for a sentence whose lines nothing before it says, and that no sentence before it begins."""
+        if self.told.names_subjects or self.told.senses is not None or (is_bad and ":" in said.text):
+            return False
+        said_before = {line.key for _, statement in self.mail.earlier(number) for line in statement.lines}
+        keys = {line.key for reading in readings for line in reading.lines}
+        return not _GOES_ON.match(said.text) and all(each.sure for each in readings) and not keys & said_before
 
     def _is_proposed(self, number: int) -> bool:
         """Return True if the strict grammar proposes a line itself in place of one with a fault."""

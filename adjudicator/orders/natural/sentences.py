@@ -11,7 +11,9 @@ from adjudicator.orders.natural.area_orders import MOST, GroupReader, Reading, u
 from adjudicator.orders.natural.spotting import Mark
 
 _LISTED = re.compile(r"^\s*(?:\(?\d{1,2}[.)](?!\d)|[-*•–·]+(?=\s)|\[[^\]]*\])\s*")
-_ENDS = re.compile(r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.", re.IGNORECASE)
+_ENDS = re.compile(
+    r"(?<=[a-z\d)])[.!?]+(?=\s|$)|\.\.\.|,(?= (?:anzi|no,? wait|or rather|scratch that|aspetta)\b)", re.IGNORECASE
+)
 _APART = re.compile(r" ?[|=] ?| [-–—]+ ")
 _MOST_MARKS, _WIDEST = 60, 18
 _ODD_CUT, _ODD_START, _UNKNOWN, _STRONG, _UNSURE = 10, 3, 1, 2, 12
@@ -109,7 +111,8 @@ def _group(reader: GroupReader, marks: tuple[Mark, ...], i: int, j: int) -> tupl
         strong = sum(mark.kind in ("self", "none", "all", "star", "house", "number") for mark in said)
         return (), cost + _UNKNOWN * unknown + _STRONG * strong
     inherited = _before(marks[:i]) if any(mark.kind == "also" for mark in said) else None
-    if inherited is None and not any(mark.kind in ("order", "verb", "dash", "to") for mark in said):
+    goes = any(mark.kind == "from" for mark in said) and sum(mark.kind == "area" for mark in said) > 1
+    if inherited is None and not goes and not any(mark.kind in ("order", "verb", "dash", "to") for mark in said):
         return None, 0
     readings = reader.readings(said, inherited)
     if not readings or len(readings) > MOST:

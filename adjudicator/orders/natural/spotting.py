@@ -18,6 +18,11 @@ from adjudicator.orders.normalise import clean, fold
 AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
+_ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_BOTH = re.compile(r"\btutt[ie] e due\b")
+_WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
+"""Matches what makes an order polite: "I want to defend"."""
+_PICTURES = re.compile("|".join(common.PICTURES))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
 _UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 _LONGEST_NAME = 6
@@ -55,7 +60,9 @@ class Spotter:
     def words(self, text: str) -> list[str]:
         """Return the words and signs of a text."""
         self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
-        plain = clean(text.replace("\t", " | ").replace("#", " "))
+        text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
+        plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
+        plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
         return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
@@ -87,7 +94,7 @@ class Spotter:
 
     def _at(self, words: Sequence[str], at: int, before: Sequence[Mark]) -> Mark:
         word = words[at]
-        if word in self.capitals and (ids := self._shortened(word, initials=True)):
+        if word in self.capitals and not self._is_said(word) and (ids := self._shortened(word, initials=True)):
             return Mark("area", ids, at=at, end=at + 1)
         if word in common.SPOKEN_SIGNS:
             return Mark("break", (",",), at=at, end=at + 1)
@@ -98,6 +105,8 @@ class Spotter:
             return Mark("mod", number=int(word), at=at, end=at + 1)
         if word.isdigit():
             return Mark("number", number=int(word), at=at, end=at + 1)
+        if word in ("a", "ad") and (place := self._named(words, at + 1)) is not None and place.kind == "area":
+            return Mark("to", ("to",), at=at, end=at + 1)
         named = self._letter(words, at) or self._named(words, at)
         if named is None or (len(named.ids) > 1 and named.end == at + 1):
             slip = next(self._slips(words, at, (3, 2)), None)
@@ -205,6 +214,8 @@ class Spotter:
             typed = "".join(fold(" ".join(said)))
             if len(typed) < _SHORTEST_SLIP or (length > 1 and (len(typed) < _LONG or said[0] in common.LIGHT)):
                 continue
+            if length > 1 and any(map(self._is_said, said)):
+                continue
             most = 2 if len(typed) > _LONG else 1
             long = len(typed) > _SHORTEST_SLIP
             forms = [form for form in self._forms if long or form[0] == typed[0]]
@@ -243,6 +254,10 @@ class Spotter:
         for word, meaning in self._spoken.items():
             found.setdefault(word.replace(" ", ""), meaning)
         return {form: meaning for form, meaning in found.items() if len(form) >= _SHORTEST_SLIP}
+
+    def _is_said(self, word: str) -> bool:
+        """Return True for a word that people say for an order or a unit."""
+        return " ".join(fold(word)) in self._spoken
 
     def _ends_name(self, mark: Mark, word: str) -> bool:
         """Return True when a word is like the part of an area's name that its writer got wrong."""

@@ -13,8 +13,8 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("order", "defense"): "defends defending defended difende difendono difendere difendersi defensive "
         "defences difendo difenda defence",
     ("order", "support"): (
-        "supports supporting supporta supportano supportare sostiene sostengono sostenere sostegno appoggia appoggiano "
-        "appoggiare supporti sostengo appoggino backing"
+        "supports backs supporting supporta supportano supportare sostiene sostengono sostenere sostegno appoggia "
+        "appoggiano appoggiare supporti sostengo appoggino backing"
     ),
     ("order", "raid"): "raids raiding razzie razziare razziano saccheggia saccheggio saccheggiare "
         "razzio saccheggiano raider",
@@ -27,7 +27,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ),
     ("verb", "march"): (
         "split splits dividono go goes going "
-        "move moves moving attack attacks attacking invade invades enter enters take takes cross crosses "
+        "move moves moving attack attacks attacking invade invades enter enters take takes taking cross crosses "
         "rides ride riding walks walk walking sails sail sailing heads travels travel strikes seizes occupies "
         "conquers captures "
         "storms storm cavalca naviga conquista occupa send sends advance advances leave leaves va vanno vado "
@@ -59,13 +59,14 @@ FORMS = (
     Form(rf"{_NEVER} (?:use |usare |uso |usa )(?:mai )?{_BLADE}", "blade: no", LINE),
     Form(
         rf"(?:use |uso |usare |usa )?{_BLADE}(?: (?:only|solo|soltanto))*(?: {_WHEN})?"
-        rf"(?: (?:it|that))? (?:decides?|is decisive|wins|decisiva|decide|is decisiva|serve(?: (?:a|"
-        rf"per) vincere)?){_FIGHT}",
+        rf"(?: (?:it|that))? (?:decides?|matters|counts|helps|is needed|is decisive|wins|decisiva|decide|is decisiva"
+        rf"|serve(?: (?:a|per) vincere)?){_FIGHT}",
         "blade: if decides",
         LINE,
     ),
     Form(
-        rf"(?:{_NEVER}|(?:and )?(?:i )?(?:refuse|rifiuto|nego|deny))"
+        rf"(?:{_NEVER}|(?:and )?(?:i )?(?:refuse|rifiuto|nego|deny)"
+        r"|(?:no|niente|nessun)(?= (?:support|supporto|help|aiuto|appoggio|sostegno)\b))"
         r"(?: (?:to|give|any|my|do|dare|di|il|support|supporto|supportare|sostegno|sostenere|appoggio|appoggiare|"
         r"help|aiuto|"
         r"aiutare|from|a|ai|agli|dei|degli|for|the|i|gli))* <house>",
@@ -109,6 +110,8 @@ FORMS = (
         "cards attack: {0}",
         LINE,
     ),
+    Form(r"(?:attacking|in attacco|on attack) ?: ?<card>", "cards attack: {0}", LINE),
+    Form(r"(?:defending|in difesa|on defen[cs]e) ?: ?<card>", "cards defend: {0}", LINE),
     Form(r"<card>,? (?:against|vs|versus|contro) (?:the |i |gli )?<house>", "cards vs {1}: {0}", LINE),
     Form(
         rf"(?:casualties|losses|perdite|vittime|{_WHEN} (?:i )?(?:lose|perdo|have to lose|"

@@ -1,0 +1,92 @@
+"""Writes in the strict form what pieces a person wants, and where: "the mill becomes a smith and a boat at ford"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from adjudicator.orders.context import Context
+from adjudicator.orders.natural.common import words_of
+from adjudicator.orders.natural.spotting import Mark, Spotter
+
+_BECOMES = words_of(
+    "becomes become upgrade upgrades upgraded upgrading promote promotes promoted diventa diventano promuovo "
+    "promuovi miglioro trasformo trasforma"
+)
+_MAKES = words_of(
+    "muster musters recruit recruits build builds buy train trains add adds new recluto recluta costruisco aggiungo "
+    "prendo compro arruolo recluta reclutare metto take get want into i'd like please"
+)
+_LONGEST = 120
+
+
+@dataclass(slots=True)
+class _Piece:
+    number: int
+    unit: str
+    becomes: str = ""
+    place: str = ""
+
+    def text(self) -> str:
+        """Return the piece in the strict form."""
+        if self.becomes:
+            return f"{self.number} {self.unit} > {self.becomes}"
+        return f"{self.number} {self.unit}" + (f" at {self.place}" if self.place else "")
+
+
+def strict_form(context: Context, words: str, home: str) -> str:
+    """Return the strict form of the pieces that words name; "" if a word is not explained.
+
+    `home` is the area that the question is about, which need not be named for a piece that stays there.
+    """
+    spotter = Spotter(context, ())
+    if len(words) > _LONGEST or "?" in words:
+        return ""
+    tokens = spotter.words(words)
+    marks = spotter.marks(tokens)
+    if any(mark.kind == "none" for mark in marks) and all(_says_nothing(mark) or mark.kind == "none" for mark in marks):
+        return "none"
+    pieces = _pieces(context, marks, home) if any(mark.kind == "unit" for mark in marks) else None
+    return " + ".join(piece.text() for piece in pieces) if pieces else ""
+
+
+def _pieces(context: Context, marks: Sequence[Mark], home: str) -> list[_Piece] | None:
+    """Return the pieces in their order; None if a mark fits nowhere."""
+    found: list[_Piece] = []
+    number, becomes = 1, any(mark.ids[:1] and mark.ids[0] in _BECOMES for mark in marks)
+    joined = True
+    for mark in marks:
+        if mark.kind == "number":
+            number = mark.number
+        elif mark.kind == "unit":
+            if len(mark.ids) != 1:
+                return None
+            name = _name(context, "unit", mark.ids[0])
+            if found and becomes and not joined and not found[-1].becomes:
+                found[-1].becomes, becomes = name, False
+            else:
+                found.append(_Piece(number, name))
+            number, joined = 1, False
+        elif mark.kind == "area":
+            if len(mark.ids) != 1 or not (found or mark.ids[0] == home):
+                return None
+            if found:
+                found[-1].place = "" if mark.ids[0] == home else _name(context, "area", mark.ids[0])
+        elif mark.kind in ("and", "plus", "break"):
+            joined = True
+        elif mark.kind == "to" and mark.ids == (">",):
+            becomes = True
+        elif not _says_nothing(mark):
+            return None
+    return None if becomes else found
+
+
+def _says_nothing(mark: Mark) -> bool:
+    if mark.kind in ("unknown", "heavy"):
+        return mark.ids[0] in _MAKES | _BECOMES
+    return mark.kind in ("to", "from", "self", "also", "break", "and", "light", "colon", "verb", "stay")
+
+
+def _name(context: Context, kind: str, id: str) -> str:
+    entry = context.book.entry(id, (kind,))
+    return entry.names["en"][0] if entry is not None else id

@@ -1,0 +1,76 @@
+"""Counts the units that a sentence names: how many of each kind, before which target, and which of them stay."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.orders.natural.spotting import Mark
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Units that are named together; `after` is the number of targets named before them."""
+
+    units: Mapping[str, int]
+    after: int
+    stays: bool = False
+
+
+def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
+    """Return the units named one after the other, with whether they stay.
+
+    Without a number one unit is meant, or all of the kind if the word is a plural. A bare number counts the only
+    kind of units that is there.
+    """
+    parts: list[Part] = []
+    number = after = 0
+    kept = False
+    for i, mark in enumerate(marks):
+        following = next((each.kind for each in marks[i + 1 :] if each.kind != "self"), "")
+        if mark.kind == "stay" and following in ("unit", "number") and not (i and marks[i - 1].kind == "unit"):
+            kept = True
+            continue
+        if mark.kind == "rest" and after and following in ("to", "number", "dash"):
+            parts.append(Part(left_of(there, parts), after))
+            continue
+        if mark.kind == "number" and not (i and marks[i - 1].kind == "rest"):
+            number = mark.number
+            if following not in ("unit", "token") and (len(there) == 1 or number == sum(there.values())):
+                counted = {next(iter(there)): number} if len(there) == 1 else dict(there)
+                parts.append(Part(counted, after))
+                number = 0
+        elif mark.kind == "unit":
+            unit = next((id for id in mark.ids if id in there), mark.ids[0])
+            count = number or (there.get(unit, 1) if mark.number > 1 else 1)
+            parts.append(Part({unit: count}, after, kept))
+            number, kept = 0, False
+        elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
+            parts[-1] = replace(parts[-1], stays=True)
+        elif mark.kind == "area":
+            after += 1
+    return parts
+
+
+def has_number(marks: Sequence[Mark]) -> bool:
+    """Return True when a number counts something else than a token."""
+    pairs = zip(marks, [*marks[1:], Mark("end")], strict=True)
+    return any(mark.kind == "number" and following.kind != "token" for mark, following in pairs)
+
+
+def added(parts: Sequence[Part]) -> dict[str, int]:
+    total: dict[str, int] = {}
+    for part in parts:
+        for unit, n in part.units.items():
+            total[unit] = total.get(unit, 0) + n
+    return total
+
+
+def left_of(there: Mapping[str, int], parts: Sequence[Part]) -> dict[str, int]:
+    """Return the units of an area that were not named before."""
+    named = added(parts)
+    return {unit: n - named.get(unit, 0) for unit, n in there.items() if n > named.get(unit, 0)}
+
+
+def too_many(parts: Sequence[Part], there: Mapping[str, int]) -> bool:
+    return any(n > there.get(unit, 0) for unit, n in added(parts).items())
