@@ -15,8 +15,11 @@ from adjudicator.boxes.faults import Notebook, did_you_mean
 from adjudicator.boxes.yaml_text import read_yaml
 from adjudicator.mail.servers import Account
 from adjudicator.settings import AUTO, BELIEVE, FOLDER, INTROS, OPTIONS, SERVER
+from adjudicator.store import Database
 
 FILE = "adjudicator.yaml"
+SECRET = ("password", "store.address")
+"""How the names of settings end whose values are never shown."""
 
 
 class BadSettings(Exception):
@@ -46,8 +49,12 @@ class Settings:
 
     @property
     def database(self) -> Path:
-        """The database file."""
+        """The database file; if the store is on a server, no such file exists."""
         return self.data / "judge.db"
+
+    def open_store(self) -> Database:
+        """Open the store, in its file or on its server."""
+        return Database(self.database, self["store.address"])
 
     @property
     def records(self) -> Path:
@@ -108,7 +115,7 @@ def _values(
     for option in OPTIONS:
         value = environment.get(option.variable, written.get(option.name, option.default))
         where = f" (from {option.variable})" if option.variable in environment else ""
-        shown = "***" if option.name.endswith("password") else value
+        shown = "***" if option.name.endswith(SECRET) else value
         try:
             yield option.name, option.check("" if value is None else value)
         except ValueError as error:

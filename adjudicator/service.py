@@ -90,7 +90,7 @@ class Service:
         self.settings = settings
         speed = settings["daemon.speed"]
         self.clock: Clock = clock or (SteadyClock() if speed == 1 else FastClock(speed))
-        self.db = Database(settings.database)
+        self.db = settings.open_store()
         try:
             self._build(settings, office, carrier, seed)
         except BaseException:

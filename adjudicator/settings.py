@@ -13,6 +13,7 @@ from adjudicator.judge.table.calendar import zone_of
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.mail.addresses import ADDRESS
 from adjudicator.mail.servers import PLAIN, STARTTLS, TLS
+from adjudicator.store.server import is_address
 
 PREFIX = "ADJUDICATOR_"
 FOLDER, SERVER = "folder", "server"
@@ -52,6 +53,13 @@ def _url(value: Any) -> str:
     text = _text(value).rstrip("/")
     if text and not text.startswith(("https://", "http://")):
         raise ValueError("an address such as https://example.org/games is expected")
+    return text
+
+
+def _store(value: Any) -> str:
+    text = _text(value)
+    if text and not is_address(text):
+        raise ValueError("an address such as postgresql://judge@db.example.org/games is expected")
     return text
 
 
@@ -119,6 +127,8 @@ _PICTURES = "Whether mails show the board as a picture to those who do not refus
 _SITE = """A folder for public pages, seen from this data folder, such as "site"; any web server can show it.
 Empty: no pages are written."""
 _SITE_URL = "Where that folder can be found in the web, such as https://example.org/games; for news and calendars."
+_STORE = """A database on a PostgreSQL server, such as postgresql://judge@db.example.org/games. Empty: the file judge.db
+in this data folder. Better keep its password out of this file: set PGPASSWORD, or ADJUDICATOR_STORE_ADDRESS."""
 _SECURITY = _one_of(TLS, STARTTLS, PLAIN)
 
 OPTIONS = (
@@ -153,6 +163,7 @@ OPTIONS = (
     Setting("site.folder", "", _text, _SITE),
     Setting("site.url", "", _url, _SITE_URL),
     Setting("site.names", True, _switch, "Whether the pages show the names that players gave themselves."),
+    Setting("store.address", "", _store, _STORE),
     Setting("daemon.poll_seconds", 15, _number(1, 15), "Mailbox and deadlines are looked at this often; 15 at most."),
     Setting("daemon.grace_hours", 6, _number(0, 240), "How long deadlines wait for a mailbox that is away."),
     Setting("daemon.speed", 1, _number(1, 100000), _SPEED),
@@ -164,5 +175,6 @@ INTROS = {
     "imap": "The mailbox (only with mail.kind: server).",
     "smtp": "The way out (only with mail.kind: server).",
     "site": "Public pages, written after each step of a game.",
+    "store": "Where games and mails are stored.",
     "daemon": "The daemon.",
 }

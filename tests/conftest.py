@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from adjudicator.library import installed
 from adjudicator.store import database
 from tests.declared import declare
+from tests.postgres import Cluster, required
 from tests.toy.install import install
 
 DURABLE = database.PRAGMAS
@@ -26,7 +28,7 @@ os.environ.setdefault("ADJUDICATOR_MAIL_PICTURES", "false")
 THOROUGH = {
     ".": "variants",
     "conformance": "asks invented_ask pages pictures play secrecy sent_back verify",
-    "demo": "btwixt players practice",
+    "demo": "btwixt players postgresql practice",
     "docs": "commands",
     "games/agot1e": "by_mail",
     "games/agotlcg": "by_mail demo moments",
@@ -95,3 +97,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def toy_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder that the toy was installed into; whoever has it on the path has the game."""
     return install(tmp_path_factory.mktemp("toy"))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Cluster]:
+    """A PostgreSQL server for the whole run; skipped loudly where there is none."""
+    required()
+    with Cluster() as cluster:
+        yield cluster

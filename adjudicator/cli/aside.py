@@ -10,7 +10,7 @@ from click.core import ParameterSource
 from sqlalchemy import Connection
 
 from adjudicator.cli.shared import DATA, fail, settings_of
-from adjudicator.store import Database, games, mails, tries
+from adjudicator.store import games, mails, tries
 from adjudicator.store.mails import Mail
 
 NUMBER = click.argument("number", type=int)
@@ -32,7 +32,7 @@ def aside(context: click.Context, data: Path) -> None:
 @DATA
 def list_(data: Path) -> None:
     """List the mails that were set aside, each with its number and the reason."""
-    db = Database(settings_of(data).database)
+    db = settings_of(data).open_store()
     with db.read() as tx:
         found, again = mails.aside(tx), mails.to_take_again(tx)
     db.close()
@@ -50,7 +50,7 @@ def list_(data: Path) -> None:
 @DATA
 def show(number: int, data: Path) -> None:
     """Show the mail NUMBER as it came, and why it was set aside. It may hold what is secret in its game."""
-    db = Database(settings_of(data).database)
+    db = settings_of(data).open_store()
     with db.read() as tx:
         mail = _found(tx, number)
     db.close()
@@ -79,7 +79,7 @@ def drop(number: int, data: Path) -> None:
 
 def _settle(data: Path, number: int, settle: Callable[[Connection, int], bool]) -> None:
     """Change the verdict on a mail and delete its failures, so that it may be tried several times again."""
-    db = Database(settings_of(data).database)
+    db = settings_of(data).open_store()
     with db.write() as tx:
         mail = _found(tx, number)
         if settle is mails.take_again:

@@ -10,7 +10,6 @@ import click
 
 from adjudicator.cli.shared import DATA, fail, settings_of
 from adjudicator.config import FILE
-from adjudicator.store import Database
 
 FOLDERS = ("games", "templates", "records")
 
@@ -28,7 +27,7 @@ def backup(target: Path, data: Path) -> None:
     try:
         target.mkdir(parents=True, exist_ok=True)
         target.chmod(0o700)
-        db = Database(settings.database)
+        db = settings.open_store()
         db.backup(target / settings.database.name)
         db.close()
         shutil.copy2(settings.data / FILE, target / FILE)

@@ -54,7 +54,7 @@ def findings(settings: Settings) -> Iterator[Finding]:
     yield from _variants(settings)
     yield from _templates(settings)
     try:
-        db = Database(settings.database)
+        db = settings.open_store()
     except (SQLAlchemyError, Unwritable) as error:
         yield WRONG, f"store: it cannot be opened: {_first_line(error)}; if it is damaged, restore a backup"
         return
@@ -93,7 +93,7 @@ def _store(db: Database) -> Iterator[Finding]:
     except SQLAlchemyError:
         sound = False
     if sound:
-        yield OK, "store: SQLite finds its file whole"
+        yield OK, f"store: all of {db.name} can be read" if db.address else "store: SQLite finds its file whole"
     else:
         yield WRONG, "store: the file is damaged; stop the judge and restore a backup"
     try:
@@ -107,7 +107,7 @@ def _store(db: Database) -> Iterator[Finding]:
         yield WRONG, "disk: less than 200 MiB free; no mail is fetched until there is room"
     elif not db.has_room(2 * ROOM_BYTES):
         yield LOOK, "disk: less than 400 MiB free; below 200 MiB no mail is fetched"
-    if db.path.stat().st_mode & OTHERS and db.path.parent.stat().st_mode & OTHERS:
+    if not db.address and db.path.stat().st_mode & OTHERS and db.path.parent.stat().st_mode & OTHERS:
         yield LOOK, f"store: {db.path} holds all secrets and can be read by others; chmod 700 {db.path.parent}"
 
 

@@ -14,7 +14,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import deadlines
 from adjudicator.library import GameLibrary
-from adjudicator.store import Database, games, journal, questions
+from adjudicator.store import games, journal, questions
 from adjudicator.store.games import ASIDE, WAITING
 
 
@@ -24,7 +24,7 @@ def games_(data: Path) -> None:
     """List all games with their state and what they wait for."""
     settings = settings_of(data)
     library = GameLibrary(settings.data)
-    with Database(settings.database).read() as tx:
+    with settings.open_store().read() as tx:
         rows = games.every_game(tx)
         for game in rows:
             try:
@@ -55,7 +55,7 @@ def _progress(match: Match) -> str:
 def show(game: str, house: str | None, as_json: bool, data: Path) -> None:
     """Show where GAME stands, as everybody may see it, or as HOUSE does."""
     settings = settings_of(data)
-    with Database(settings.database).read() as tx:
+    with settings.open_store().read() as tx:
         row = games.get(tx, game.lower())
         if row is None:
             fail(f"there is no game {game}; `adjudicator games` lists them")

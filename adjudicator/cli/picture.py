@@ -14,7 +14,7 @@ from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.options import LANGUAGES
 from adjudicator.library import GameLibrary
 from adjudicator.reports.pictures.picture import Picture
-from adjudicator.store import Database, games
+from adjudicator.store import games
 from adjudicator.store.games import WAITING
 
 SUFFIXES = (".svg", ".png")
@@ -51,7 +51,7 @@ def _drawn(game: str, language: str, mode: str, close: int | None, data: Path) -
     """
     settings = settings_of(data)
     library = GameLibrary(settings.data)
-    with Database(settings.database).read() as tx:
+    with settings.open_store().read() as tx:
         row = games.get(tx, game.lower())
         if row is None:
             fail(f"there is no game {game}; `adjudicator games` lists them")

@@ -22,7 +22,7 @@ from adjudicator.judge.proof.verify import table_of
 from adjudicator.judge.proof.verify import verify as verify_record
 from adjudicator.judge.table.errors import GameBroken
 from adjudicator.library import GameLibrary
-from adjudicator.store import Database, games
+from adjudicator.store import games
 
 
 @click.command()
@@ -139,7 +139,7 @@ def _why_not(game: str, broken: GameBroken) -> str:
 def _from_store(name: str, data: Path, library: GameLibrary) -> list[dict[str, Any]]:
     if not (data / FILE).exists():
         fail(f"{name} is neither a record nor, without a data folder here, a game; name the folder with --data")
-    with Database(settings_of(data).database).read() as tx:
+    with settings_of(data).open_store().read() as tx:
         game = games.get(tx, name.lower())
         if game is None or game.started_at is None:
             fail(f"there is no record and no begun game called {name}")

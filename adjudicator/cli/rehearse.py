@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 import click
 
 from adjudicator.cli.shared import DATA, fail, settings_of
+from adjudicator.config import Settings
 from adjudicator.judge.proof.rehearsal import Rehearsed
 from adjudicator.judge.proof.rehearsal import rehearse as rehearsed
 from adjudicator.library import GameLibrary
@@ -26,12 +27,12 @@ def rehearse(data: Path) -> None:
     out otherwise by the rules of this version.
     """
     settings = settings_of(data)
-    if not settings.database.exists():
+    if not settings["store.address"] and not settings.database.exists():
         fail(f"{settings.database} does not exist, so there is no game yet")
     library, same = GameLibrary(settings.data), True
     with TemporaryDirectory() as place:
         copy = Path(place) / settings.database.name
-        _copy(settings.database, copy)
+        _copy(settings, copy)
         db = Database(copy)
         with db.read() as tx:
             for found in rehearsed(tx, library):
@@ -43,9 +44,13 @@ def rehearse(data: Path) -> None:
     raise SystemExit(0 if same else 1)
 
 
-def _copy(store: Path, copy: Path) -> None:
+def _copy(settings: Settings, copy: Path) -> None:
     """Copy a store without changing it, even while the judge runs."""
-    with closing(sqlite3.connect(store)) as source, closing(sqlite3.connect(copy)) as target:
+    if settings["store.address"]:
+        with closing(settings.open_store()) as on_server:
+            on_server.backup(copy)
+        return
+    with closing(sqlite3.connect(settings.database)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)
 
 

@@ -36,6 +36,7 @@ COMMANDS: Mapping[str, str] = {
     "doctor": "doctor:doctor",
     "rehearse": "rehearse:rehearse",
     "backup": "backup:backup",
+    "store": "store:store",
 }
 """The commands in the order in which newcomers need them, each with its module and its name in that module."""
 

@@ -15,7 +15,6 @@ from adjudicator.library import GameLibrary
 from adjudicator.site.folder import NotOurs, SiteFolder
 from adjudicator.site.settings import site_of
 from adjudicator.site.writer import SiteWriter
-from adjudicator.store import Database
 
 
 @click.command()
@@ -36,7 +35,7 @@ def site(folder: Path, serve: bool, port: int, data: Path) -> None:
         fail(str(error), 2)
     library = GameLibrary(settings.data)
     leagues = functools.partial(tables_of, shelf_of(settings.data, library))
-    done = SiteWriter(Database(settings.database), library, site_of(settings, library), leagues).write(pages)
+    done = SiteWriter(settings.open_store(), library, site_of(settings, library), leagues).write(pages)
     for game, reason in done.failed.items():
         click.echo(f"The pages of {game} cannot be written: {reason}", err=True)
     click.echo(f"The site is in {folder}; its first page is {folder / 'index.html'}.")

@@ -1,4 +1,4 @@
-"""Everything that must survive a power cut: one SQLite file, one module per table.
+"""Everything that must survive a power cut: one SQLite file or a PostgreSQL server, one module per table.
 
 A mail is stored whole or not at all.
 

@@ -27,8 +27,8 @@ TIDY_EVERY = 100
 
 def note(tx: Connection, address: str, fingerprint: str, at: datetime) -> None:
     """Store one answer; sometimes also delete answers that no longer count."""
-    new = NOTE.run(tx, {"address": address, "fingerprint": fingerprint, "at": at})
-    if (new.lastrowid or 0) % TIDY_EVERY == 0:
+    number = NOTE.insert(tx, {"address": address, "fingerprint": fingerprint, "at": at})
+    if (number or 0) % TIDY_EVERY == 0:
         tx.execute(answered.delete().where(answered.c.at <= at - DAY))
 
 

@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import Self
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from adjudicator.store.database import Database, is_about_the_disk, savepoint
 
@@ -49,7 +49,7 @@ class Batch:
         try:
             with savepoint(tx):
                 yield tx
-        except OperationalError as error:
+        except DBAPIError as error:
             if is_about_the_disk(error):
                 self.__exit__(type(error), error, error.__traceback__)
             raise

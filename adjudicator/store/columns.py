@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Text
 from sqlalchemy.engine import Dialect
-from sqlalchemy.types import TypeDecorator
+from sqlalchemy.types import TypeDecorator, TypeEngine
 
 from adjudicator.engine.journal import canonical
 
@@ -24,10 +24,40 @@ def instant_text(when: datetime) -> str:
     return when.astimezone(UTC).strftime(FORM)
 
 
-class Instant(TypeDecorator[datetime]):
-    """An aware UTC time, stored as `2026-11-24T19:00:00.000000Z`."""
+SERVER = "postgresql"
+SORTED_BY_CODES = Text(collation="C")
+"""Text on a server, sorted as SQLite sorts it, whatever language the database has."""
+
+
+class ServerText(TypeDecorator[str]):
+    """A text on a server, which cannot hold the character NUL; a replacement character stands in its place."""
+
+    impl = SORTED_BY_CODES
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """Return the text to store."""
+        return None if value is None else value.replace("\0", "\ufffd")
+
+
+PLAIN = Text().with_variant(ServerText(), SERVER)
+"""A text of people or of the judge."""
+
+
+class ReadableText(TypeDecorator[Any]):
+    """A value that is stored as a text."""
 
     impl = Text
+    cache_ok = True
+
+    def load_dialect_impl(self, dialect: Dialect) -> TypeEngine[Any]:
+        """Return the type of the stored text."""
+        return dialect.type_descriptor(SORTED_BY_CODES if dialect.name == SERVER else Text())
+
+
+class Instant(ReadableText):
+    """An aware UTC time, stored as `2026-11-24T19:00:00.000000Z`."""
+
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> str | None:
@@ -39,10 +69,9 @@ class Instant(TypeDecorator[datetime]):
         return None if value is None else datetime.fromisoformat(value)
 
 
-class Json(TypeDecorator[Any]):
+class Json(ReadableText):
     """A JSON value, stored as its canonical text; None is the JSON null."""
 
-    impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str:

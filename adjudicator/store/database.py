@@ -1,6 +1,6 @@
-"""The database of a data folder: opening it, and its transactions.
+"""The database of a data folder, in a file or on a server: opening it, and its transactions.
 
-Every writing transaction begins with BEGIN IMMEDIATE, because SQLite ignores the busy timeout when a reading
+In a file, every writing transaction begins with BEGIN IMMEDIATE, because SQLite ignores the busy timeout when a reading
 transaction starts to write. A commit is on disk when it returns (WAL, synchronous FULL).
 """
 
@@ -15,9 +15,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.exc import DatabaseError, OperationalError
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError, DBAPIError
 
+from adjudicator.store import server
+from adjudicator.store.copying import copy_rows
 from adjudicator.store.errors import Unwritable
 from adjudicator.store.prepared import run_sql
 from adjudicator.store.upgrade import NEWEST, bring_up_to_date, version_of
@@ -44,20 +46,18 @@ PRAGMAS = (
 
 
 class Database:
-    """The store in one SQLite file, which is created or upgraded when opened. Thread-safe.
+    """The store, in one SQLite file or on a server; it is made or upgraded when opened. Thread-safe.
 
-    Its connections are closed by `close`, or when the object is garbage-collected.
+    With an `address` it is on a PostgreSQL server, and `path` only names the files that stand beside a store. Its
+    connections are closed by `close`, or when the object is garbage-collected.
     """
 
-    def __init__(self, path: Path | str) -> None:
+    def __init__(self, path: Path | str, address: str = "") -> None:
         self.path = Path(path)
+        self.address = address
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        if not self.path.exists():
-            keep_private(self.path)
-        self.engine = create_engine(f"sqlite:///{self.path}", connect_args={"timeout": BUSY_SECONDS})
+        self.engine = server.connect(address) if address else _open_file(self.path)
         weakref.finalize(self, self.engine.dispose).atexit = False
-        event.listen(self.engine, "connect", _prepare)
-        event.listen(self.engine, "begin", _begin)
         try:
             self._bring_up_to_date()
         except BaseException:
@@ -69,7 +69,12 @@ class Database:
             is_newest = version_of(tx) == NEWEST
         if not is_newest:
             with self.write() as tx:
-                bring_up_to_date(tx, self.path)
+                bring_up_to_date(tx, self.name)
+
+    @property
+    def name(self) -> Path | str:
+        """What people may call the store: its file, or its address without the password."""
+        return server.shown(self.address) if self.address else self.path
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -77,9 +82,9 @@ class Database:
         try:
             with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
                 yield tx
-        except OperationalError as error:
+        except DBAPIError as error:
             if is_about_the_disk(error):
-                raise Unwritable(self.path, str(error.orig)) from error
+                raise Unwritable(self.name, str(error.orig)) from error
             raise
 
     @contextmanager
@@ -88,23 +93,31 @@ class Database:
         try:
             with self.engine.connect() as tx, tx.begin():
                 yield tx
-        except OperationalError as error:
+        except DBAPIError as error:
             if is_about_the_disk(error):
-                raise Unwritable(self.path, str(error.orig)) from error
+                raise Unwritable(self.name, str(error.orig)) from error
             raise
 
     def has_room(self, wanted: int = ROOM_BYTES) -> bool:
-        """True while the disk has at least `wanted` free bytes, enough to take mails in."""
-        return shutil.disk_usage(self.path.parent).free >= wanted
+        """True while the disk has at least `wanted` free bytes, enough to take mails in.
+
+        A server says itself when its disk is full; then nothing is committed.
+        """
+        return bool(self.address) or shutil.disk_usage(self.path.parent).free >= wanted
 
     def is_sound(self) -> bool:
-        """True when the integrity check of SQLite succeeds; slow for a big file."""
+        """True when SQLite finds its file whole, or a server can read all rows; slow for a big store."""
         with self.read() as tx:
+            if self.address:
+                return server.can_read_all(tx)
             return bool(tx.exec_driver_sql("PRAGMA integrity_check").scalar() == "ok")
 
     def backup(self, target: Path) -> None:
-        """Write a consistent copy to `target`; possible while the daemon runs."""
+        """Write a consistent copy to the SQLite file `target`; possible while the daemon runs."""
         target.parent.mkdir(parents=True, exist_ok=True)
+        if self.address:
+            self._copy_to_file(target)
+            return
         keep_private(target)
         source, copy = sqlite3.connect(self.path), sqlite3.connect(target)
         try:
@@ -112,6 +125,17 @@ class Database:
         finally:
             source.close()
             copy.close()
+
+    def _copy_to_file(self, target: Path) -> None:
+        new = target.with_name(f"{target.name}.new")
+        new.unlink(missing_ok=True)
+        copy = Database(new)
+        try:
+            with self.read() as here, copy.write() as there:
+                copy_rows(here, there)
+        finally:
+            copy.close()
+        new.replace(target)
 
     def let_go(self) -> None:
         """Close idle connections, so that a process forked now can open its own."""
@@ -135,21 +159,43 @@ def savepoint(tx: Connection) -> Iterator[None]:
     try:
         yield
     except BaseException:
-        if tx.connection.driver_connection.in_transaction:  # type: ignore[union-attr]
+        if _goes_on(tx):
             run_sql(tx, "ROLLBACK TO part")
             run_sql(tx, "RELEASE part")
         raise
     run_sql(tx, "RELEASE part")
 
 
-def is_about_the_disk(error: OperationalError) -> bool:
-    """True when an error of SQLite is about the disk or a lock, not about the statement."""
+def is_about_the_disk(error: DBAPIError) -> bool:
+    """True when an error of the store is about its disk, its server or a lock, not about the statement."""
+    if hasattr(error.orig, "sqlstate"):
+        return server.is_passing_trouble(error.orig)
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in DISK_TROUBLE
 
 
 def is_damage(error: DatabaseError) -> bool:
-    """True when SQLite reports that its file is damaged or is not a database."""
+    """True when the store reports that it is damaged, or that its file is not a database."""
+    if hasattr(error.orig, "sqlstate"):
+        return server.is_damage(error.orig)
     return getattr(error.orig, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def _goes_on(tx: Connection) -> bool:
+    """True while a transaction can be rolled back to a savepoint: it is still open after an error."""
+    if tx.invalidated:
+        return False
+    driver: Any = tx.connection.driver_connection
+    return bool(driver.in_transaction) if isinstance(driver, sqlite3.Connection) else not driver.closed
+
+
+def _open_file(path: Path) -> Engine:
+    """Return an engine for a SQLite file, which is made if it is missing."""
+    if not path.exists():
+        keep_private(path)
+    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": BUSY_SECONDS})
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
 
 
 def _prepare(connection: Any, _record: Any) -> None:

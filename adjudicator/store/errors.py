@@ -20,12 +20,11 @@ class StoreError(Exception):
 class NewerDatabase(StoreError):
     """The database has a version this release does not know."""
 
-    def __init__(self, path: Path, version: str) -> None:
+    def __init__(self, store: Path | str, version: str) -> None:
         super().__init__(
-            f"{path} has version {version}, which this release does not know: "
+            f"{store} has version {version}, which this release does not know: "
             "install the release that wrote it, or a newer one"
         )
-        self.path = path
         self.version = version
 
 
@@ -43,11 +42,10 @@ class AlreadyRunning(StoreError):
 
 
 class Unwritable(StoreError):
-    """SQLite could not write: the transaction had no effect and can be repeated once the disk works."""
+    """The store could not be written: the transaction had no effect and can be repeated once the disk works."""
 
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"{path} cannot be written now: {reason}")
-        self.path = path
+    def __init__(self, store: Path | str, reason: str) -> None:
+        super().__init__(f"{store} cannot be written now: {reason}")
 
 
 class OutOfOrder(StoreError):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import Connection, bindparam, func, select
-from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.dialects.postgresql import insert
 
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import columns_of, every, first, names_of, touched, values
@@ -51,8 +51,7 @@ SETTLE = Prepared(mails.update().where(mails.c.id == bindparam("mail")), ["verdi
 
 def file(tx: Connection, mail: Mail) -> int | None:
     """Store a mail and return its number, or None if a mail with the same scope and digest is stored already."""
-    filed = FILE.run(tx, values(mail, "id"))
-    return int(filed.lastrowid or 0) if filed.rowcount == 1 else None
+    return FILE.insert(tx, values(mail, "id"))
 
 
 def get(tx: Connection, number: int) -> Mail | None:

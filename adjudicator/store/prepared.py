@@ -1,4 +1,7 @@
-"""Prepares frequent statements as SQL once, which saves the work of SQLAlchemy at each call."""
+"""Prepares frequent statements as SQL once, which saves the work of SQLAlchemy at each call.
+
+That is for SQLite, where a statement costs less than this work. On a server SQLAlchemy runs the same statements.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +11,15 @@ from functools import cached_property
 from sqlite3 import Cursor
 from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, CursorResult
 from sqlalchemy.dialects.sqlite import dialect
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.sql.dml import UpdateBase
+from sqlalchemy.sql.dml import Insert, UpdateBase
 from sqlalchemy.sql.selectable import Select
 from sqlalchemy.types import TypeEngine
 
 DIALECT = dialect()
+FILE = DIALECT.name
 Converts = list[tuple[int, Callable[[Any], Any]]]
 
 
@@ -30,8 +34,10 @@ class Prepared:
         self.statement = statement
         self.given = given
 
-    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor:
+    def run(self, tx: Connection, parameters: Mapping[str, Any]) -> Cursor | CursorResult[Any]:
         """Run the statement once, in the transaction of `tx`. Raises the errors of SQLAlchemy."""
+        if tx.dialect.name != FILE:
+            return tx.execute(self.statement, parameters)
         try:
             return _driver(tx).execute(self._sql, self._bound(parameters))
         except sqlite3.Error as error:
@@ -39,13 +45,26 @@ class Prepared:
 
     def run_all(self, tx: Connection, rows: Sequence[Mapping[str, Any]]) -> None:
         """Run the statement for each row."""
+        if tx.dialect.name != FILE:
+            tx.execute(self.statement, rows)
+            return
         try:
             _driver(tx).executemany(self._sql, [self._bound(row) for row in rows])
         except sqlite3.Error as error:
             raise _wrapped(error, self._sql) from error
 
+    def insert(self, tx: Connection, parameters: Mapping[str, Any]) -> int | None:
+        """Insert a row and return its number, or None if the statement inserts nothing."""
+        if tx.dialect.name != FILE:
+            found = tx.execute(self._numbered, parameters).scalar()
+            return None if found is None else int(found)
+        inserted: Any = self.run(tx, parameters)
+        return int(inserted.lastrowid or 0) if inserted.rowcount == 1 else None
+
     def rows(self, tx: Connection, parameters: Mapping[str, Any]) -> list[list[Any]]:
         """Return the rows found, each as a list of the values of its columns."""
+        if tx.dialect.name != FILE:
+            return [list(row) for row in tx.execute(self.statement, parameters)]
         converts = self._results
         cursor = self.run(tx, parameters)
         try:
@@ -70,6 +89,12 @@ class Prepared:
         for i, convert in converts:
             bound[i] = convert(bound[i])
         return tuple(bound)
+
+    @cached_property
+    def _numbered(self) -> Any:
+        """The statement for servers, which return the number of a new row."""
+        assert isinstance(self.statement, Insert), "only an insert makes a new row"
+        return self.statement.returning(*self.statement.table.primary_key)
 
     @cached_property
     def _compiled(self) -> Any:
@@ -98,11 +123,13 @@ def _converts(processors: Iterable[Callable[[Any], Any] | None]) -> Converts:
 
 
 def run_sql(tx: Connection, sql: str) -> None:
-    """Run SQL that has no parameters and returns no rows."""
+    """Run SQL that has no parameters and whose rows nobody needs."""
+    driver: Any = tx.connection.driver_connection
+    known = tx.dialect.loaded_dbapi.Error
     try:
-        _driver(tx).execute(sql)
-    except sqlite3.Error as error:
-        raise _wrapped(error, sql) from error
+        driver.execute(sql)
+    except known as error:
+        raise DBAPIError.instance(sql, None, error, known) from error
 
 
 def _driver(tx: Connection) -> sqlite3.Connection:

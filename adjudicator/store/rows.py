@@ -26,10 +26,9 @@ def names_of(kind: Any) -> tuple[str, ...]:
     return tuple(f.name for f in fields(kind))
 
 
-def insert(tx: Connection, table: Table, record: Any, *without: str) -> int:
-    """Insert a new row and return its number (0 if the table has no numbers)."""
-    result = tx.execute(table.insert(), values(record, *without))
-    return int(result.lastrowid or 0)
+def insert(tx: Connection, table: Table, record: Any, *without: str) -> None:
+    """Insert a new row."""
+    tx.execute(table.insert(), values(record, *without))
 
 
 def columns_of(table: Table, kind: Any) -> list[Any]:

@@ -17,25 +17,24 @@ from sqlalchemy import (
     MetaData,
     PrimaryKeyConstraint,
     Table,
-    Text,
     UniqueConstraint,
     text,
 )
 
-from adjudicator.store.columns import Instant, Json
+from adjudicator.store.columns import PLAIN, Instant, Json
 
 metadata = MetaData()
 
 
 def _text(name: str, default: str = "") -> Column[Any]:
-    return Column(name, Text, nullable=False, server_default=default)
+    return Column(name, PLAIN, nullable=False, server_default=default)
 
 
-def _maybe(name: str, kind: Any = Text) -> Column[Any]:
+def _maybe(name: str, kind: Any = PLAIN) -> Column[Any]:
     return Column(name, kind, nullable=True)
 
 
-def _must(name: str, kind: Any = Text) -> Column[Any]:
+def _must(name: str, kind: Any = PLAIN) -> Column[Any]:
     return Column(name, kind, nullable=False)
 
 
@@ -44,10 +43,10 @@ def _number(name: str) -> Column[Any]:
 
 
 def _game() -> Column[Any]:
-    return Column("game", Text, ForeignKey("games.name"), nullable=False)
+    return Column("game", PLAIN, ForeignKey("games.name"), nullable=False)
 
 
-meta = Table("meta", metadata, Column("name", Text, primary_key=True), _must("value", LargeBinary))
+meta = Table("meta", metadata, Column("name", PLAIN, primary_key=True), _must("value", LargeBinary))
 
 mails = Table(
     "mails", metadata,
@@ -62,7 +61,7 @@ mails = Table(
 
 tries = Table(
     "tries", metadata,
-    Column("key", Text, primary_key=True),
+    Column("key", PLAIN, primary_key=True),
     _number("count"), _text("reason"), _must("last_at", Instant), _number("deaths"), _maybe("mail", Integer),
 )  # fmt: skip
 
@@ -75,7 +74,7 @@ troubles = Table(
 outbox = Table(
     "outbox", metadata,
     Column("id", Integer, primary_key=True),
-    Column("key", Text, nullable=False, unique=True),
+    Column("key", PLAIN, nullable=False, unique=True),
     _must("message_id"), _must("sender"), _must("recipient"), _text("subject"), _maybe("game"), _maybe("seat"),
     _must("raw", LargeBinary), _text("state", "pending"), _number("attempts"),
     _must("next_try", Instant), _text("last_answer"), _must("created_at", Instant),
@@ -86,9 +85,9 @@ outbox = Table(
 
 pictures = Table(
     "pictures", metadata,
-    Column("digest", Text, primary_key=True),
+    Column("digest", PLAIN, primary_key=True),
     _must("scene", Json), _must("at", Instant), _maybe("png", LargeBinary), _text("says"), _number("tries"),
-    Index("pictures_wanted", "at", sqlite_where=text("png IS NULL")),
+    Index("pictures_wanted", "at", sqlite_where=text("png IS NULL"), postgresql_where=text("png IS NULL")),
 )  # fmt: skip
 
 answered = Table(
@@ -98,7 +97,7 @@ answered = Table(
     Index("answered_address", "address", "at"),
 )  # fmt: skip
 
-proven = Table("proven", metadata, Column("address", Text, primary_key=True), _must("at", Instant))
+proven = Table("proven", metadata, Column("address", PLAIN, primary_key=True), _must("at", Instant))
 
 bounces = Table(
     "bounces", metadata,
@@ -108,7 +107,7 @@ bounces = Table(
 
 games = Table(
     "games", metadata,
-    Column("name", Text, primary_key=True),
+    Column("name", PLAIN, primary_key=True),
     _must("variant"), _text("variant_checksum"), _text("rules_version"), _must("options", Json),
     _text("state", "waiting"), _text("moderator"), _text("zone", "UTC"), _text("language", "en"),
     _maybe("seed", LargeBinary), _text("commitment"), _must("settings", Json), _text("aside_reason"),
@@ -160,7 +159,7 @@ tenures = Table(
 
 aliases = Table(
     "aliases", metadata,
-    Column("address", Text, primary_key=True), _must("person"), _must("at", Instant),
+    Column("address", PLAIN, primary_key=True), _must("person"), _must("at", Instant),
     Index("aliases_person", "person"),
 )  # fmt: skip
 
@@ -224,7 +223,7 @@ deadlines = Table(
 
 confirmations = Table(
     "confirmations", metadata,
-    Column("token", Text, primary_key=True),
+    Column("token", PLAIN, primary_key=True),
     _text("address"), _must("what", Json), _must("expires_at", Instant), _maybe("used_at", Instant),
 )  # fmt: skip
 

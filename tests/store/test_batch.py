@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.store import Database, Unwritable, batch, meta
 from adjudicator.store.batch import Batch
+from tests.store.conftest import here_only
 
 
 def stored(db: Database, key: str) -> bytes | None:
@@ -55,6 +56,7 @@ def test_an_error_between_changes_undoes_what_was_not_committed(db: Database) ->
     assert (stored(db, "one"), stored(db, "two")) == (b"1", None)
 
 
+@here_only
 def test_a_full_disk_undoes_the_whole_batch_and_says_so(db: Database) -> None:
     with db.read() as tx:
         pages = tx.exec_driver_sql("PRAGMA page_count").scalar_one()

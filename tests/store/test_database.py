@@ -43,7 +43,7 @@ def test_the_newest_migration_is_the_version_of_the_code(db: Database) -> None:
 
 
 def test_opening_twice_changes_nothing(db: Database) -> None:
-    again = Database(db.path)
+    again = Database(db.path, db.address)
 
     with again.read() as tx:
         assert games.get(tx, "g") is not None
@@ -67,7 +67,7 @@ def test_a_database_of_a_newer_release_is_refused(db: Database) -> None:
         tx.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
 
     with pytest.raises(NewerDatabase, match="version 9999"):
-        Database(db.path)
+        Database(db.path, db.address)
 
 
 def test_a_database_of_the_first_release_is_brought_up_to_date_and_keeps_what_is_in_it(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_a_database_of_the_first_release_is_brought_up_to_date_and_keeps_what_is
 
 def test_a_store_that_somebody_else_writes_to_can_be_opened_and_read(db: Database) -> None:
     with db.write():
-        beside = Database(db.path)
+        beside = Database(db.path, db.address)
         with beside.read() as tx:
             assert games.get(tx, "g") is not None
         beside.close()

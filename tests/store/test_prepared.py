@@ -11,7 +11,7 @@ from adjudicator.store.games import GameRow
 from adjudicator.store.prepared import Prepared
 from adjudicator.store.rows import names_of, values
 from adjudicator.store.schema import games as table
-from tests.store.conftest import NOW
+from tests.store.conftest import NOW, here_only
 
 ADD = Prepared(table.insert(), names_of(GameRow))
 HELD = GameRow("h", "agot-2e", NOW, options={"players": 6}, seed=b"\x00\xff", started_at=NOW)
@@ -45,6 +45,7 @@ def test_what_an_error_leaves_is_rolled_back(db: Database) -> None:
         assert games.get(tx, "h") is None
 
 
+@here_only
 def test_errors_are_those_that_the_store_knows(db: Database) -> None:
     with pytest.raises(OperationalError), db.write() as tx:
         tx.exec_driver_sql("DROP TABLE lines")
