@@ -10,7 +10,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TextIO
 
-from adjudicator.config import FILE, sample
+from adjudicator.config import FILE, load, sample
 from adjudicator.demo.cast import JUDGE
 from adjudicator.demo.engine_room import DaemonJudge, JudgeDied
 from adjudicator.demo.epilogue import Epilogue
@@ -33,11 +33,14 @@ class NotOurs(Exception):
 
 def play_demo(
     folder: Path, *, variant: str, players: int = 6, seed: int = 7, language: str = "en",
-    options: str = "", out: TextIO | None = None,
+    options: str = "", out: TextIO | None = None, store: str = "",
 ) -> int:  # fmt: skip
-    """Play a game in a new folder and print its story. Return 0 if it ended and nothing was lost, else 1."""
+    """Play a game in a new folder and print its story. Return 0 if it ended and nothing was lost, else 1.
+
+    With the address of a `store`, which must be empty, the game is stored there.
+    """
     story = Story(language, out)
-    library = prepare(folder)
+    library = prepare(folder, {"store.address": store})
     log = folder / "daemon.log"
     story.plain(story.say("stage.begin", folder=folder / "post"))
     seconds = PLANNING_HOURS * 3600 / SPEED
@@ -77,8 +80,11 @@ def prepare(folder: Path, settings: Mapping[str, Any] = MappingProxyType({})) ->
 def _play(programme: Programme, folder: Path, judge: DaemonJudge, library: GameLibrary, story: Story) -> int:
     """Play and print the end; return 1 if anything was lost, else 0."""
     began = time.monotonic()
-    _wait_for(folder / "judge.db", judge)
-    with closing(Watch(folder / "judge.db", library, programme.game)) as watch:
+    settings = load(folder)
+    address = settings["store.address"]
+    if not address:
+        _wait_for(settings.database, judge)
+    with closing(Watch(settings.database, library, programme.game, address)) as watch:
         stage = Stage(programme, folder / "post", judge, watch, library, story)
         stage.play()
         epilogue = Epilogue(stage, folder, library)

@@ -18,8 +18,8 @@ from adjudicator.store.outbox import FAILED, PENDING
 class Watch:
     """The public state of one game, read while the daemon runs."""
 
-    def __init__(self, database: Path, library: GameLibrary, game: str) -> None:
-        self.db = Database(database)
+    def __init__(self, database: Path, library: GameLibrary, game: str, address: str = "") -> None:
+        self.db = Database(database, address)
         self.library = library
         self.game = game
         self._told = 0

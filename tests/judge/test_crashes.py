@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -95,8 +96,8 @@ def deliver(folder: Path, raw: bytes) -> None:
 
 
 def keys(world: World) -> list[str]:
-    """Return the keys of all letters; each letter that is queued has one of its own."""
-    return sorted(post.key for post in world.post())
+    """Return the keys of all letters without their numbers: a server skips the number of a mail that was undone."""
+    return sorted(re.sub(r"\d+", "#", post.key) for post in world.post())
 
 
 @pytest.fixture(scope="module", params=ACTS, ids=lambda act: act.name)

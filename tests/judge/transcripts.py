@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Select, Table, select
 
 from adjudicator.store import schema
 from tests.judge.world import Post, World
@@ -36,10 +36,14 @@ def state(world: World) -> dict[str, list[Any]]:
     """Return all rows of the store that are no mere record of mails."""
     with world.db.read() as tx:
         return {
-            table.name: [_without_presence(row._asdict()) for row in tx.execute(select(table))]
+            table.name: [_without_presence(row._asdict()) for row in tx.execute(_sorted(table))]
             for table in schema.metadata.sorted_tables
             if table.name not in NOT_STATE
         }
+
+
+def _sorted(table: Table) -> Select[Any]:
+    return select(table).order_by(*table.primary_key)
 
 
 def _without_presence(row: dict[str, Any]) -> dict[str, Any]:

@@ -34,6 +34,7 @@ from adjudicator.store.mails import Mail
 from adjudicator.store.schema import mails as mails_table
 from adjudicator.store.schema import outbox as outbox_table
 from tests import ready_stores
+from tests.postgres import address_of
 
 JUDGE = "judge@example.org"
 START = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
@@ -124,8 +125,10 @@ class World:
         self._open()
 
     def _open(self) -> None:
-        ready_stores.put_empty(self.folder / "judge.db")
-        self.db = Database(self.folder / "judge.db")
+        address = address_of(self.folder)
+        if not address:
+            ready_stores.put_empty(self.folder / "judge.db")
+        self.db = Database(self.folder / "judge.db", address)
         self.judge = Judge(self.db, self.desk, self.composer, self.clock)
         self.intake = Intake(
             self.db,
@@ -259,7 +262,7 @@ class World:
 
     def _same_beginning(self, *facts: Any) -> tuple[Any, ...] | None:
         """Return all that a beginning depends on; None when something happened before, or can be seen by the clock."""
-        own = (self.folder / "games").exists() or type(self.clock) is not HandClock
+        own = (self.folder / "games").exists() or type(self.clock) is not HandClock or bool(self.db.address)
         if own or self._handed_over or self.filed():
             return None
         desk = self.desk
