@@ -46,6 +46,7 @@ BY_IDEAS = {
     "se il vicino di destra è in testa gioco Dono di Grano, altrimenti mi inginocchio":
         ["bid: Gift of Grain if right leads or kneel"],
     "alleato nel concilio più piccolo, segnalino nell'altro": ["ally: small", "token: other"],
+    "ally and token left": ["ally: left", "token: left"],
     "massimo 2 carte, non spendo più di 7 punti": ["cards max: 2", "spend max: 7"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }
@@ -57,7 +58,6 @@ NOT_TAKEN = (
     "if the gap is under 3. Gift of Grain",
     "play Gift of Grain if Olenna is behind",
     "Gift of Grain is strong",
-    "ally and token left",
     "keep: my best card",
     "spend max: -1",
     "r99 bid: kneel",

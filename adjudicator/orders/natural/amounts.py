@@ -52,6 +52,7 @@ class AmountsReader:
         if not named:
             if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
                 return dict.fromkeys(ids, 0), False
+            is_subject = is_subject or kind in words
             return self._unnamed(ids, numbers, words) if is_subject else ({}, False)
         if len(numbers) == len(named) + 1 and said[0].kind == said[1].kind == "number":
             if numbers[0] != sum(numbers[1:]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import product
+from itertools import pairwise, product
 
 from adjudicator.engine.bad_lines import BadLine
 from adjudicator.engine.lines import Line
@@ -311,6 +311,9 @@ class GroupReader:
         """Return one order for several own areas, for an order that names nothing else."""
         areas = [mark for mark in marks if mark.kind == "area"]
         if any(areas[0].at < mark.at < areas[-1].at for mark in order if areas):
+            return {}
+        between = [mark for mark in marks if areas and areas[0].at <= mark.at <= areas[-1].at]
+        if any(after.at > before.end + 1 for before, after in pairwise(between)):
             return {}
         if len(areas) < 2 or self.acts.get(type) == MOVES:
             return {}

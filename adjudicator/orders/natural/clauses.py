@@ -65,6 +65,7 @@ class _Said:
     def pieces(self) -> Iterator[Piece]:
         """Yield its pieces, the conditions behind its last answer."""
         conditions = [*self.conditions, *self.clause.texts(CONDITION)]
+        conditions = [_plainly(each) for each in conditions]
         left = len(self.answers)
         for _, sense, text in self.clause.made:
             if sense.kind == ANSWER:
@@ -151,6 +152,12 @@ class Conditions:
 
 
 _OPPOSITES = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+
+
+def _plainly(condition: str) -> str:
+    """Return a condition about a number without "not"."""
+    said = condition.removeprefix("not ")
+    return opposite(said) if said != condition and any(f" {sign} " in said for sign in _OPPOSITES) else condition
 
 
 def opposite(condition: str) -> str:

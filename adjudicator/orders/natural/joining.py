@@ -31,7 +31,7 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
     lines, subject = [], unsaid
     for piece in pieces:
         if piece.kind == LINE:
-            lines.append(piece.text)
+            lines += piece.text.splitlines()
         elif piece.kind == SUBJECT:
             subject = piece.text
         elif piece.text == ";":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from adjudicator.engine.lines import Line
 from adjudicator.orders.natural.area_orders import MOST, GroupReader
@@ -18,6 +19,7 @@ _MOST_LINES = 8
 
 def salvaged(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
     """Return the lines that parts of a sentence may mean, in its order; none of them is sure."""
+    marks = [mark for last, mark in pairwise([Mark("start"), *marks]) if not _is_denied(last, mark)]
     if not any(mark.kind in ("order", "verb", "to", "dash") for mark in marks):
         return []
     found: list[Line] = []
@@ -26,6 +28,11 @@ def salvaged(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:
             if line not in found:
                 found.append(line)
     return found[:_MOST_LINES]
+
+
+def _is_denied(last: Mark, mark: Mark) -> bool:
+    """Return True for an order after "not"."""
+    return mark.kind in ("order", "verb") and last.ids[:1] in (("not",), ("non",))
 
 
 def bare_orders(reader: GroupReader, marks: Sequence[Mark]) -> list[Line]:

@@ -20,6 +20,9 @@ SUBJECT = Slot(("subject",))
 _TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
 _ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
 _BOTH = re.compile(r"\btutt[ie] e due\b")
+_TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
+"""Words that lead somewhere if the name of an area follows."""
+_CHANGES = re.compile(r"\b(?:make|change) (?:that|it)(?: to)?\b")
 _WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
 """Matches what makes an order polite: "I want to defend"."""
 _PICTURES = re.compile("|".join(common.PICTURES))
@@ -62,6 +65,7 @@ class Spotter:
         self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
         text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
         plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
+        plain = _CHANGES.sub("correction", plain)
         plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
         return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
 
@@ -105,8 +109,10 @@ class Spotter:
             return Mark("mod", number=int(word), at=at, end=at + 1)
         if word.isdigit():
             return Mark("number", number=int(word), at=at, end=at + 1)
-        if word in ("a", "ad") and (place := self._named(words, at + 1)) is not None and place.kind == "area":
+        if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
+        if word in common.STAY and self._is_said(word) and before and before[-1].kind == "area":
+            return Mark(*self._spoken[word], at=at, end=at + 1)
         named = self._letter(words, at) or self._named(words, at)
         if named is None or (len(named.ids) > 1 and named.end == at + 1):
             slip = next(self._slips(words, at, (3, 2)), None)

@@ -37,7 +37,7 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
         "attacco attaccare entra entrano prende prendono invade manda avanza avanzano"
     ),
     ("verb", "consolidate"): "power potere",
-    ("verb", "defense"): "guard guards h protect protects protegge proteggono",
+    ("verb", "defense"): "holds hold digs dig guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
     ("track", "fiefdoms"): "sword_track swords_track blade_track sword traccia_della_spada",
@@ -82,7 +82,7 @@ FORMS = (
     ),
     Form(
         r"(?:if |when |se |quando |against |contro |on |for )?(?:the |i |gli )?(?:wildlings?|bruti)(?: (?:attack|"
-        r"come|attaccano|arrivano))?,?"
+        r"come|attaccano|arrivano))?[,:]?"
         r"(?: (?:then|i|bid|pay|offer|offro|pago|metto))* <n>",
         "bid wildlings: {0}",
         LINE,
@@ -128,7 +128,8 @@ FORMS = (
         SUBJECT,
     ),
     Form(
-        r"(?:my |le mie |the |house |il mio |l')*(?:cards?|carte|ordine delle carte)(?: order| list| ranking)?"
+        r"(?:my |le mie |the |house |il mio |l')*(?:play order|cards?|carte|ordine delle carte)"
+        r"(?: order| list| ranking)?"
         r"(?: (?:this|questo) (?:round|turn|turno))?(?= ?:)"
         r"|(?:i'd like to |i want to |i'll |i will |i |mi piacerebbe )?(?:lead with|play|use|uso|gioco)(?= (?:il |"
         r"la |the )?<card>)",
