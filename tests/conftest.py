@@ -42,7 +42,7 @@ THOROUGH = {
     "judge": (
         "always_answered archive_damage archive_folder aside_commands crashes daemon damage doctor examples free_mail"
         " league life manual proposals pictures_in_mails quoted_form ready release_press restore"
-        " secrecy service stewards"
+        " secrecy service stewards workers"
     ),
     "mail": "any_order aside odd_servers quoting_made random_mail",
     "mail_lab": "line_faults whole_game",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import click
@@ -22,6 +22,7 @@ from adjudicator.settings import FOLDER
 from adjudicator.stop import StopSignal
 from adjudicator.store import Unwritable
 from adjudicator.store.lock import FolderLock
+from adjudicator.store.turn import Turn
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +71,7 @@ def serve(settings: Settings) -> None:
 
 
 def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> Service:
-    """Open a data folder as soon as its disk has room and its store is not locked.
+    """Open a data folder as soon as its disk has room, its store is not locked, and it is this worker's turn.
 
     No signal is caught meanwhile: SQLite may wait for a lock for ten seconds, and a stop has nothing to tidy up.
     """
@@ -78,7 +79,11 @@ def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> 
         with ExitStack() as attempt:
             try:
                 attempt.enter_context(FolderLock(settings.data))
+                turn = _turn(attempt, settings)
+                if turn is not None:
+                    turn.wait()
                 service = attempt.enter_context(Service(settings))
+                service.db.turn = turn
             except (Unwritable, OSError) as error:
                 if isinstance(error, OSError) and error.errno not in DISK_TROUBLE:
                     raise
@@ -87,6 +92,12 @@ def opened(stack: ExitStack, settings: Settings, pause: float = START_PAUSE) -> 
                 stack.push(attempt.pop_all())
                 return service
         time.sleep(pause)
+
+
+def _turn(stack: ExitStack, settings: Settings) -> Turn | None:
+    """Return what lets one worker at a time work with a store on a server; None for a store in a file."""
+    address = settings["store.address"]
+    return stack.enter_context(closing(Turn(address))) if address else None
 
 
 @contextmanager
@@ -107,7 +118,13 @@ def poll(data: Path, verbose: bool) -> None:
     """Make one pass: read the mailbox, deal with what is due, send. For cron."""
     settings = settings_of(data)
     log_to_screen(verbose)
-    with FolderLock(settings.data), Service(settings) as service:
+    with ExitStack() as stack:
+        stack.enter_context(FolderLock(settings.data))
+        turn = _turn(stack, settings)
+        if turn is not None:
+            turn.take()
+        service = stack.enter_context(Service(settings))
+        service.db.turn = turn
         service.recover()
         done = service.run_once()
     tell(done)

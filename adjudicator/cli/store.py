@@ -12,6 +12,7 @@ from adjudicator.store import Database
 from adjudicator.store.copying import copy_rows
 from adjudicator.store.lock import FolderLock
 from adjudicator.store.server import is_address
+from adjudicator.store.turn import Turn
 
 IN_FILE = "sqlite:"
 
@@ -41,8 +42,9 @@ def copy(source: str, target: str) -> None:
 
 
 def _opened(stack: ExitStack, place: str) -> Database:
-    """Open a store. Raises AlreadyRunning while a judge works with its file."""
+    """Open a store. Raises AlreadyRunning while a judge works with it."""
     if is_address(place):
+        stack.enter_context(closing(Turn(place))).take()
         return stack.enter_context(closing(Database(Path("judge.db"), place)))
     path = Path(_place(place))
     stack.enter_context(FolderLock(path.parent))

@@ -22,6 +22,7 @@ from adjudicator.store import server
 from adjudicator.store.copying import copy_rows
 from adjudicator.store.errors import Unwritable
 from adjudicator.store.prepared import run_sql
+from adjudicator.store.turn import Turn
 from adjudicator.store.upgrade import NEWEST, bring_up_to_date, version_of
 
 BUSY_SECONDS = 10
@@ -55,6 +56,8 @@ class Database:
     def __init__(self, path: Path | str, address: str = "") -> None:
         self.path = Path(path)
         self.address = address
+        self.turn: Turn | None = None
+        """Of a worker that shares a store on a server: nothing is written while it is another worker's turn."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         self.engine = server.connect(address) if address else _open_file(self.path)
         weakref.finalize(self, self.engine.dispose).atexit = False
@@ -79,6 +82,8 @@ class Database:
     @contextmanager
     def write(self) -> Iterator[Connection]:
         """A transaction that may write: it is committed at the end of the block and rolled back after an error."""
+        if self.turn is not None:
+            self.turn.check()
         try:
             with self.engine.connect().execution_options(writes=True) as tx, tx.begin():
                 yield tx

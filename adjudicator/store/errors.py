@@ -33,11 +33,10 @@ class AlreadyRunning(StoreError):
 
     exit_code = 75
 
-    def __init__(self, folder: Path, holder: str) -> None:
+    def __init__(self, place: Path | str, holder: str) -> None:
         super().__init__(
-            f"another adjudicator ({holder}) already works in {folder}: stop it first, or choose another data folder"
+            f"another adjudicator ({holder}) already works in {place}: stop it first, or choose another data folder"
         )
-        self.folder = folder
         self.holder = holder
 
 

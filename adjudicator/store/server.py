@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Engine, create_engine, event, select
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.pool import NullPool
 
 from adjudicator.store.errors import StoreError
 from adjudicator.store.prepared import run_sql
@@ -36,6 +37,17 @@ JOURNAL_GUARDS = (
 """What keeps the journal append-only; `migrations` has the same for SQLite."""
 
 
+ALIVE = {
+    "connect_timeout": BUSY_SECONDS,
+    "keepalives_idle": 2,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 8000,
+}
+KEEP_ALIVE = "SET tcp_keepalives_idle = 2; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3"
+"""How both ends of a connection notice within eight seconds that the other one's machine is gone."""
+
+
 def is_address(text: str) -> bool:
     """Return True for the address of a store on a server."""
     return text.startswith(("postgresql:", "postgres:"))
@@ -43,16 +55,26 @@ def is_address(text: str) -> bool:
 
 def connect(address: str) -> Engine:
     """Return an engine for the store at an address. Raises StoreError for an address that cannot be one."""
+    engine = _engine(address, pool_pre_ping=True)
+    event.listen(engine, "connect", _prepare)
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def own_connection(address: str) -> Engine:
+    """Return an engine whose connections are its own, without transactions; a dead machine is noticed in seconds."""
+    engine = _engine(address, poolclass=NullPool, isolation_level="AUTOCOMMIT", connect_args=ALIVE)
+    event.listen(engine, "connect", _keep_alive)
+    return engine
+
+
+def _engine(address: str, **options: Any) -> Engine:
     try:
-        url = make_url(address).set(drivername="postgresql+psycopg")
-        engine = create_engine(url, pool_pre_ping=True)
+        return create_engine(make_url(address).set(drivername="postgresql+psycopg"), **options)
     except (ArgumentError, ValueError) as error:
         raise StoreError("the address of the store is not of the kind postgresql://user@host/database") from error
     except ModuleNotFoundError as error:
         raise StoreError("a store on PostgreSQL needs psycopg: pip install 'adjudicator[postgresql]'") from error
-    event.listen(engine, "connect", _prepare)
-    event.listen(engine, "begin", _begin)
-    return engine
 
 
 def shown(address: str) -> str:
@@ -100,6 +122,11 @@ def is_damage(error: Any) -> bool:
 def _prepare(connection: Any, _record: Any) -> None:
     """Let nobody wait for a lock longer than for a file of SQLite."""
     connection.execute(f"SET lock_timeout = '{BUSY_SECONDS}s'")
+    connection.commit()
+
+
+def _keep_alive(connection: Any, _record: Any) -> None:
+    connection.execute(KEEP_ALIVE)
     connection.commit()
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 import pytest
+import yaml
 from click.testing import CliRunner
 
 from adjudicator.cli import main
@@ -133,11 +134,25 @@ def test_the_settings_for_a_real_account_can_be_used(tmp_path: Path) -> None:
     assert (settings.account("imap").security, settings.account("smtp").security) == ("tls", "starttls")
 
 
-def test_the_unit_starts_a_command_that_exists() -> None:
-    unit = (ROOT / "deploy" / "adjudicator.service").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["adjudicator.service", "adjudicator@.service"])
+def test_the_unit_starts_a_command_that_exists(name: str) -> None:
+    unit = (ROOT / "deploy" / name).read_text(encoding="utf-8")
     started = re.findall(r"^ExecStart=\S+/adjudicator (.*)$", unit, re.MULTILINE)
 
     assert [parsed(shlex.split(words)).name for words in started] == ["run"]
+
+
+def test_each_worker_has_a_folder_of_its_own_and_the_store_of_the_others(tmp_path: Path) -> None:
+    (tmp_path / "adjudicator.yaml").write_text((ROOT / "deploy" / "settings-imap.yaml").read_text(encoding="utf-8"))
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text(encoding="utf-8"))["services"]
+    store = services.pop("store")
+    folders = [volume.partition(":")[0] for worker in services.values() for volume in worker["volumes"][:1]]
+    addresses = {load(tmp_path, worker["environment"])["store.address"] for worker in services.values()}
+
+    assert [parsed(worker["command"]).name for worker in services.values()] == ["run", "run"]
+    assert folders == ["one", "two"]
+    made = store["environment"]
+    assert addresses == {f"postgresql://{made['POSTGRES_USER']}@store/{made['POSTGRES_DB']}"}
 
 
 def test_the_container_starts_a_command_that_exists() -> None:
