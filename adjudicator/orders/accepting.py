@@ -9,7 +9,7 @@ from adjudicator.orders.normalise import clean
 
 MOST = 200
 """The most proposals that one line may accept."""
-_YES = r"(?:ok|okay|yes|si|accept|accetto)(?![\w'])"
+_YES = r"(?:ok|okay|yes|yep|yeah|si|accept|accetto|esatto|exactly)(?![\w'])"
 _MAYBE_TO = r"(?:(?:to|for|a|per) )?"
 _NAMED_NUMBERS = {
     **dict(zip(("two", "three", "four", "five", "six"), range(2, 7), strict=True)),
@@ -18,14 +18,15 @@ _NAMED_NUMBERS = {
 _COUNT = rf"(?P<count>\d{{1,3}}|{'|'.join(_NAMED_NUMBERS)})"
 _ALL = re.compile(
     rf"{_YES},? ?{_MAYBE_TO}(?:(?:all|tutt[eio])(?: ?(?:of |e )?{_COUNT})?(?: of them)?|both|entramb[ie])"
+    r"|(?:sono )?d'accordo su tutto|tutt[ei] e due(?: (?:giust[ei]|ok|va bene))?|all (?:good|correct|right|fine)"
 )
 _RANGE = r"\d{1,3}(?: ?(?:-|\.\.|to|a) ?\d{1,3})?"
 _AND = r"(?: ?(?:,|;|&|\+| and | e )+ ?| )"
 _NUMBERS = re.compile(rf"(?:ok(?=\d)|{_YES}),? ?{_MAYBE_TO}(?P<numbers>{_RANGE}(?:{_AND}{_RANGE})*)")
 _HASH = re.compile(r"#(?=\d)")
 """A `#` before a number, as in `ok #1`; anywhere else it starts a comment."""
-_BARE = re.compile(rf"{_YES}|va bene")
-_BEGINS = re.compile(rf"ok(?=\d)|{_YES}|va bene")
+_BARE = re.compile(rf"{_YES}(?:,? (?:that's|that is) (?:right|it|what i (?:meant|wanted)))?|va bene")
+_BEGINS = re.compile(rf"ok(?=\d)|{_YES}|va bene|(?:sono )?d'accordo|tutt[ei] e due|all (?:good|correct|right|fine)\b")
 _COURTESY = re.compile(
     r"(?<![\s,;.!-])[\s,;.!-]+(?:grazie(?: mille)?|thanks(?: a lot)?|thank you|thx|please|per favore|per piacere|prego"
     r"|cheers|ciao|scusa(?:te)?|sorry)$"

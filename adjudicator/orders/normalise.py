@@ -25,7 +25,7 @@ _SIGNS = str.maketrans(
 _ARROW = re.compile(r"(?<![a-z-])-+>+|(?<!=)=+>(?=\s*[a-z])")
 _IS = re.compile(r"(?<!\S)[èÈ](?!\S)")
 _COMMENTS = ("#", "//")
-_MARKUP = re.compile(r"\[/?(?:b|i|u|s|list|center|(?:color|size)(?:=[^\]]{1,20})?)\]|\*\*", re.IGNORECASE)
+_MARKUP = re.compile(r"\[/?(?:b|i|u|list|center|(?:color|size)(?:=[^\]]{1,20})?)\]|\*\*", re.IGNORECASE)
 """Matches what forums and mail programs write around bold text."""
 _BLANKS = re.compile(r"\s+")
 _ELIDED = re.compile(r"\b(?:l|d|un|dell|dall|nell|all|sull)'(?=[a-z])")

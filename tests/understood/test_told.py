@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from tests.understood.__main__ import results
@@ -47,6 +48,10 @@ BY_IDEAS = {
         ["bid: Gift of Grain if right leads or kneel"],
     "alleato nel concilio più piccolo, segnalino nell'altro": ["ally: small", "token: other"],
     "ally and token left": ["ally: left", "token: left"],
+    "1. Gift of Grain\n2. Second Envoy\n3. stop\n4. ally left, token right":
+        ["ally: left", "bid: Gift of Grain, then Second Envoy, then kneel", "token: right"],
+    "Gift of Grain, if Olenna leads then Second Envoy, else kneel":
+        ["bid: Gift of Grain, then Second Envoy if right leads or kneel"],
     "massimo 2 carte, non spendo più di 7 punti": ["cards max: 2", "spend max: 7"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }
@@ -102,3 +107,11 @@ def test_a_ranking_is_taken_beside_an_open_question_only_if_it_says_so() -> None
 
     assert [each["taken"] for each in found] == [[ranked], []]
     assert [each["proposed"] for each in found] == [[], [[1, ranked]]]
+
+
+def test_a_council_is_chosen_by_the_name_of_the_neighbour() -> None:
+    mails = [json.loads(line) for line in (POSITIONS.parent / "other.jsonl").read_text(encoding="utf-8").splitlines()]
+    asked = next(each for each in mails if each.get("open", {}).get("ask") == "claim.council")
+    said = {"with Olenna": ["q4 b"], "quello con Olenna": ["q4 b"], "not with Olenna": [], "to Olenna?": []}
+    found = [each["taken"] for text in said for each in results([asked | {"mail": text}], POSITIONS)]
+    assert dict(zip(said, found, strict=True)) == said

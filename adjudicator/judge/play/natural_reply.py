@@ -9,10 +9,18 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.answering import names_in
 from adjudicator.orders.natural.answers import choice_meant, number_meant
+from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.pieces_placed import strict_form
+from adjudicator.orders.natural.spotting import Mark, Spotter
 from adjudicator.orders.subjects import ORDER
 from adjudicator.store.questions import QuestionRow
 
+_LONGEST = 80
+_BESIDE = words_of(
+    "with share shared side council concilio quello quella quelli condivido parte lato next neighbour neighbor vicino "
+    "council's into goes give"
+)
+"""Words that people put around the name of a seat."""
 NOTHING = object()
 """Stands for words in which no answer, or more than one, is found."""
 
@@ -27,6 +35,24 @@ def meant(seat: SeatAt, question: QuestionRow, ask: Ask, words: str) -> Answer:
     names = [list(_names(seat, ask, option)) for option in question.options]
     at = choice_meant(words, names, questions.LETTERS[: len(question.options)])
     return question.options[at] if at is not None else NOTHING
+
+
+def only_name(seat: SeatAt, words: str) -> str:
+    """Return the only seat that words name if they say little else, as in "the one with Anna"; else ""."""
+    small = ("to", "from", "self", "break", "light", "number")
+    found = [mark for mark in _marks(seat, words) if mark.kind not in small]
+    kinds = {mark.kind for mark in found} - {"unknown"}
+    unknown = {mark.ids[0] for mark in found if mark.kind == "unknown"}
+    named = {mark.ids for mark in found if mark.kind == "house"}
+    if len(words) > _LONGEST or "?" in words or kinds != {"house"} or len(named) != 1 or unknown - _BESIDE:
+        return ""
+    entry = seat.reader.context.book.entry(named.pop()[0], ("house",))
+    return entry.names["en"][0] if entry is not None else ""
+
+
+def _marks(seat: SeatAt, words: str) -> list[Mark]:
+    spotter = Spotter(seat.reader.context, ())
+    return spotter.marks(spotter.words(words))
 
 
 def in_strict_form(seat: SeatAt, ask: Ask, words: str) -> str:

@@ -178,6 +178,7 @@ def _value(seat: SeatAt, question: QuestionRow, ask: Ask, answer: str) -> Answer
     if value is not natural_reply.NOTHING:
         return value
     strict = natural_reply.in_strict_form(seat, ask, answer) if not question.options else ""
+    strict = strict or natural_reply.only_name(seat, answer)
     return _by_line(seat, ask, strict) if strict else NOTHING
 
 

@@ -40,6 +40,8 @@ class AmountsReader:
         """Return the number for each name, and whether that is sure."""
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
+        counted = [mark for mark in marks if words[mark.end : mark.end + 1] == [f"{kind}s"] and mark.kind == "number"]
+        marks = [mark for mark in marks if mark not in counted]
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
         of_others = _nothing_for_others(marks, kind)
         said = _paired(list(_numbered(marks, kind, self.ground.wealth, of_others)), kind)
@@ -52,7 +54,7 @@ class AmountsReader:
         if not named:
             if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
                 return dict.fromkeys(ids, 0), False
-            is_subject = is_subject or kind in words
+            is_subject = is_subject or not {kind, f"{kind}s"}.isdisjoint(words)
             return self._unnamed(ids, numbers, words) if is_subject else ({}, False)
         if len(numbers) == len(named) + 1 and said[0].kind == said[1].kind == "number":
             if numbers[0] != sum(numbers[1:]):

@@ -21,7 +21,7 @@ _BEFORE_LETTER = words_of(
 _TURNS = words_of(
     "not never unless if or but except instead maybe perhaps non mai se o ma tranne forse invece oppure won't "
     "wait wants bids last less more least yet have most minimo massimo circa about around almeno piu meno other "
-    "altro altra either whatever any qualsiasi qualunque whichever until fino up "
+    "altro altra either whatever any qualsiasi qualunque whichever until fino up then poi before rest everything "
 )
 _EVERYTHING = common.ALL | words_of("i have my power got of it bid pay quello che ho il mio potere offro metto pago")
 _LAST = words_of("the last one please l'ultimo l'ultima ultimo ultima quella quello la il grazie option opzione take")
@@ -35,6 +35,13 @@ _NO = words_of(
 _NONE = words_of(
     "neither none nobody nothing nessuno nessuna niente nulla"
 )
+_AGAINST = words_of("against contro vs versus")
+_STAYS_OUT = words_of("out fuori neutral neutrale")
+_DECLINES = _NONE | _STAYS_OUT | words_of(
+    "i don't want to do does non succede happens accade it of that this please grazie thanks stay stays am i'm keep "
+    "myself me mi tengo resto ne no voglio fare muster anything recluto support appoggio"
+)
+"""Words of an answer that means none of the others."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
 _LONGEST = 120
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
@@ -62,9 +69,11 @@ _NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
 
 def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
     """Return the place of the only option that a text means, or None. `options` holds the names of each option."""
-    words = _words(text)
+    words = _without_others(_words(text))
     if len(text) > _LONGEST or "?" in text:
         return None
+    if _DECLINES.issuperset(words) and (_NONE | _STAYS_OUT).intersection(words):
+        return _plain(["none"], options)
     pairs = pairwise(words)
     marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}
     placed = {n for n, said in enumerate(PLACES) if said.intersection(words) and n < len(options)}
@@ -82,6 +91,12 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
 
 def _words(text: str) -> list[str]:
     return _WORD.findall(clean(text))
+
+
+def _without_others(words: list[str]) -> list[str]:
+    """Return the words without the one after "against": who helps one side names the other only to be clear."""
+    at = next((i for i, word in enumerate(words[:-1]) if word in _AGAINST), None)
+    return words if at is None or at == 0 else [*words[:at], *words[at + 2 :]]
 
 
 def _named(words: Sequence[str], options: Sequence[Sequence[str]]) -> set[int]:

@@ -118,7 +118,7 @@ class Conditions:
 
     def _answer(self, clause: Clause) -> None:
         answers = clause.texts(ANSWER)
-        if self.waiting and answers and clause.joint in _BESIDE:
+        if self.waiting and answers and clause.joint in (*_BESIDE, "then"):
             before = self.said[-1] if self.said else None
             is_between = before is not None and bool(before.answers) and self.joint == clause.joint == ","
             self.sure = self.sure and not is_between and len(answers) == 1

@@ -27,13 +27,13 @@ ALL = words_of(
 )
 REST = words_of("altre altri altro other others remaining rest resto")
 STAY = words_of(
-    "behind fermi fermo lascio lasciando lascia hold holds keep keeps remain remains resta restano rimane "
-    "rimangono stay staying stays"
+    "behind fermi fermo leaving minds lascio lasciando lascia hold holds keep keeps remain remains resta restano "
+    "rimane rimangono stay staying stays"
 )
 SELF = words_of(
     "io me mia mie miei mine mio my myself ourselves itself own propria proprio self stessa stesso them"
 )
-NONE = words_of("nessuno niente nobody none nothing nowhere nulla vuoto")
+NONE = words_of("nessun nessuno niente nobody none nothing nowhere nulla vuoto")
 TO = words_of(
     "> against contro into nel nella onto su sui sugli sul sull sulla sulle sullo to toward towards verso vs"
 )

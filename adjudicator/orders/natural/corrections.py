@@ -13,6 +13,7 @@ from adjudicator.orders.printing import Printer
 from adjudicator.orders.subjects import ORDER
 
 _INSTEAD = (("instead",), ("invece",), ("not",), ("non",))
+_REPLACED = ("order", "verb", "area")
 _IGNORED = frozenset(("no", "not", "before", "think"))
 
 
@@ -93,13 +94,14 @@ class Corrections:
                     found[line] = new
         if not found:
             return None
-        sure = len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
+        said = any(mark.kind in ("area", "unit", "all", "order", "mod") for mark in marks)
+        sure = said and len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
 
 
 def _without_instead(left: list[Mark], marks: Sequence[Mark]) -> list[Mark]:
     """Return the marks without the order that another one stands instead of."""
     at = next((mark.at for mark in marks if mark.ids[:1] in _INSTEAD), None)
-    orders = [mark for mark in left if mark.kind in ("order", "verb")] or [mark for mark in left if mark.kind == "area"]
-    after = next((mark for mark in orders if at is not None and mark.at > at), None)
-    return [mark for mark in left if mark is not after] if after is not None and len(orders) > 1 else left
+    after = next((mark for mark in left if mark.kind in _REPLACED and at is not None and mark.at > at), None)
+    alike = [mark for mark in left if after is not None and (mark.kind == "area") == (after.kind == "area")]
+    return [mark for mark in left if mark is not after] if len(alike) > 1 else left

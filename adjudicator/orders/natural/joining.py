@@ -29,17 +29,19 @@ def lines_of(pieces: Iterable[Piece], ground: Ground) -> Iterator[str]:
     unsaid = spoken.unsaid if spoken.unsaid in ground.own else ""
     parts: dict[str, list[str]] = {}
     lines, subject = [], unsaid
+    named_now = False
     for piece in pieces:
         if piece.kind == LINE:
             lines += piece.text.splitlines()
         elif piece.kind == SUBJECT:
-            subject = piece.text
+            subject = subject if named_now and subject.startswith(piece.text) else piece.text
         elif piece.text == ";":
             last = subject if subject in parts or not parts else ""
             subject = subject if subject and subject == last == unsaid else unsaid
             parts.setdefault(subject, []).append(";")
         else:
             parts.setdefault(subject, []).append(piece.text)
+        named_now = piece.kind == SUBJECT
     if "" in parts and len(parts) == 2 and (named := [each for each in parts if each in spoken.lists]):
         first, second = parts.values()
         parts = {named[0]: [*first, ",", *second]}

@@ -11,8 +11,11 @@ from adjudicator.orders.natural.answers import PLACES
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.normalise import clean
 
-_READY = words_of("done ready final finale definitivo definitiva pronto pronta finito fatto")
+_READY = words_of("finished done ready final finale definitivo definitiva pronto pronta finito fatto")
 _CLOSES = re.compile(
+    r"(?:i'm |i am |we're |all )?(?:good to go|all set)(?: here| from me)?"
+    r"|(?:per me )?(?:si )?(?:puo|possiamo) (?:andare|partire)"
+    r"|no (?:more|further) changes(?: from me)?,? i'm ready|ho finito,? ordini definitivi|"
     r"(?:(?:and )?that(?:'s| is|s) (?:all|it)|(?:questo )?(?:e|is) tutto)(?: (?:from me|da parte mia|grazie|thanks))?"
 )
 """Matches a cleaned line that ends a mail, such as "that's all"; a cleaned "è" reads "is"."""
@@ -24,7 +27,7 @@ _AROUND = words_of(
 _YES = words_of("yes ok okay si accept accetto take prendo")
 _NO = words_of("no not non")
 _LINKS = words_of(
-    "the one ones number and please thanks to la il lo e alla al alle numero va bene benissimo grazie quella"
+    "the one ones number and but ma please thanks to la il lo e alla al alle numero va bene benissimo grazie quella"
 )
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
 _LONGEST = 80

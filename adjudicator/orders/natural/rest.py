@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from adjudicator.orders.natural.spotting import Mark
 
 _EXCEPT = frozenset(("except", "excluding", "but", "tranne", "salvo", "ma"))
-_ONLY_THESE = ("order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also")
+_ONLY_THESE = (
+    "number", "order", "verb", "mod", "star", "rest", "all", "unit", "break", "and", "light", "heavy", "to", "also",
+)  # fmt: skip
 
 
 def names_others(mark: Mark) -> bool:

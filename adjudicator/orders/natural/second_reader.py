@@ -185,7 +185,7 @@ class _SecondReader:
         for end, said in (*self._paragraph(number), *self._lists(number)) if not self.ground.only_propose else ():
             lines = self.lines[number:end]
             readings = self.told.readings("; ".join(map(without_bullet, lines)))
-            if len(readings) == 1 and readings[0].sure:
+            if readings and all(reading.sure for reading in readings):
                 self._take_told(number, " / ".join(lines), readings)
                 self.mail.replaced.update(said)
                 return end - number
@@ -205,12 +205,23 @@ class _SecondReader:
 
     def _lists(self, number: int) -> Iterator[tuple[int, list[str]]]:
         """Yield the end of each list of unread lines that begins at a line, the longest first, and its lines."""
-        last = number
-        while last < len(self.lines) and last - number < _MOST_TOGETHER and self._is_unread(self.lines[last]):
-            last += 1
-        for end in range(last, number + 1, -1):
-            if all(map(_goes_on, self.lines[number + 1 : end])):
-                yield end, [bare_words(line) for line in self.lines[number:end]]
+        ends, said, last = [number], [], number
+        while last - number < _MOST_TOGETHER and (length := self._unread_at(last)):
+            said.append(bare_words(" ".join(self.lines[last : last + length])))
+            last += length
+            ends.append(last)
+        for n in range(len(said), 0, -1):
+            if ends[n] > number + 1 and all(map(_goes_on, self.lines[number + 1 : ends[n]])):
+                yield ends[n], said[:n]
+
+    def _unread_at(self, number: int) -> int:
+        """Return how many lines the statement has that begins here and was not read; 0 if there is none."""
+        if number < len(self.lines) and self._is_unread(self.lines[number]):
+            return 1
+        for length in range(2, min(_MOST_TOGETHER, len(self.lines) - number) + 1):
+            if bare_words(" ".join(self.lines[number : number + length])) in self.mail.bad:
+                return length
+        return 0
 
     def _is_unread(self, line: str) -> bool:
         plain = bare_words(line)
@@ -304,12 +315,13 @@ class _SecondReader:
         said |= {area for area in self.ground.own if kind is not None and not self._has_only(area, kind)}
         said |= {line.object for group in groups for reading in group.readings for line in reading.lines}
         order = [mark for mark in rest if mark.kind in ("order", "verb", "mod", "star")]
-        sure = not any(map(unexplained, rest))
+        sure = not any(unexplained(mark) and mark.ids != ("else",) for mark in rest)
+        count = next((mark.number for mark in rest if mark.kind == "number"), None)
         made = []
         for area in self.ground.own:
             readings = self.groups.readings([Mark("area", (area,)), *order]) if area not in said else []
             made += [Group((), (replace(each, sure=each.sure and sure),)) for each in readings if len(readings) == 1]
-        return [*groups, *made] if 0 < len(made) <= MOST else []
+        return [*groups, *made] if 0 < len(made) <= MOST and count in (None, len(made)) else []
 
     def _has_only(self, area: str, kinds: Sequence[str]) -> bool:
         there = self.ground.units(area)

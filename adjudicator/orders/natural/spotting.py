@@ -111,7 +111,9 @@ class Spotter:
             return Mark("number", number=int(word), at=at, end=at + 1)
         if word in _TOWARDS and (place := self._named(words, at + 1)) is not None and place.kind == "area":
             return Mark("to", ("to",), at=at, end=at + 1)
-        if word in common.STAY and self._is_said(word) and before and before[-1].kind == "area":
+        behind = [mark.kind for mark in before[-2:]]
+        is_order = behind[-1:] == ["area"] or behind in (["area", "dash"], ["area", "colon"])
+        if is_order and word in common.STAY and self._is_said(word):
             return Mark(*self._spoken[word], at=at, end=at + 1)
         named = self._letter(words, at) or self._named(words, at)
         if named is None or (len(named.ids) > 1 and named.end == at + 1):

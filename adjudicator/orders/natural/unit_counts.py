@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 
 from adjudicator.orders.natural.spotting import Mark
+
+_SEVERAL_STAY = frozenset(("keep", "stay", "remain", "hold", "restano", "rimangono", "fermi"))
+"""Words by which all units named before them stay, not the last alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,8 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
             parts.append(Part({unit: count}, after, kept))
             number, kept = 0, False
         elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
-            parts[-1] = replace(parts[-1], stays=True)
+            run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
+            parts[-run:] = [replace(part, stays=True) for part in parts[-run:]]
         elif mark.kind == "area":
             after += 1
     return parts
@@ -64,6 +69,12 @@ def added(parts: Sequence[Part]) -> dict[str, int]:
         for unit, n in part.units.items():
             total[unit] = total.get(unit, 0) + n
     return total
+
+
+def _together(marks: Sequence[Mark]) -> int:
+    """Return how many units at the end are named in one breath, as in "footman and engine"."""
+    names = list(takewhile(lambda mark: mark.kind in ("unit", "and", "plus", "number"), reversed(marks)))
+    return max(sum(mark.kind == "unit" for mark in names), 1)
 
 
 def left_of(there: Mapping[str, int], parts: Sequence[Part]) -> dict[str, int]:

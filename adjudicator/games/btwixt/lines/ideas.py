@@ -31,7 +31,8 @@ _SENSES = (
     Sense(("least", "colour"), "least {1}: {0.n}", LINE),
     Sense(("most", "colour"), "most {1}: {0.n}", LINE),
     Sense(("asked-colour", "colour"), "colour: {1}", LINE),
-    Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything"), "target leader: {2}", LINE),
+    Sense(("?cards|one-card", "target", f"*{_WHOM}", "?always", "?anything", "?leader"), "target leader: {2}", LINE),
+    Sense(("?cards|one-card", "target", "leader", "?always"), "target leader: leading", LINE),
     Sense(("round", "n"), "r{1} bid", SUBJECT),
     Sense(("rank",), "rank", SUBJECT),
     Sense(("next-rounds", "?always"), "always bid", SUBJECT),
@@ -54,7 +55,7 @@ _SENSES = (
     Sense(("left|right|house", "lead"), "{0.beside} leads", CONDITION),
     Sense(("neighbour", "lead"), "neighbour leads", CONDITION),
     Sense(("someone|others", "lead"), "not leading", CONDITION),
-    Sense(("lead",), "leading", CONDITION),
+    Sense(("lead|leader",), "leading", CONDITION),
     Sense(("behind",), "not leading", CONDITION),
     # -- what is done, in one word, and what says nothing more
     Sense(("card",), "{0}"),

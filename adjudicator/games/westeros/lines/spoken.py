@@ -67,7 +67,7 @@ FORMS = (
     Form(
         rf"(?:{_NEVER}|(?:and )?(?:i )?(?:refuse|rifiuto|nego|deny)"
         r"|(?:no|niente|nessun)(?= (?:support|supporto|help|aiuto|appoggio|sostegno)\b))"
-        r"(?: (?:to|give|any|my|do|dare|di|il|support|supporto|supportare|sostegno|sostenere|appoggio|appoggiare|"
+        r"(?: (?:to|want|give|any|my|do|dare|di|il|support|supporto|supportare|sostegno|sostenere|appoggio|appoggiare|"
         r"help|aiuto|"
         r"aiutare|from|a|ai|agli|dei|degli|for|the|i|gli))* <house>",
         "refuse: {0}",
@@ -110,6 +110,11 @@ FORMS = (
         "cards attack: {0}",
         LINE,
     ),
+    Form(rf"{_WHEN} (?:i )?(?:attack|am attacking|attacco) ?:?(?= (?:the |il |la )?<card>)", "cards attack", SUBJECT),
+    Form(rf"{_WHEN} (?:i'm |i am |i |sono |mi )?(?:attacked|defend|defending|attaccato|attaccano|difendo) ?:?"
+         r"(?= (?:the |il |la )?<card>)", "cards defend", SUBJECT),
+    Form(r"(?:vs|versus|against|contro) (?:the |i |gli )?<house>,? (?:i )?(?:play |use |gioco |uso )?(?:the |il |la )?"
+         r"<card>", "cards vs {0}: {1}", LINE),
     Form(r"(?:attacking|in attacco|on attack) ?: ?<card>", "cards attack: {0}", LINE),
     Form(r"(?:defending|in difesa|on defen[cs]e) ?: ?<card>", "cards defend: {0}", LINE),
     Form(r"<card>,? (?:against|vs|versus|contro) (?:the |i |gli )?<house>", "cards vs {1}: {0}", LINE),
