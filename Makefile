@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 GAME ?= agot-2e
 TESTS ?= everyday
 
-.PHONY: help setup demo test tests test-long check bench soak playability mails clean
+.PHONY: help setup demo test tests tests-server test-long check bench soak playability mails clean
 
 help:            ## what there is
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 14
@@ -26,6 +26,9 @@ test: setup      ## checks and the everyday tests, with the mail lab where Dovec
 
 tests: setup     # without the checks
 	$(BIN)/python -m pytest -n 2 -m "not slow$(if $(filter all,$(TESTS)),, and not thorough)"
+
+tests-server: setup ## the everyday tests of the judge, with their stores on a PostgreSQL server
+	TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 -m "not slow and not thorough" tests/judge
 
 test-long: setup ## the long run: a thousand games per player count, full fuzzing
 	$(BIN)/python -m pytest -n auto -m slow --timeout 3600

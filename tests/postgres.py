@@ -26,6 +26,8 @@ FOLDERS = [*sorted(glob("/usr/lib/postgresql/*/bin"), key=lambda place: int(plac
 INITDB = shutil.which("initdb", path=os.pathsep.join([*FOLDERS, os.environ.get("PATH", "")]))
 SWIFT = ("fsync=off", "synchronous_commit=off", "full_page_writes=off")
 """Tests do not wait for the disk: no power fails here."""
+in_file = pytest.mark.skipif(os.environ.get("TEST_STORE") == "postgresql", reason="this test has its stores in files")
+"""For tests that look at the file of a store, or copy it while it is open."""
 DURABLE = ("fsync=on", "synchronous_commit=on", "full_page_writes=on")
 LANGUAGE = ("--encoding=UTF8", "--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=en")
 

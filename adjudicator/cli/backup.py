@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from pathlib import Path
 
 import click
 
 from adjudicator.cli.shared import DATA, fail, settings_of
-from adjudicator.config import FILE
+from adjudicator.config import FILE, Settings
 
 FOLDERS = ("games", "templates", "records")
 
@@ -30,10 +31,20 @@ def backup(target: Path, data: Path) -> None:
         db = settings.open_store()
         db.backup(target / settings.database.name)
         db.close()
-        shutil.copy2(settings.data / FILE, target / FILE)
+        _copy_settings(settings, target)
         for name in FOLDERS:
             if (settings.data / name).is_dir():
                 shutil.copytree(settings.data / name, target / name, dirs_exist_ok=True)
     except OSError as error:
         fail(f"the backup is not complete: {error}")
     click.echo(f"{target} is a backup of {settings.data}. To be sure: adjudicator doctor --data {target}")
+
+
+def _copy_settings(settings: Settings, target: Path) -> None:
+    """Copy the settings file; the store of a backup is always in its own folder, never on a server."""
+    shutil.copy2(settings.data / FILE, target / FILE)
+    address = settings["store.address"]
+    text = (target / FILE).read_text(encoding="utf-8")
+    if address and address in text:
+        text = re.sub(rf"""["']?{re.escape(address)}["']?""", '""', text)
+        (target / FILE).write_text(text, encoding="utf-8")

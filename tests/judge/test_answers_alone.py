@@ -17,6 +17,9 @@ from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.store import questions
 from adjudicator.store.questions import QuestionRow
 from tests.judge.world import Post, World, person
+from tests.postgres import in_file
+
+pytestmark = in_file
 
 HOUSE = {"planning.raven": "lannister", "bid.track": "stark", "westeros.choice": "stark"}
 """Question to who is asked it in this game: a line, a number, a letter."""

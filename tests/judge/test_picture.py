@@ -9,6 +9,9 @@ from click.testing import Result
 
 from tests.judge.keeper import command
 from tests.judge.world import World
+from tests.postgres import in_file
+
+pytestmark = in_file
 
 
 @pytest.fixture

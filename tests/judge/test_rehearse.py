@@ -15,7 +15,10 @@ from adjudicator.engine.journal import JournalEntry
 from adjudicator.games.westeros import consolidate
 from tests.judge.keeper import command
 from tests.judge.world import World
+from tests.postgres import in_file
 from tests.site.pages import play_round
+
+pytestmark = in_file
 
 
 @pytest.fixture

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from adjudicator.store import journal, snapshots
 from adjudicator.store.games import ASIDE, RUNNING
@@ -69,7 +70,7 @@ def test_a_game_put_right_goes_on_where_it_stood(tmp_path: Path) -> None:
     good = spoil(world, "westeros1")
     world.orders("stark", "Winterfell: raid")
     with world.db.write() as tx:
-        tx.exec_driver_sql("UPDATE snapshots SET state = ? WHERE boundary = ?", (good.state, good.boundary))
+        tx.execute(update(snapshot_table).where(snapshot_table.c.boundary == good.boundary).values(state=good.state))
     world.mail(MODERATOR, "resume", to=world.address("moderator"))
 
     assert world.game().state == RUNNING
@@ -95,12 +96,10 @@ def test_a_mail_that_breaks_us_is_set_aside_and_the_keeper_is_told(
 
 def spoil(world: World, name: str) -> Any:
     """Put the state of the set-up into the newest snapshot of a game, and return the snapshot as it was."""
-    query = "SELECT boundary, state FROM snapshots WHERE game = ? ORDER BY boundary"
+    own, boundary = snapshot_table.c.game == name, snapshot_table.c.boundary
     with world.db.write() as tx:
-        first = tx.exec_driver_sql(f"{query} LIMIT 1", (name,)).one()
-        newest = tx.exec_driver_sql(f"{query} DESC LIMIT 1", (name,)).one()
-        change = "UPDATE snapshots SET state = ? WHERE game = ? AND boundary = ?"
-        tx.exec_driver_sql(change, (first.state, name, newest.boundary))
+        first, *_, newest = tx.execute(select(snapshot_table).where(own).order_by(boundary)).all() * 2
+        tx.execute(update(snapshot_table).where(own, boundary == newest.boundary).values(state=first.state))
     return newest
 
 

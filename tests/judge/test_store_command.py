@@ -5,19 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from adjudicator.cli import main
+from adjudicator.config import FILE, sample
 from adjudicator.store import Database, games
 from adjudicator.store.copying import differences
 from adjudicator.store.lock import FolderLock
+from tests.judge.keeper import command
 from tests.judge.world import World
-from tests.postgres import Cluster
+from tests.postgres import Cluster, in_file
+
+pytestmark = in_file
 
 
 def copy(source: object, target: object) -> Result:
     """Run the command."""
-    return CliRunner().invoke(main, ["store", "copy", str(source), str(target)])
+    return command("store", "copy", str(source), str(target))
 
 
 @pytest.fixture
@@ -58,6 +61,26 @@ def test_nothing_is_copied_over_something(file: Path, postgres: Cluster) -> None
 
     assert again.exit_code == 2
     assert "not empty" in again.output
+
+
+def test_a_backup_of_a_server_is_restored_to_another_one(file: Path, tmp_path: Path, postgres: Cluster) -> None:
+    folder, address, restored = tmp_path / "server", postgres.fresh(), postgres.fresh()
+    folder.mkdir()
+    (folder / FILE).write_text(sample({"store.address": address}), encoding="utf-8")
+    assert copy(file, address).exit_code == 0
+
+    backup = command("backup", str(tmp_path / "backup"), "--data", str(folder))
+    checked = command("doctor", "--data", str(tmp_path / "backup"))
+    moved = copy(tmp_path / "backup" / "judge.db", restored)
+
+    assert backup.exit_code == moved.exit_code == 0, backup.output + moved.output
+    assert "SQLite finds its file whole" in checked.output
+    assert address not in (tmp_path / "backup" / FILE).read_text(encoding="utf-8")
+    one, other = Database(file), Database(tmp_path / "x.db", restored)
+    with one.read() as here, other.read() as there:
+        assert list(differences(here, there)) == []
+    one.close()
+    other.close()
 
 
 def test_what_cannot_be_copied_is_said_and_nothing_is_made(file: Path, tmp_path: Path) -> None:
