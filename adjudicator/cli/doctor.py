@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from adjudicator.store import Database, Unwritable, meta
 from adjudicator.store.database import ROOM_BYTES
 from adjudicator.store.errors import AlreadyRunning
 from adjudicator.store.lock import FolderLock
+from adjudicator.store.turn import Turn
 
 STATUS = {OK: 0, NOTE: 0, LOOK: 1, WRONG: 2}
 """The exit status for the worst mark."""
@@ -79,12 +81,17 @@ def _first_line(error: Exception) -> str:
 
 
 def _holder(settings: Settings) -> str:
-    """Return the process that runs the judge in a data folder; "" if there is none."""
+    """Return who runs the judge: a process in this data folder, or a worker with the same server; "" if nobody does."""
     try:
         with FolderLock(settings.data):
+            if settings["store.address"]:
+                with closing(Turn(settings["store.address"])) as turn:
+                    turn.take()
             return ""
     except AlreadyRunning as error:
         return error.holder
+    except Unwritable:
+        return ""
 
 
 def _store(db: Database) -> Iterator[Finding]:

@@ -114,9 +114,11 @@ def test_while_a_worker_runs_nobody_else_polls_or_moves_the_store(workers: list[
     address = load(tmp_path / "two")["store.address"]
     third = folder_of(tmp_path, "three", address)
 
+    looked = CliRunner().invoke(main, ["doctor", "--data", str(third)])
     polled = CliRunner().invoke(main, ["poll", "--data", str(third)])
     moved = CliRunner().invoke(main, ["store", "copy", address, str(tmp_path / "moved.db")])
 
+    assert "daemon: running (another worker)" in looked.output
     assert (polled.exit_code, moved.exit_code) == (75, 75)
     assert "another worker" in polled.output and not (tmp_path / "moved.db").exists()
 

@@ -58,6 +58,12 @@ def test_what_is_no_address_is_refused_in_a_sentence(tmp_path: Path, address: st
         Database(tmp_path / "judge.db", address)
 
 
+def test_who_has_no_driver_is_told_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(StoreError, match=r"pip install 'adjudicator\[postgresql\]'"):
+        Database(tmp_path / "judge.db", "postgresql://judge@db.example.org/games")
+
+
 def test_names_are_sorted_as_in_a_file_whatever_the_language_of_the_database(db: Database) -> None:
     with db.write() as tx:
         for name in ("b", "a", "B", "a-b", "aa", "é"):
