@@ -11,6 +11,7 @@ import pwd
 import shutil
 import subprocess
 import tempfile
+import time
 from functools import cache
 from glob import glob
 from pathlib import Path
@@ -59,7 +60,11 @@ class Cluster:
     def __exit__(self, *_error: object) -> None:
         if (Path(self._data) / "postmaster.pid").exists():
             self.stop("immediate")
-        shutil.rmtree(self.folder, ignore_errors=True)
+        for _ in range(50):  # the last processes of the server may still write
+            shutil.rmtree(self.folder, ignore_errors=True)
+            if not self.folder.exists():
+                return
+            time.sleep(0.1)
 
     def start(self) -> None:
         """Start the server and wait until it answers."""
