@@ -12,6 +12,7 @@ from adjudicator.engine.lines import Line
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.seat_at import SeatAt
 from adjudicator.judge.waits import questions
+from adjudicator.orders.normalise import clean
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.printing import Printer
 from adjudicator.reports.games import voice_of
@@ -41,9 +42,11 @@ class Result:
         """Return what became of the mail."""
         unread = [words for letter in self.receipts for words in letter.ignored]
         unread += [words for letter in self.heard.letters for words in str(getattr(letter, "words", "")).splitlines()]
+        unread += [f"help {topic}" for letter in self.heard.letters if (topic := getattr(letter, "topic", ""))]
+        unread += [line for line in mail["mail"].splitlines() for word in unread if _is_help(line, word)]
         return {
             "id": mail["id"],
-            "taken": [*self._taken(before), *self._answers(), *self._acts(mail["mail"])],
+            "taken": [*self._taken(before), *self._answers(mail), *self._acts(mail["mail"])],
             "proposed": [[number, text] for number, text in self._proposed()],
             "refused": [{"words": line.words, "hints": self._hints(line)} for line in self.lines
                         if line.kind in _REFUSED and not line.proposal],
@@ -60,7 +63,7 @@ class Result:
                 once = kept.line.once and round is None
                 yield self.printer.line(replace(kept.line, round=round, after=0, once=once))
 
-    def _answers(self) -> Iterator[str]:
+    def _answers(self, mail: dict[str, Any]) -> Iterator[str]:
         number = self.match.memory.asked.get(self.seat)
         question = rows.get(self.match.tx, self.match.name, number) if number else None
         if question is not None and question.state == rows.ANSWERED:
@@ -69,6 +72,8 @@ class Result:
                 yield f"q{question.number} {value}"
             elif value in question.options:
                 yield f"q{question.number} {questions.LETTERS[list(question.options).index(value)]}"
+            elif value == []:
+                yield f"{mail['open']['line'].partition(':')[0]}: none"
             else:
                 yield self._in_words(value)
 
@@ -128,3 +133,9 @@ class Result:
         shown = " ".join(_WORDS.findall(" ".join(post.text for post in self.heard.posts).lower()))
         is_act = any(letter.mode or letter.messages or letter.cleared for letter in self.receipts)
         return text in shown or is_act or any(line.kind == "answered" for line in self.lines)
+
+
+def _is_help(line: str, topic: str) -> bool:
+    """Return True for a line that was taken as a request for help with a topic, which the answer names."""
+    said = clean(line).split()
+    return topic.startswith("help ") and said[1:] == clean(topic).split()[1:]

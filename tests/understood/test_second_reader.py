@@ -146,7 +146,7 @@ def test_another_sign_may_stand_for_the_colon(positions: Path, text: str) -> Non
         ("one ship into the Redwyne Straights, thanks", ["muster Highgarden: 1 Ship at Redwyne Straights"]),
         ("il fante diventa cavaliere e poi una nave a Stretti di Redwyne",
          ["muster Highgarden: 1 Footman > Knight + 1 Ship at Redwyne Straights"]),
-        ("nothing, thanks", ["[]"]),
+        ("nothing, thanks", ["muster Highgarden: none"]),
         ("a ship, or not?", []),
         ("don't muster a ship", []),
         ("a ship at Redwyne Straights if Greyjoy does", []),

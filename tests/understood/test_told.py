@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from adjudicator.games.btwixt.lines.ideas import ideas_of
+from adjudicator.orders.natural.senses import bare
 from tests.understood.__main__ import results
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -115,3 +117,13 @@ def test_a_council_is_chosen_by_the_name_of_the_neighbour() -> None:
     said = {"with Olenna": ["q4 b"], "quello con Olenna": ["q4 b"], "not with Olenna": [], "to Olenna?": []}
     found = [each["taken"] for text in said for each in results([asked | {"mail": text}], POSITIONS)]
     assert dict(zip(said, found, strict=True)) == said
+
+
+def test_no_words_stand_for_two_ideas() -> None:
+    """A phrase in two places of the file would mean the later one only."""
+    seen: dict[tuple[str, ...], str] = {}
+    for idea, said in ideas_of().words.items():
+        for phrase in said.split("|"):
+            words = bare(phrase.split())
+            assert words, (idea, phrase)
+            assert seen.setdefault(words, idea) == idea, (phrase, seen[words], idea)

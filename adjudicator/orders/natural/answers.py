@@ -39,7 +39,7 @@ _AGAINST = words_of("against contro vs versus")
 _STAYS_OUT = words_of("out fuori neutral neutrale")
 _DECLINES = _NONE | _STAYS_OUT | words_of(
     "i don't want to do does non succede happens accade it of that this please grazie thanks stay stays am i'm keep "
-    "myself me mi tengo resto ne no voglio fare muster anything recluto support appoggio"
+    "myself me mi tengo resto ne no la lo use uso usarla voglio fare muster anything recluto support appoggio"
 )
 """Words of an answer that means none of the others."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
@@ -72,7 +72,7 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
     words = _without_others(_words(text))
     if len(text) > _LONGEST or "?" in text:
         return None
-    if _DECLINES.issuperset(words) and (_NONE | _STAYS_OUT).intersection(words):
+    if _DECLINES.issuperset(words) and (_NONE | _STAYS_OUT | {"no"}).intersection(words):
         return _plain(["none"], options)
     pairs = pairwise(words)
     marked = {letters.index(letter) for before, letter in pairs if before in _BEFORE_LETTER and letter in letters}

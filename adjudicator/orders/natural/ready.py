@@ -22,7 +22,7 @@ _CLOSES = re.compile(
 _AROUND = words_of(
     "i'm im i am we're we are that's thats that is all it you can go ahead now ok okay good looks great perfect thanks "
     "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
-    "from these those this my the orders order moves are ordini questi sono i miei"
+    "from for round turn confermo confirmed these those this my the orders order moves are ordini questi sono i miei"
 )
 _YES = words_of("yes ok okay si accept accetto take prendo")
 _NO = words_of("no not non")

@@ -41,7 +41,7 @@ class Senses:
     @cached_property
     def _phrases(self) -> dict[tuple[str, ...], str]:
         said = {kind: words.split("|") for kind, words in self.ideas.words.items()}
-        return {_bare(phrase.split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
+        return {bare(phrase.split()): kind for kind, phrases in said.items() for phrase in phrases if phrase}
 
     @cached_property
     def _single(self) -> frozenset[str]:
@@ -64,7 +64,7 @@ class Senses:
 
     def _ideas(self, said: NamedText) -> tuple[list[Idea], bool]:
         found: list[Idea] = []
-        words = _bare(WORD.findall(_ELIDED.sub(" ", said.text)))
+        words = bare(WORD.findall(_ELIDED.sub(" ", said.text)))
         known, at = True, 0
         while at < len(words):
             word = words[at]
@@ -261,7 +261,7 @@ def _limits(ideas: Sequence[Idea]) -> list[Idea]:
     return found
 
 
-def _bare(words: Sequence[str]) -> tuple[str, ...]:
+def bare(words: Sequence[str]) -> tuple[str, ...]:
     """Return words without articles and the like, and without quotes around them."""
     return tuple(word.rstrip("'") for word in words if word not in _BARE and word != "'")
 

@@ -22,6 +22,7 @@ _ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])"
 _BOTH = re.compile(r"\btutt[ie] e due\b")
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
+_IN_ALL = re.compile(r"\bin (?:tutto|total|all)\b")
 _CHANGES = re.compile(r"\b(?:make|change) (?:that|it)(?: to)?\b")
 _WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
 """Matches what makes an order polite: "I want to defend"."""
@@ -65,7 +66,7 @@ class Spotter:
         self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
         text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
         plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
-        plain = _CHANGES.sub("correction", plain)
+        plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
         plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
         return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
 

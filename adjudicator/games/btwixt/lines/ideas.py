@@ -53,6 +53,8 @@ _SENSES = (
     Sense(("left|right|house", "kneel"), "{0.beside} knelt", CONDITION),
     Sense(("far", "lead"), "far leads", CONDITION),
     Sense(("left|right|house", "lead"), "{0.beside} leads", CONDITION),
+    Sense(("left|right|house", "tops"), "{0.beside} leads", CONDITION),
+    Sense(("someone|others", "tops"), "not leading", CONDITION),
     Sense(("neighbour", "lead"), "neighbour leads", CONDITION),
     Sense(("someone|others", "lead"), "not leading", CONDITION),
     Sense(("lead|leader",), "leading", CONDITION),
