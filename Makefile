@@ -27,7 +27,7 @@ test: setup      ## checks and the everyday tests, with the mail lab where Dovec
 tests: setup     # without the checks
 	$(BIN)/python -m pytest -n 2 -m "not slow$(if $(filter all,$(TESTS)),, and not thorough)"
 
-tests-server: setup ## the everyday tests of the judge, with their stores on a PostgreSQL server
+tests-server: setup ## the everyday tests of the judge with their stores on a PostgreSQL server, about five minutes
 	TEST_STORE=postgresql $(BIN)/python -m pytest -n 2 -m "not slow and not thorough" tests/judge
 
 test-long: setup ## the long run: a thousand games per player count, full fuzzing
