@@ -64,6 +64,8 @@ NOT_TAKEN = (
     "if I lead Gift of Grain, then Second Envoy",
     "if the gap is under 3. Gift of Grain",
     "play Gift of Grain if Olenna is behind",
+    "if the gap is under 3 or the power is at least 4, Gift of Grain",
+    "kneel if the power is under 3. Gift of Grain",
     "Gift of Grain is strong",
     "keep: my best card",
     "spend max: -1",

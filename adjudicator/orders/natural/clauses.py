@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TypeAlias
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, Sense
 from adjudicator.orders.natural.joining import JOINT, Piece
@@ -27,6 +29,10 @@ class Idea:
         return self.text
 
 
+Made: TypeAlias = tuple[int, Sense, str]
+"""A piece found in a clause: the place where it begins, its sense and its text."""
+
+
 @dataclass(slots=True)
 class Clause:
     """What stands between two joints. `joint` is the one before it."""
@@ -35,8 +41,8 @@ class Clause:
     ideas: list[Idea] = field(default_factory=list)
     condition: str = ""
     """The word that a condition begins with; "" for anything else."""
-    made: list[tuple[int, Sense, str]] = field(default_factory=list)
-    """The pieces found in it: where each begins, its sense and its text."""
+    made: list[Made] = field(default_factory=list)
+    """The pieces found in it."""
     left: bool = False
     """True if an idea of it is in no piece."""
 
@@ -93,6 +99,9 @@ class Conditions:
 
     def pieces(self, clauses: Sequence[Clause]) -> list[Piece]:
         """Return the pieces of the clauses in order."""
+        if any(_are_either(last, clause) for last, clause in pairwise(clauses)):
+            self.sure = False
+            return []
         for clause in clauses:
             (self._condition if _is_condition(clause) else self._answer)(clause)
         self._to_answer_before()
@@ -126,11 +135,19 @@ class Conditions:
             self.scope, self.waiting = self.waiting, []
             return
         self._to_answer_before()
+        self._after_end(clause)
         if clause.joint in ("else", ";") or not answers:
             self.scope = []
         within = self.scope if answers and answers != [self.ends] else []
         self.sure = self.sure and (not within or clause.joint == "or")
         self.said.append(_Said(clause.joint, clause, [*within]))
+
+    def _after_end(self, clause: Clause) -> None:
+        """Take what follows an end under a condition for what is done otherwise, which is not sure."""
+        last = self.said[-1] if self.said else None
+        is_end = last is not None and last.answers == [self.ends] and bool(last.conditions)
+        if is_end and clause.texts(ANSWER) and clause.joint not in ("or", "else"):
+            clause.joint, self.sure = "else", False
 
     def _to_answer_before(self) -> None:
         """Give conditions that wait for an answer to the one before them."""
@@ -166,6 +183,11 @@ def opposite(condition: str) -> str:
         if sign in condition:
             return condition.replace(sign, f" {_OPPOSITES[sign.strip()]} ")
     return condition.removeprefix("not ") if condition.startswith("not ") else f"not {condition}"
+
+
+def _are_either(last: Clause, clause: Clause) -> bool:
+    """Return True for two conditions of which either is enough, which no line can say."""
+    return clause.joint in ("or", "else") and _is_condition(last) and _is_condition(clause)
 
 
 def _is_condition(clause: Clause) -> bool:

@@ -15,7 +15,7 @@ from rapidfuzz.distance import OSA
 
 from adjudicator.engine.spoken import ANSWER, CONDITION, DROPPED, LINE, NUMBER_KINDS, SUBJECT, Ideas, Sense
 from adjudicator.orders.natural import common
-from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, stronger
+from adjudicator.orders.natural.clauses import Clause, Conditions, Idea, Made, stronger
 from adjudicator.orders.natural.joining import Piece
 from adjudicator.orders.natural.named_text import NAMED, WORD, NamedText
 
@@ -30,6 +30,8 @@ _NOTHING = common.FILLERS | common.LIGHT | common.TO | common.FROM | common.SELF
 _BARE = common.words_of("the a an my his her il lo la i gli le un una uno mio mia miei mie suo sua")
 """Words that are left out before anything is looked for."""
 _SHORTEST_SLIP = 5
+_MOST_WORDS = 120
+"""A longer text is no plan."""
 
 
 class Senses:
@@ -50,6 +52,8 @@ class Senses:
 
     def pieces(self, said: NamedText) -> tuple[list[Piece], bool]:
         """Return the pieces of a text in order, and whether every word of it is explained."""
+        if len(said.words) > _MOST_WORDS:
+            return [], False
         said.put_names(NAMED, besides=self._single)
         ideas, known = self._ideas(said)
         clauses = self._with_lists(self._with_more_conditions(self._clauses(ideas)))
@@ -95,10 +99,18 @@ class Senses:
                 return length, kind
         return 1, ""
 
+    @cached_property
+    def _by_first_letter(self) -> dict[str, list[str]]:
+        words = sorted(word for word in self._single if len(word) >= _SHORTEST_SLIP - 1)
+        return {letter: [word for word in words if word[0] == letter] for letter in {word[0] for word in words}}
+
     def _mistyped(self, word: str) -> Iterator[Idea]:
-        """Yield the only idea whose word is one slip away."""
-        near = {self._phrases[(one,)] for one in self._single if OSA.distance(word, one, score_cutoff=1) <= 1}
-        if len(word) >= _SHORTEST_SLIP and len(near) == 1:
+        """Yield the only idea whose word is one slip behind the first letter away."""
+        if len(word) < _SHORTEST_SLIP:
+            return
+        like = (one for one in self._by_first_letter.get(word[0], ()) if abs(len(one) - len(word)) <= 1)
+        near = {self._phrases[(one,)] for one in like if OSA.distance(word, one, score_cutoff=1) <= 1}
+        if len(near) == 1:
             yield self._idea(near.pop())
 
     def _idea(self, kind: str) -> Idea:
@@ -170,44 +182,60 @@ class Senses:
             kinds = {idea.kind for idea in clause.ideas}
             last = found[-1] if found and clause.joint in (",", "and", "or", "else") and not clause.condition else None
             listing = next((s for s in stars if last is not None and _match(s, [*last.ideas])), None)
-            if last is not None and (
-                (listing is not None and kinds <= self._listed(listing))
-                or self._is_heading(last, clause)
-            ):
+            goes_on = listing is not None and kinds <= self._listed(listing)
+            if last is not None and (goes_on or self._is_heading(last, clause)):
                 last.ideas += clause.ideas
             else:
                 found.append(clause)
         return found
 
-    def _found(self, clause: Clause) -> tuple[list[tuple[int, Sense, str]], bool]:
+    def _found(self, clause: Clause) -> tuple[list[Made], bool]:
         """Return the pieces that the ideas of a clause make, in their order, and whether an idea is left over."""
         free: list[Idea | None] = [*clause.ideas]
-        made: list[tuple[int, Sense, str]] = []
+        made: list[Made] = []
         for sense in self.ideas.senses:
-            if clause.condition and sense.kind not in (CONDITION, DROPPED, SUBJECT):
-                continue
-            if not clause.condition and sense.kind == CONDITION and not _has_number(sense):
-                continue
-            while (places := _match(sense, free)) is not None:
-                named = [_named([idea for i in group if (idea := free[i]) is not None]) for group in places]
-                at = min(i for group in places for i in group)
-                made.append((at, sense, sense.text.format(*named)))
-                for i in (i for group in places for i in group):
-                    free[i] = None
-                if sense.kind == CONDITION:
-                    break
-        negated = sum(idea is not None and idea.kind == "not" for idea in free)
-        turned = (negated + (clause.condition == "unless")) % 2
-        conditions = [each for each in made if each[1].kind == CONDITION]
-        if turned and len(conditions) == 1:
-            at, sense, text = conditions[0]
-            made[made.index(conditions[0])] = (at, sense, f"not {text}")
-            free = [None if idea is not None and idea.kind == "not" else idea for idea in free]
-            turned = 0
+            if _may_be(sense, clause):
+                made += _taken(sense, free)
+        is_turned = _turn(made, free, clause)
         kinds = {sense.kind for _, sense, _ in made}
-        left = [idea for idea in free if idea is not None and not _says_nothing(idea, is_answer=ANSWER in kinds)]
-        wrong = bool(clause.condition) and len(conditions) != 1 and not kinds & {DROPPED, SUBJECT}
-        return sorted(made, key=lambda each: each[0]), bool(left) or wrong or bool(turned)
+        left = any(idea is not None and not _says_nothing(idea, is_answer=ANSWER in kinds) for idea in free)
+        conditions = sum(sense.kind == CONDITION for _, sense, _ in made)
+        wrong = bool(clause.condition) and conditions != 1 and not kinds & {DROPPED, SUBJECT}
+        return sorted(made, key=lambda each: each[0]), left or wrong or is_turned
+
+
+def _may_be(sense: Sense, clause: Clause) -> bool:
+    """Return True if a clause may have a sense: after "if" no answers, elsewhere no conditions without a number."""
+    if clause.condition:
+        return sense.kind in (CONDITION, DROPPED, SUBJECT)
+    return sense.kind != CONDITION or _has_number(sense)
+
+
+def _taken(sense: Sense, free: list[Idea | None]) -> Iterator[Made]:
+    """Yield the pieces that a sense makes of the free ideas, which are free no longer."""
+    while (places := _match(sense, free)) is not None:
+        named = [_named([idea for i in group if (idea := free[i]) is not None]) for group in places]
+        used = [i for group in places for i in group]
+        yield min(used), sense, sense.text.format(*named)
+        for i in used:
+            free[i] = None
+        if sense.kind == CONDITION:
+            break
+
+
+def _turn(made: list[Made], free: list[Idea | None], clause: Clause) -> bool:
+    """Turn the only condition round for "not" or "unless"; return True if there is nothing that could be turned."""
+    negated = [i for i, idea in enumerate(free) if idea is not None and idea.kind == "not"]
+    if (len(negated) + (clause.condition == "unless")) % 2 == 0:
+        return False
+    conditions = [n for n, (_, sense, _) in enumerate(made) if sense.kind == CONDITION]
+    if len(conditions) != 1:
+        return True
+    at, sense, text = made[conditions[0]]
+    made[conditions[0]] = (at, sense, f"not {text}")
+    for i in negated:
+        free[i] = None
+    return False
 
 
 def _has_number(sense: Sense) -> bool:
