@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.orders.natural.ready import accepts
 from tests.understood.__main__ import results
 from tests.understood.test_measure import measured, positions
 
@@ -69,6 +70,10 @@ HERE = Path(__file__).parent
         ("Winterfell sends its knight to Karhold, the rest stays. Everything else consolidates",
          ["Winterfell: March +0 > Karhold 1 Knight", "White Harbor: Consolidate Power",
           "The Shivering Sea: Consolidate Power"]),
+        ("Winterfell: march to Moat Cailin all\ncorrection, Winterfell only sends one knight",
+         ["Winterfell: March +0 > Moat Cailin 1 Knight"]),
+        ("Winterfell: march to Moat Cailin... make that Karhold.",
+         ["Winterfell: March +0 > Karhold all"]),
         ("White Harbor - hold", ["White Harbor: Defense +1"]),
         ("White Harbor digs in, and the Shivering Sea raids",
          ["White Harbor: Defense +1", "The Shivering Sea: Raid"]),
@@ -157,3 +162,23 @@ def test_what_is_mustered_may_be_said_in_ones_own_words(text: str, taken: list[s
     mail = next(each for each in mails if each.get("open", {}).get("ask") == "muster.place") | {"mail": text}
     (found,) = results([mail], HERE / "positions")
     assert found["taken"] == taken
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("First one yes, second one no", (1,)),
+        ("1 yes, 2 no", (1,)),
+        ("1 no, 2 yes", (2,)),
+        ("ok, 1 and 3 but not 2", (1, 3)),
+        ("yes to the first and 3, not 2", (1, 3)),
+        ("la prima no, la seconda si", (2,)),
+        ("yes no 1", None),
+        ("not 1", None),
+        ("no", None),
+        ("1 and 4", None),
+    ],
+)
+def test_proposals_are_accepted_one_by_one(text: str, numbers: tuple[int, ...] | None) -> None:
+    said = accepts(text, (1, 2, 3))
+    assert (said.numbers if said else None) == numbers

@@ -78,7 +78,10 @@ class Corrections:
         for line in self.lines.values():
             words = self.spotter.words(self.printer.line(line))
             old = self.spotter.marks(words)
-            kinds = {mark.kind for mark in marks}
+            said, is_about_it = _without_subject(marks, line.object)
+            if not is_about_it and _names_own(marks, self.ground.own):
+                continue
+            kinds = {mark.kind for mark in said}
             kept = [
                 mark for i, mark in enumerate(old)
                 if i == 0 or not (
@@ -87,16 +90,31 @@ class Corrections:
                     or (mark.kind in ("order", "mod", "star") and kinds & {"order", "mod"})
                 )
             ]  # fmt: skip
-            readings = self.groups.readings([*kept, *marks])
+            readings = self.groups.readings([*kept, *said])
             if len(readings) == 1 and readings[0].lines and readings[0].lines[0] != line:
                 new = readings[0].lines[0]
                 if new.key == line.key:
                     found[line] = new
         if not found:
             return None
-        said = any(mark.kind in ("area", "unit", "all", "order", "mod") for mark in marks)
-        sure = said and len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
+        is_named = any(mark.kind in ("area", "unit", "all", "order", "mod") for mark in marks)
+        sure = is_named and len(found) == 1 and all(mark.kind not in ("unknown", "heavy") for mark in marks)
         return Change(tuple(Reading((new,), sure) for new in found.values()), tuple(found))
+
+
+def _without_subject(marks: Sequence[Mark], area: str) -> tuple[list[Mark], bool]:
+    """Return the marks without the area that a line is for where they begin with it, and whether they do."""
+    first = next((mark for mark in marks if mark.kind == "area"), None)
+    is_about_it = first is not None and area in first.ids
+    return [mark for mark in marks if not (is_about_it and mark is first)], is_about_it
+
+
+def _names_own(marks: Sequence[Mark], own: Sequence[str]) -> bool:
+    """Return True if some marks say what an area does that gets an order, not only where units go."""
+    if not any(mark.kind in ("order", "verb", "unit", "number", "all") for mark in marks):
+        return False
+    first = next((mark for mark in marks if mark.kind == "area"), None)
+    return first is not None and any(id in own for id in first.ids)
 
 
 def _without_instead(left: list[Mark], marks: Sequence[Mark]) -> list[Mark]:

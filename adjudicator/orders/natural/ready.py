@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from adjudicator.orders.accepting import Acceptance
 from adjudicator.orders.natural import common
@@ -30,6 +30,9 @@ _LINKS = words_of(
     "the one ones number and but ma please thanks to la il lo e alla al alle numero va bene benissimo grazie quella"
 )
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")
+_SAID_AROUND = _YES | _NO | _LINKS | common.LIGHT
+_PARTS = re.compile(r"[,;.]|\b(?:but|ma)\b|(?<=[a-z\d]) (?=not \d|non \d)")
+"""Matches what sets apart the proposals that are taken from those that are not."""
 _LONGEST = 80
 _ENDS_READY = re.compile(
     r"(?:(?<=[,.;!]) *|(?<! ) +)(?<!not )(?<!non )(?<!almost )(?:and |e )?"
@@ -68,18 +71,25 @@ def without_heading(text: str) -> tuple[str, bool]:
 
 def accepts(line: str, offered: Collection[int]) -> Acceptance | None:
     """Return the proposals that a line accepts by number or place: "yes to the first and 3, not 2"; else None."""
-    words = _WORD.findall(clean(line)) if len(line) <= _LONGEST else []
     numbers = sorted(offered)
     taken: list[int] = []
     refused: list[int] = []
-    for i, word in enumerate(words):
-        place = next((n for n, said in enumerate(PLACES) if word in said), None)
-        number = int(word) if word.isdigit() else numbers[place] if place is not None and place < len(numbers) else None
-        if number is not None:
-            is_no = _NO.intersection((*words[max(i - 2, 0) : i], *words[i + 1 : i + 2]))
-            (refused if is_no else taken).append(number)
-        elif word not in _YES | _NO | _LINKS | common.LIGHT:
+    for part in _PARTS.split(clean(line)) if len(line) <= _LONGEST else ():
+        words = _WORD.findall(part)
+        named = [number for word in words if (number := _number(word, numbers)) is not None]
+        others = [word for word in words if _number(word, numbers) is None]
+        is_no = bool(_NO.intersection(words))
+        if not _SAID_AROUND.issuperset(others) or (is_no and (not named or _YES.intersection(words))):
             return None
+        (refused if is_no else taken).extend(named)
     if not taken or not set(taken) <= set(numbers) or set(taken) & set(refused):
         return None
     return Acceptance(line.strip(), tuple(dict.fromkeys(taken)))
+
+
+def _number(word: str, numbers: Sequence[int]) -> int | None:
+    """Return the number of the proposal that a word names, by digits or by its place."""
+    place = next((n for n, said in enumerate(PLACES) if word in said), None)
+    if word.isdigit():
+        return int(word)
+    return numbers[place] if place is not None and place < len(numbers) else None

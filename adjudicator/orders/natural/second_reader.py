@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -18,6 +18,7 @@ from adjudicator.orders.natural.findings import Findings, Found, bare_words, pro
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
+from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
@@ -36,12 +37,6 @@ _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
 _SHORT = 6
 """A sentence of doubt about what was said before has no more words."""
-_GOES_ON = re.compile(
-    r"\s*(?:(?:and|e) )?(?:then|poi|or|otherwise|else|oppure|altrimenti|after that|dopo)\b", re.IGNORECASE
-)
-"""Matches the beginning of words that go on with a plan."""
-_MOST_TOGETHER = 6
-"""The most lines of a mail that are read as one plan."""
 MOST_LINES = 60
 """A longer mail holds more than orders."""
 
@@ -67,6 +62,7 @@ class _SecondReader:
         self.reading, self.lines, self.ground, self.spotter = reading, lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
         self.mail = Findings(reading, lines)
+        self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
 
     def read(self) -> None:
@@ -140,7 +136,7 @@ class _SecondReader:
         text, is_ready = without_ready(without_bullet(line).strip())
         with_subject = ":" in text and plain in self.mail.bad
         proposes = self.ground.only_propose and not self.told.names_subjects
-        if proposes or "?" in line or _GOES_ON.match(text):
+        if proposes or "?" in line or GOES_ON.match(text):
             return False
         if with_subject and (is_ready or self._lacks_object(plain)):
             return False
@@ -182,7 +178,7 @@ class _SecondReader:
 
     def _told_together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
-        for end, said in (*self._paragraph(number), *self._lists(number)) if not self.ground.only_propose else ():
+        for end, said in self.runs.at(number) if not self.ground.only_propose else ():
             lines = self.lines[number:end]
             readings = self.told.readings("; ".join(map(without_bullet, lines)))
             if readings and all(reading.sure for reading in readings):
@@ -190,43 +186,6 @@ class _SecondReader:
                 self.mail.replaced.update(said)
                 return end - number
         return 0
-
-    def _paragraph(self, number: int) -> Iterator[tuple[int, list[str]]]:
-        """Yield the end of the paragraph that begins at a line, if the strict grammar read it as one faulty statement.
-
-        Beside the end stands that statement.
-        """
-        if number and self.lines[number - 1].strip():
-            return
-        for end in range(number + 2, min(number + _MOST_TOGETHER, len(self.lines)) + 1):
-            whole = bare_words(" ".join(self.lines[number:end]))
-            if whole in self.mail.bad and not any(line.strip() for line in self.lines[end : end + 1]):
-                yield end, [whole]
-
-    def _lists(self, number: int) -> Iterator[tuple[int, list[str]]]:
-        """Yield the end of each list of unread lines that begins at a line, the longest first, and its lines."""
-        ends, said, last = [number], [], number
-        while last - number < _MOST_TOGETHER and (length := self._unread_at(last)):
-            said.append(bare_words(" ".join(self.lines[last : last + length])))
-            last += length
-            ends.append(last)
-        for n in range(len(said), 0, -1):
-            if ends[n] > number + 1 and all(map(_goes_on, self.lines[number + 1 : ends[n]])):
-                yield ends[n], said[:n]
-
-    def _unread_at(self, number: int) -> int:
-        """Return how many lines the statement has that begins here and was not read; 0 if there is none."""
-        if number < len(self.lines) and self._is_unread(self.lines[number]):
-            return 1
-        for length in range(2, min(_MOST_TOGETHER, len(self.lines) - number) + 1):
-            if bare_words(" ".join(self.lines[number : number + length])) in self.mail.bad:
-                return length
-        return 0
-
-    def _is_unread(self, line: str) -> bool:
-        plain = bare_words(line)
-        mail = self.mail
-        return "?" not in line and plain not in mail.good and (plain in mail.bad or plain in mail.ignored)
 
     def _stands_alone_in_doubt(self, said: Sentence, marks: Sequence[Mark]) -> bool:
         """Return True for a short sentence that only doubts what was said before it."""
@@ -287,7 +246,7 @@ class _SecondReader:
             return False
         said_before = {line.key for _, statement in self.mail.earlier(number) for line in statement.lines}
         keys = {line.key for reading in readings for line in reading.lines}
-        return not _GOES_ON.match(said.text) and all(each.sure for each in readings) and not keys & said_before
+        return not GOES_ON.match(said.text) and all(each.sure for each in readings) and not keys & said_before
 
     def _is_proposed(self, number: int) -> bool:
         """Return True if the strict grammar proposes a line itself in place of one with a fault."""
@@ -398,8 +357,3 @@ def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
         if textless(said.setdefault((line.key, line.round), line)) != textless(line):
             return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
     return groups
-
-
-def _goes_on(line: str) -> bool:
-    """Return True for a line of a list, or one that goes on with the line before it."""
-    return without_bullet(line) != line or _GOES_ON.match(line) is not None

@@ -19,6 +19,8 @@ class Part:
     units: Mapping[str, int]
     after: int
     stays: bool = False
+    exact: bool = True
+    """False if no number was said; one that follows then counts: "the fleet sends one ship"."""
 
 
 def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
@@ -47,7 +49,9 @@ def counted(marks: Sequence[Mark], there: Mapping[str, int]) -> list[Part]:
         elif mark.kind == "unit":
             unit = next((id for id in mark.ids if id in there), mark.ids[0])
             count = number or (there.get(unit, 1) if mark.number > 1 else 1)
-            parts.append(Part({unit: count}, after, kept))
+            if number and parts and not parts[-1].exact and parts[-1].after == after and set(parts[-1].units) == {unit}:
+                parts.pop()
+            parts.append(Part({unit: count}, after, kept, exact=bool(number)))
             number, kept = 0, False
         elif mark.kind == "stay" and parts and marks[i - 1].kind not in ("rest", "break"):
             run = _together(marks[:i]) if mark.ids[0] in _SEVERAL_STAY else 1
