@@ -54,6 +54,8 @@ BY_IDEAS = {
         ["ally: left", "bid: Gift of Grain, then Second Envoy, then kneel", "token: right"],
     "Gift of Grain, if Olenna leads then Second Envoy, else kneel":
         ["bid: Gift of Grain, then Second Envoy if right leads or kneel"],
+    "left ally, the cheapest card that takes the lead but only with a gap of at most 3, else I kneel, token right":
+        ["ally: left", "bid: cheapest lead if gap <= 3 or kneel", "token: right"],
     "massimo 2 carte, non spendo più di 7 punti": ["cards max: 2", "spend max: 7"],
     "for round 2 I kneel, for round 3 the lowest card or kneel": ["r2 bid: kneel", "r3 bid: lowest or kneel"],
 }

@@ -44,12 +44,12 @@ class ToldReader:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
         if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
             return []
-        said = _Forms(self.ground, text)
-        found = self._read(*said.pieces()) if self.spoken.forms else []
+        said = _Forms(self.ground, text) if self.spoken.forms else None
+        found = self._read(*said.pieces()) if said is not None else []
         if self.senses is not None and not (found and all(reading.sure for reading in found)):
             named = NamedText(self.ground, text)
             found = self._better(found, self._about_subject(text, self._read(*self.senses.pieces(named))))
-        return found or [Reading((line,), False) for line in self._perhaps(said)]
+        return found or [Reading((line,), False) for line in self._perhaps(text, said)]
 
     def _read(self, pieces: Sequence[Piece], known: bool) -> list[Reading]:
         """Return the readings of the lines that pieces make; sure if all is known and each says something else."""
@@ -80,10 +80,13 @@ class ToldReader:
             return other
         return other if len(other) > len(one) else one
 
-    def _perhaps(self, said: _Forms) -> list[Line]:
+    def _perhaps(self, text: str, said: _Forms | None) -> list[Line]:
         """Return the line of a list of names of which nothing says what it is about; it is never sure."""
-        names = said.names_of(self.spoken.listed) if self.spoken.listed else []
-        if not names or self.spoken.unsaid in self.ground.own or _NEVER.intersection(said.words):
+        if not self.spoken.listed or self.spoken.unsaid in self.ground.own:
+            return []
+        said = said or _Forms(self.ground, text)
+        names = said.names_of(self.spoken.listed)
+        if not names or _NEVER.intersection(said.words):
             return []
         lines = (self.ground.line(f"{subject}: {', '.join(names)}") for subject in self.spoken.lists)
         return [line for line in lines if line is not None][:1]
