@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from adjudicator.games.agot1e.rules import RULES as FIRST
 from adjudicator.games.agot2e.rules import RULES as AGOT
 from adjudicator.games.btwixt.rules import RULES as BTWIXT
 from adjudicator.games.btwixt.rules.state import Council
 from adjudicator.games.btwixt.rules.state import Game as Ring
 from adjudicator.games.westeros.state import Area, Combat, Game, Player, Support, subtract
 from tests.trace import names
+from tests.trace.first_replay import OPTIONS
 from tests.trace.replay import PROFILE
 
 Position = Mapping[str, Any]
@@ -23,6 +25,8 @@ def state_of(position: Position, variant: Any) -> Any:
 
 
 def _board(position: Position, variant: Any) -> Game:
+    if position["game"] == "agot-1e":
+        return _first(position, variant)
     options, said = position["options"], position["state"]
     rulings = {
         **variant.profiles[PROFILE],
@@ -31,19 +35,35 @@ def _board(position: Position, variant: Any) -> Game:
         "lannister_port_ship": {str(position["players"]): int(options["lannister_port_ship"])},
     }
     game = AGOT.new_game(variant, position["players"], rulings)
+    game.wildling_deck = list(said["decks"]["wildlings"])
+    game.westeros_discard = _decks(said["decks"]["westeros_discard"])
+    return _filled(game, said)
+
+
+def _first(position: Position, variant: Any) -> Game:
+    """Return the state of a position of the first edition."""
+    options = position["options"]
+    rulings: dict[str, Any] = {OPTIONS[n]: True for n in map(_number, options["acok"]) if n in OPTIONS}
+    rulings["court_swap"] = bool(options["court_swap"]) or position["players"] != 5
+    return _filled(FIRST.new_game(variant, position["players"], rulings), position["state"])
+
+
+def _number(option: str) -> int:
+    return int(option.split("-")[1])
+
+
+def _filled(game: Game, said: Mapping[str, Any]) -> Game:
+    """Return the game with everything on the board as it is said."""
     game.round, game.phase = said["round"], said["phase"]
     game.tracks = {names.OUR_TRACKS.get(k, names.TRACKS.get(k, k)): list(v) for k, v in said["tracks"].items()}
     game.blade_used, game.raven_used = said["blade"]["used"], said["raven"]["used"]
     game.wildlings = said["wildlings"]
     game.westeros = [names.westeros(card, number) for number, card in enumerate(said["westeros"], start=1)]
     game.restrictions = [names.OPTIONS[each] for each in said["restrictions"]]
-    decks = said["decks"]
-    game.wildling_deck = list(decks["wildlings"])
-    game.westeros_decks = _decks(decks["westeros"])
-    game.westeros_discard = _decks(decks["westeros_discard"])
+    game.westeros_decks = _decks(said["decks"]["westeros"])
     game.areas = {area: Area() for area in game.areas}
     for theirs, content in said["areas"].items():
-        game.areas[names.area(theirs)] = _area(content)
+        game.areas[theirs if theirs in game.areas else names.area(theirs)] = _area(content)
     game.players = {
         house: Player(p["power"], p["supply"], list(p["hand"]), list(p["discard"]), names.units(p["pool"]))
         for house, p in said["houses"].items()

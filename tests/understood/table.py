@@ -34,7 +34,7 @@ from tests.ready_stores import Begun
 from tests.understood.asked import AskedRules
 from tests.understood.positions import Position, state_of
 
-VARIANTS = {"agot-2e": "agot-2e", "btwixt": "btwixt"}
+VARIANTS = {"agot-1e": "agot-1e", "agot-2e": "agot-2e", "btwixt": "btwixt"}
 
 
 @dataclass(frozen=True)
@@ -66,7 +66,8 @@ class SetTable:
         world, position = self.world, self.position
         seats = position.get("houses") or position["leaders"]
         variant = VARIANTS[position["game"]]
-        options = " ".join(f"{name}=yes" for name in ("advanced", "draft") if position["options"].get(name))
+        expansion = "expansion=none" if position["game"] == "agot-1e" and len(seats) < 6 else ""
+        options = expansion + " ".join(f"{name}=yes" for name in ("advanced", "draft") if position["options"].get(name))
         world.mail(MODERATOR, f"create {variant} {self.name} players={len(seats)} {options}")
         for seat in seats:
             world.mail(person(seat), f"signon {self.name} {seat}")

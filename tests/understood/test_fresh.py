@@ -1,4 +1,4 @@
-"""Mails of both games in wordings of our own, in files beside this one: what must never happen to any of them."""
+"""Mails of three games in wordings of our own, in files beside this one: what must never happen to any of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.understood.__main__ import results
 from tests.understood.score import grade
 
 FOLDER = Path(__file__).parent
-LEAST_UNDERSTOOD = {"fresh": 0.85, "other": 0.7, "reworded": 0.8, "people": 0.5}
+LEAST_UNDERSTOOD = {"fresh": 0.85, "other": 0.7, "reworded": 0.8, "people": 0.5, "first": 0.6}
 
 
 @pytest.mark.parametrize("name", LEAST_UNDERSTOOD)
