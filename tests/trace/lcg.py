@@ -7,6 +7,7 @@ import re
 from collections import deque
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -15,22 +16,19 @@ from adjudicator.engine.asks import Answer, Ask
 from adjudicator.engine.driver import Table
 from adjudicator.games.agotlcg.box import KIND
 from adjudicator.games.agotlcg.rules import PHASES
-from adjudicator.games.agotlcg.rules.components import Box, Deck, code_of
+from adjudicator.games.agotlcg.rules.components import Box, Deck
 from adjudicator.games.agotlcg.rules.setup import new_game
-from adjudicator.games.agotlcg.rules.state import Rulings
+from adjudicator.games.agotlcg.rules.state import Game, Rulings
 from tests.trace import compare
 from tests.trace.compare import Difference, Step
-from tests.trace.lcg_state import apply, canonical
+from tests.trace.lcg_state import apply
+from tests.trace.lcg_there import does_nothing, offered, order_in_piles, shown, with_all_on_them
 
 FORMAT = "agot-lcg-traces 1"
 BOX = Path(__file__).parents[2] / "games" / "agot-lcg"
 ACTIONS = ("marshal", "duplicate", "use-ability", "play-event", "ambush")
 LATE_STRENGTH = re.compile(r"/cards/p\d/01090#\d/str: .*")
 """STR that counts gold: the other engine computes it anew only with the next event after gold was paid or returned."""
-SPEARMAN_AT_PLOTS = re.compile(r"/cards/p\d/01114#\d/icons: .*")
-"""The other engine never gives this card its extra icon in the plot phase."""
-ILLYRIO = "01163"
-"""The files leave his action out where he is the only kneeling character, though he may stand himself."""
 OUTSIDE = "outside"
 """What we answer for a player of whom the file has no line at this point: a pass."""
 
@@ -104,6 +102,9 @@ class LcgReplay:
         self.decisions, self.end_line = len(decisions), end
         self.expected = copy.deepcopy(header["start"])
         self.marshaled: str | None = None
+        self.first: str | None = None
+        self.leaving: list[str] = []
+        self.row: list[str] = []
         game = new_game(lcg_box(), decks, Rulings(stand_in_order=True))
         self.table = Table(CardRules(), game, LcgDraws(header, decisions), settle_forced=False)
 
@@ -133,18 +134,21 @@ class LcgReplay:
                 given.update(answers)
                 done = line
                 self.todo.popleft()
-            self.table.trust(given)
             self.table.state.events.clear()
+            self.table.trust(given)
+            self._note_leaving()
             self.table.entries.clear()
         if self.todo:
             raise OtherQuestion("the file goes on, our game is over")
         if done is not None:
-            yield Step(done["n"], canonical(self.table.state), None)
+            yield Step(done["n"], self.state(), None)
 
     def _lines_for_open(self, given: dict[str, Answer]) -> Iterator[tuple[dict[str, Any], dict[str, Answer]]]:
         """Yield the lines that answer the open asks, with the answers; asks of windows without a line are passed."""
         waiting = {ask.seat: ask for ask in self.table.open}
         while waiting:
+            while self.todo and does_nothing(self.table.state, self.todo[0]):
+                yield self.todo[0], {}
             line = self.todo[0] if self.todo else {"by": None, "step": "end"}
             ask = waiting.pop(line["by"], None) or waiting.pop(next(iter(waiting)))
             if ask.name == "lcg.plot" and len(ask.about["cards"]) == 1:
@@ -152,27 +156,36 @@ class LcgReplay:
                 continue
             answer = OUTSIDE if self._is_marshaled(ask) else answer_of(ask, line)
             if ask.name == "lcg.pile-order" and answer is not OUTSIDE:
-                answer = self._laden_first(answer)
+                answer = self._in_their_order(answer)
             if answer is OUTSIDE:
                 given[ask.seat] = None
                 continue
-            problem = ask.problem(answer) or _other_options(ask, line, self._left_out())
+            problem = ask.problem(answer) or _other_options(ask, line, self.table.state)
             if problem:
                 raise OtherQuestion(f"we refuse it: {problem}")
             yield line, {ask.seat: answer}
             if line["step"] == "end-marshaling":
                 self.marshaled = line["by"]
 
-    def _left_out(self) -> str:
-        """Return the card whose actions the file leaves out of its options here, "" if there is none."""
+    def _note_leaving(self) -> None:
+        """Remember which cards in play leave it together, while the order in which they do is asked."""
         game = self.table.state
-        down = [card for card, here in game.cards.items() if here.knelt and game.facts(card).type == "character"]
-        return down[0] if len(down) == 1 and code_of(down[0]) == ILLYRIO else ""
+        if not any(ask.name == "lcg.pile-order" for ask in self.table.open):
+            self.leaving = []
+        elif not self.leaving:
+            told = [event["card"] for event in game.events if event["e"] in ("killed", "discarded")]
+            self.leaving = [card for card in told if card in game.cards]
+            self.row = with_all_on_them(game, self.leaving)
 
-    def _laden_first(self, cards: list[str]) -> list[str]:
-        """Return the cards as they enter a pile there: those with attachments or duplicates come first."""
-        here = self.table.state.cards
-        return sorted(cards, key=lambda card: card not in here or not (here[card].attachments or here[card].duplicates))
+    def _in_their_order(self, cards: list[str]) -> list[str]:
+        """Return the cards of one player as they enter a pile there."""
+        if not set(cards) <= set(self.row):
+            return cards
+        if not set(cards) <= set(self.leaving):
+            return order_in_piles([card for card in self.row if card not in self.leaving], [cards])
+        chosen = [line["choice"] for line in takewhile(lambda line: line["step"] == "pile-order", self.todo)]
+        chosen = [cards for cards in chosen if set(cards) <= set(self.leaving)]
+        return [card for card in order_in_piles(self.row, chosen) if card in cards]
 
     def _is_marshaled(self, ask: Ask) -> bool:
         """Return True in the marshaling window of a player who has ended it: in the file nobody acts after that."""
@@ -183,25 +196,18 @@ class LcgReplay:
 
     def _compared(self, line: dict[str, Any]) -> Step:
         """Return the step of a line whose consequences have all been played."""
-        ours, difference = canonical(self.table.state), None
+        ours, difference = self.state(), None
         if "changed" in line:
             apply(self.expected, line["changed"])
-            leaving = [card for ask in self.table.open if ask.name == "lcg.pile-order" for card in ask.about["cards"]]
-            for card in leaving:  # the other engine turns them upright before they lie in their pile
-                if card in ours["cards"] and card in self.expected["cards"]:
-                    ours["cards"][card]["knelt"] = self.expected["cards"][card]["knelt"]
-            found = tuple(place for place in compare.places(self.expected, ours) if not self._is_known(place))
+            found = tuple(place for place in compare.places(self.expected, ours) if not LATE_STRENGTH.fullmatch(place))
             difference = Difference(line["n"], _words(line), found) if found else None
         return Step(line["n"], ours, difference)
 
-    def _is_known(self, place: str) -> bool:
-        """Return True for a difference in which the other engine departs from the rules."""
-        in_plot_phase = self.expected["phase"] == "plot"
-        return bool(LATE_STRENGTH.fullmatch(place) or (in_plot_phase and SPEARMAN_AT_PLOTS.fullmatch(place)))
-
     def state(self) -> dict[str, Any]:
         """Return our canonical state."""
-        return canonical(self.table.state)
+        game = self.table.state
+        self.first = game.first or self.first
+        return shown(game, self.table.open, self.leaving, self.first)
 
     def end(self) -> dict[str, Any]:
         """Return who won and why as our rules see it."""
@@ -251,14 +257,13 @@ def _trigger(ask: Ask, line: dict[str, Any]) -> Answer:
     return mine.get((chosen["card"], chosen["ability"]), OUTSIDE)
 
 
-def _other_options(ask: Ask, line: dict[str, Any], left_out: str) -> str:
+def _other_options(ask: Ask, line: dict[str, Any], game: Game) -> str:
     """Return how our options differ from those of the file, "" where they agree or the file has none."""
-    theirs = line.get("options")
-    ours: list[Any] = [option for option in ask.options if option is not None]
+    theirs, ours = line.get("options"), offered(game, ask)
     if not isinstance(theirs, list):
         return ""
-    if ask.name == "lcg.action" and left_out:
-        ours = [option for option in ours if (option["card"], option["step"]) != (left_out, "use-ability")]
+    if ask.name == "lcg.action":
+        theirs = [option for option in theirs if not does_nothing(game, {"by": ask.seat, "choice": option, **option})]
     if ask.name == "lcg.trigger":
         theirs, ours = ([{k: o[k] for k in ("card", "ability")} for o in options] for options in (theirs, ours))
     elif "cards" in ask.about:

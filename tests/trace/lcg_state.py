@@ -20,8 +20,8 @@ AS_IT_IS = (
     "limited_used",
     "made",
 )
-IN_ORDER = ("used", "draw", "discard", "dead")
-WITHOUT_ORDER = ("plot_deck", "hand", "removed", "being_played", "leaving")
+IN_ORDER = ("used", "draw", "discard", "dead", "being_played")
+WITHOUT_ORDER = ("plot_deck", "hand", "removed", "leaving")
 
 
 def canonical(game: Game) -> dict[str, Any]:

@@ -213,4 +213,3 @@ def test_a_promise_that_is_not_kept_is_found(monkeypatch: pytest.MonkeyPatch) ->
     random_games(watch, range(6))
 
     assert watch.broken
-

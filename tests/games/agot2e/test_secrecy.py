@@ -49,6 +49,7 @@ def telling_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def counting_all_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The numbers of questions are one row for all seats."""
+
     def number(seat: SeatAt) -> int:
         match = seat.match
         others = sum(number or 0 for number in match.row.settings.get("asked", {}).values())

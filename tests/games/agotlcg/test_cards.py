@@ -20,10 +20,9 @@ from tests.games.agotlcg.situations import fight, play, situation
 KNIGHT, THEIRS = "p1/01150#1", "p2/01150#1"
 
 
-def use_of(game: Game, card: str, number: int = 0) -> Use:
-    """Return a use of an ability of a card by its owner."""
-    ability = TEXTS[card[3:8]][number]
-    assert isinstance(ability, Ability)
+def use_of(game: Game, card: str) -> Use:
+    """Return a use of the first ability of a card by its owner."""
+    number, ability = next((n, part) for n, part in enumerate(TEXTS[card[3:8]]) if isinstance(part, Ability))
     return Use(game, card[:2], card, number, ability)
 
 
@@ -164,7 +163,7 @@ def test_the_sword_in_the_darkness_ends_the_attacks_of_the_loser_for_the_round()
     game = situation(KNIGHT, "p2/01126#1", hands=["p2/01140#1"])
     challenge = fight(game, "military", [KNIGHT], ["p2/01126#1"])
     challenge.winner, challenge.loser = "p2", "p1"
-    use = use_of(game, "p2/01140#1", 1)
+    use = use_of(game, "p2/01140#1")
     told = {"winner": "p2", "loser": "p1", "attacker_str": 3, "unopposed": False}
     able = []
     for strength_of_defence in (7, 8):
@@ -194,7 +193,7 @@ def test_the_red_keep_adds_two_strength_in_power_challenges_in_which_its_player_
 
 def test_the_red_keep_draws_two_cards_unless_its_player_lost_a_power_challenge() -> None:
     game = situation("p1/01061#1")
-    use = use_of(game, "p1/01061#1", 1)
+    use = use_of(game, "p1/01061#1")
     use.to = Occurrence("phase-ends", {"phase": "challenges"})
     able = []
     for type, loser in (("power", "p1"), ("power", "p2"), ("military", "p1")):

@@ -185,6 +185,7 @@ def _texts(value: Any) -> set[str]:
 
 def hidden(game: Game) -> str:
     """Return what is in a state and in no view of an observer, as one text."""
+
     def of(player: Player) -> list[Any]:
         return [player.hand, player.pack, player.kept, player.white, player.seen]
 

@@ -30,4 +30,3 @@ def test_every_question_is_put_in_narrow_lines_without_ids(language: str) -> Non
 
         assert "[q41]" in mail.text and not IDS.search(mail.text + mail.html.replace("# ", "")), ask.name
         assert [line for line in mail.text.splitlines() if len(line) > 72] == []
-

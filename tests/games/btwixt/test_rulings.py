@@ -77,6 +77,7 @@ def offers(game: Game, **cards: Iterable[str]) -> None:
 
 # -- the course of a game --------------------------------------------------------
 
+
 @pytest.mark.parametrize(("players", "rounds", "seasons"), [(3, 4, 3), (4, 5, 3), (5, 6, 2), (6, 7, 2)])
 def test_3_a_season_has_a_round_more_than_leaders_and_the_short_version_drops_one(
     players: int, rounds: int, seasons: int
@@ -377,6 +378,7 @@ def test_r18_an_additional_ally_brings_no_token_and_is_claimed_completely() -> N
 
 
 # -- scoring ---------------------------------------------------------------------
+
 
 def test_5_the_example_of_the_rulebook() -> None:
     """Two small councils of 17, and the others 22 and 20: the leader with 22 wins."""

@@ -28,11 +28,13 @@ def read_cards(sheet: YamlEntry) -> dict[str, CardFacts]:
 
 def _card(code: str, entry: YamlEntry, type: str) -> CardFacts:
     """Return one card; a type of card has the fields that are printed on it, and no others."""
+    names, faction = entry.names("names"), entry.word("faction", FACTIONS)
+    later = entry.entry("becomes", required=False) if type == "event" else None
     return CardFacts(
         code,
         type,
-        entry.names("names"),
-        entry.word("faction", FACTIONS),
+        names,
+        faction,
         loyal=entry.flag("loyal", default=False),
         unique=entry.flag("unique", default=False),
         cost=_cost(entry) if type not in ("plot", "agenda") else 0,
@@ -44,7 +46,15 @@ def _card(code: str, entry: YamlEntry, type: str) -> CardFacts:
         modifiers=_modifiers(entry.entry("modifiers", required=False)),
         limit=entry.number("limit", 1, low=1),
         copies=entry.number("copies", 1, low=1),
+        becomes=_attachment(later, code, names, faction) if later and later.written() else None,
     )
+
+
+def _attachment(entry: YamlEntry, code: str, names: Mapping[str, str], faction: str) -> CardFacts:
+    """Return the attachment that an event becomes."""
+    traits, keywords = entry.ids("traits", required=False), entry.ids("keywords", required=False)
+    entry.close()
+    return CardFacts(code, "attachment", names, faction, traits=traits, keywords=keywords)
 
 
 def _cost(entry: YamlEntry) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -22,20 +22,21 @@ def ask_cards(
     *,
     usual: Sequence[str] | None = None,
     about: Mapping[str, Any] = NOTHING,
+    together: Callable[[Sequence[str]], bool] | None = None,
 ) -> Rule[list[str]]:
     """Ask for some of these cards and return them; nothing is asked if there are none to choose.
 
     The result is a list of its own, since the answer belongs to the journal.
-    `usual` is the published default, `about` what else the player needs to know.
+    `usual` is the published default, `about` what else the player needs to know, `together` which go together.
     """
     if not cards or most == 0:
         return []
     least, most = min(least, len(cards)), min(most, len(cards))
     facts = {**about, "cards": list(cards), "least": least, "most": most}
-    form = SomeCards(cards, least, most, usual)
+    form = SomeCards(cards, least, most, usual, together)
     ask = Ask(seat, name, form=form, about=facts)
     if most == 1:
-        options = [*([[]] if least == 0 else []), *([card] for card in cards)]
+        options = [*([[]] if least == 0 else []), *([card] for card in cards if together is None or together([card]))]
         ask = Ask(seat, name, options, default=options.index(form.default()), about=facts)
     return list((yield from ask_one(ask)))
 

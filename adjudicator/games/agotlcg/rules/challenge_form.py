@@ -25,6 +25,10 @@ STANDS_TO_DEFEND = "defends-standing"
 
 MAY_DEFEND = "may-defend-"
 """Before a type: a constant effect by which a character may defend even while it kneels or lacks the icon."""
+NOT_BYPASSED = "not-bypassed"
+"""A constant effect by which stealth cannot bypass a character."""
+MUST_DEFEND = "must-defend"
+"""An effect by which a character has to be declared as a defender if it can be."""
 CANNOT_DEFEND = "cannot-defend"
 """An effect that forbids to declare a character as a defender."""
 
@@ -44,7 +48,7 @@ def can_defend(game: Game, card: str) -> bool:
     """Return True if a character of the defending player may be declared as a defender."""
     challenge = game.challenge
     assert challenge is not None
-    if card in challenge.bypassed or total(game, CANNOT_DEFEND, card):
+    if card in challenge.bypassed or card in challenge.defenders or total(game, CANNOT_DEFEND, card):
         return False
     if total(game, f"{MAY_DEFEND}{challenge.type}", card):
         return True
@@ -79,7 +83,8 @@ class ChallengeForm:
 
     def bypassable(self, opponent: str) -> list[str]:
         """Return the characters of an opponent that stealth can bypass."""
-        return sorted(card for card in self.game.of(opponent, "character") if not has(self.game, card, "stealth"))
+        game, theirs = self.game, self.game.of(opponent, "character")
+        return sorted(c for c in theirs if not has(game, c, "stealth") and not total(game, NOT_BYPASSED, c))
 
     def about(self) -> dict[str, Any]:
         """Return what the player needs to decide."""

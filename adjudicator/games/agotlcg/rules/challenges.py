@@ -8,13 +8,14 @@ from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.actions import action_window
 from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.challenge_form import (
+    MUST_DEFEND,
     STANDS_TO_DEFEND,
     ChallengeForm,
     can_defend,
     kneels_to_attack,
     most_declared,
 )
-from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_power, kneeling, set_knelt
+from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_power, kneeling, set_knelt, stand
 from adjudicator.games.agotlcg.rules.claim import apply_claim
 from adjudicator.games.agotlcg.rules.keywords import resolve_keywords
 from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expire
@@ -87,17 +88,38 @@ def _declare_defenders(game: Game) -> Rule[None]:
     """Let the defending player declare any number of defenders (rules 8.4)."""
     challenge = game.challenge
     assert challenge is not None
-    able = sorted(card for card in game.of(challenge.defender, "character") if can_defend(game, card))
-    defenders = yield from ask_cards(
-        challenge.defender, "lcg.defenders", able, 0, most_declared(game, challenge.defender, len(able))
-    )
+    defenders = yield from _ask_defenders(game, challenge)
     if defenders:
-        challenge.defenders = defenders
+        challenge.defenders += defenders
         knelt = [card for card in defenders if not game.cards[card].knelt and total(game, STANDS_TO_DEFEND, card) == 0]
         for card in knelt:
             set_knelt(game, card, knelt=True)
         defends = [Occurrence("defends", {"card": card}) for card in defenders]
         yield from just_happen(game, *defends, *kneeling(knelt))
+
+
+def _ask_defenders(game: Game, challenge: Challenge) -> Rule[list[str]]:
+    """Return the defenders that are declared; those that have to be are, as far as the limit allows."""
+    seat = challenge.defender
+    able = sorted(card for card in game.of(seat, "character") if can_defend(game, card))
+    most = most_declared(game, seat, len(able))
+    must = [card for card in able if total(game, MUST_DEFEND, card)]
+
+    def together(cards: Sequence[str]) -> bool:
+        return set(must) <= set(cards) or set(cards) <= set(must)
+
+    return (
+        yield from ask_cards(
+            seat,
+            "lcg.defenders",
+            able,
+            min(len(must), most),
+            most,
+            usual=must[:most],
+            about={"must": must} if must else {},
+            together=together if must else None,
+        )
+    )
 
 
 def side_strength(game: Game, side: Sequence[str]) -> int:
@@ -131,6 +153,8 @@ def _decided(game: Game, happened: Sequence[Occurrence]) -> Rule[None]:
     for seat in challenge.draws_if_won:
         if seat == challenge.winner:
             yield from draw(game, {seat: 1})
+    if challenge.winner == challenge.defender:
+        yield from stand(game, challenge.stands_if_won)
 
 
 def _end(game: Game) -> Rule[None]:

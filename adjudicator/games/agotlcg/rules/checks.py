@@ -11,9 +11,16 @@ from typing import Final
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.values import may_attach
+from adjudicator.games.agotlcg.rules.texts import givers
+from adjudicator.games.agotlcg.rules.values import may_attach, sources, total
 
 POWER_TO_WIN: Final = 15
+
+
+CHECKS: Final[list[Callable[[Game], Rule[None]]]] = []
+"""Further checks, of rules that stand above this module: they add themselves, since what they do is checked again."""
+CONSIDERED_ATTACKING: Final = "considered-attacking"
+"""A constant effect by which a character counts as attacking without being declared."""
 
 
 class GameOver(Exception):
@@ -25,6 +32,9 @@ def check_state(game: Game) -> Rule[None]:
     if game.round == 0:
         return
     _drop_illegal_attachments(game)
+    _count_considered(game)
+    for check in CHECKS:
+        yield from check(game)
     strong = [seat for seat in game.in_order() if game.power(seat) >= POWER_TO_WIN]
     if strong:
         _end(game, (yield from _first_player_says(game, strong, "wins")), "power")
@@ -45,6 +55,22 @@ def _drop_illegal_attachments(game: Game) -> None:
             for gone in (card, *game.cards.pop(card).duplicates):
                 game.players[owner_of(gone)].discard.append(gone)
             game.tell("discarded", card=card, **{"from": "play"})
+
+
+def _count_considered(game: Game) -> None:
+    """Let characters join or leave the attack as constant effects begin or cease to count them as attacking."""
+    challenge = game.challenge
+    if challenge is None:
+        return
+    counted = [card for card in sources(game, givers(CONSIDERED_ATTACKING)) if total(game, CONSIDERED_ATTACKING, card)]
+    for card in [card for card in challenge.considered if card not in counted]:
+        challenge.considered.remove(card)
+        if card in challenge.attackers:
+            challenge.attackers.remove(card)
+    for card in counted:
+        if card not in challenge.attackers:
+            challenge.attackers.append(card)
+            challenge.considered.append(card)
 
 
 def _first_player_says(game: Game, seats: Sequence[str], ends: str) -> Rule[str]:

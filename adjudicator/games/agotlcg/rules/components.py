@@ -35,6 +35,8 @@ class CardFacts:
     modifiers: Mapping[str, int] = field(default_factory=dict)
     limit: int = 3
     copies: int = 1
+    becomes: CardFacts | None = None
+    """What an event is once its own effect has put it into play; None where it never is."""
 
     @property
     def title(self) -> str:

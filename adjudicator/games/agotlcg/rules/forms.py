@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from adjudicator.engine.asks import Answer, Choose, Problem
@@ -39,6 +39,8 @@ class SomeCards:
     most: int
     usual: Sequence[str] | None = None
     """The published default; the first cards, as few as allowed, unless it is given."""
+    together: Callable[[Sequence[str]], bool] | None = None
+    """Whether these cards can be chosen at the same time; those of the default always can."""
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the answer is no such list."""
@@ -49,6 +51,8 @@ class SomeCards:
             return Problem("cards-not-offered", {"cards": others})
         if not self.least <= len(answer) <= self.most:
             return Problem("wrong-number-of-cards", {"least": self.least, "most": self.most, "found": len(answer)})
+        if self.together and not self.together(answer):
+            return Problem("cards-not-together", {"cards": answer})
         return None
 
     def default(self) -> list[str]:
@@ -60,7 +64,7 @@ class SomeCards:
         left, found = list(self.cards), []
         for _ in range(choose(range(self.least, min(self.most, len(left)) + 1))):
             found.append(left.pop(choose(range(len(left)))))
-        return found
+        return self.default() if self.together and not self.together(found) else found
 
 
 @dataclass(frozen=True, slots=True)

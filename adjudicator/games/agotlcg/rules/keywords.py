@@ -67,7 +67,7 @@ def _use(game: Game, challenge: Challenge, keyword: str, card: str) -> Rule[None
     elif keyword == "renown":
         yield from gain_power(game, card)
     elif keyword == "pillage":
-        yield from discard_top(game, loser)
+        yield from discard_top(game, loser, by=card)
     else:
         about = {"card": card, "ability": keyword}
         yield from kneel(

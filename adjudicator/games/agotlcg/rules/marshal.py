@@ -22,15 +22,19 @@ MORE_LIMITED = "limited"
 def marshal_options(game: Game, seat: str) -> Iterator[dict[str, Any]]:
     """Yield the cards of a hand that a player can marshal now, as cards or as duplicates."""
     for card in sorted(game.players[seat].hand):
-        if can_be_duplicate(game, card):
+        if can_be_duplicate(game, card) and not may_not_marshal(game, seat, card):
             yield {"step": "duplicate", "card": card}
         if _can_marshal(game, seat, card):
             yield {"step": "marshal", "card": card}
 
 
+def may_not_marshal(game: Game, seat: str, card: str) -> bool:
+    """Return True if an effect forbids a player to marshal cards of this type, as duplicates too."""
+    return total(game, f"{NO_MARSHALING}{game.facts(card).type}", seat) > 0
+
+
 def _can_marshal(game: Game, seat: str, card: str) -> bool:
-    type = game.facts(card).type
-    if type not in IN_PLAY or total(game, f"{NO_MARSHALING}{type}", seat) > 0:
+    if game.facts(card).type not in IN_PLAY or may_not_marshal(game, seat, card):
         return False
     if has(game, card, "limited") and game.players[seat].limited_used > total(game, MORE_LIMITED, seat):
         return False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.asks import Rule
-from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.leaving import leave_play
+from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
 
@@ -28,24 +28,18 @@ def _over(game: Game, ended: Sequence[Occurrence]) -> Rule[None]:
     game.active = None
     expire(game, "phase")
     game.fought = []
-    leaving, game.discard_at_end = game.discard_at_end, []
-    yield from discard_from_play(game, leaving, saveable=False)
-    returning, game.return_at_end = game.return_at_end, {}
-    for saveable in (False, True):
-        cards = [card for card in returning if returning[card] == saveable]
-        yield from leave_play(game, "to-hand", cards, saveable=saveable)
-    dying, game.poisoned = game.poisoned, []
-    for card in dying:
-        yield from _die_of_poison(game, card)
+    delayed, game.at_end = game.at_end, []
+    for effect in reversed(delayed):
+        yield from _leave(game, effect)
     for player in game.players.values():
         player.made = dict.fromkeys(player.made, 0)
 
 
-def _die_of_poison(game: Game, card: str) -> Rule[None]:
-    """Take the poison token off a character that still has it, and kill the character."""
-    here = game.cards.get(card)
-    if here and here.tokens.pop("poison", 0):
-        yield from kill(game, [card])
+def _leave(game: Game, effect: AtEnd) -> Rule[None]:
+    """Resolve a delayed effect on a card that is still in play, unless its token is gone."""
+    here = game.cards.get(effect.card)
+    if here and (not effect.token or here.tokens.pop(effect.token, 0)):
+        yield from leave_play(game, effect.how, [effect.card], saveable=effect.saveable)
 
 
 def expire(game: Game, period: str) -> None:

@@ -21,6 +21,8 @@ class InPlay:
     duplicates: list[str] = field(default_factory=list)
     host: str | None = None
     entered: tuple[str, str] = ("setup", "")
+    taken: list[list[str]] = field(default_factory=list)
+    """Who took control by which card, oldest first; the last one counts, and the owner where there is none."""
 
 
 @dataclass(slots=True)
@@ -64,6 +66,10 @@ class Challenge:
     winner: str | None = None
     loser: str | None = None
     draws_if_won: list[str] = field(default_factory=list)
+    stands_if_won: list[str] = field(default_factory=list)
+    """Defenders that a delayed effect stands if their side wins."""
+    considered: list[str] = field(default_factory=list)
+    """Attackers that were not declared, but count as attacking while a constant effect says so."""
 
     def side_of(self, card: str) -> list[str]:
         """Return the participants on the side of a participating card, or nothing."""
@@ -95,6 +101,17 @@ class Reduction:
     until: str = "phase"
 
 
+@dataclass(slots=True)
+class AtEnd:
+    """A delayed effect: at the end of the phase a card in play leaves it, `how` as in the events."""
+
+    card: str
+    how: str
+    saveable: bool = False
+    token: str = ""
+    """The token that is taken off the card then; without it nothing happens."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rulings:
     """Contested rules. `stand_in_order`: players stand cards one after the other, as they sit."""
@@ -122,12 +139,10 @@ class Game:
     cards: dict[str, InPlay] = field(default_factory=dict)
     lasting: list[Lasting] = field(default_factory=list)
     reductions: list[Reduction] = field(default_factory=list)
-    discard_at_end: list[str] = field(default_factory=list)
-    """Cards in play that a delayed effect discards at the end of the phase."""
-    return_at_end: dict[str, bool] = field(default_factory=dict)
-    """Cards in play that a delayed effect returns to hand at the end of the phase; True if they can be saved."""
-    poisoned: list[str] = field(default_factory=list)
-    """Characters with a poison token that a delayed effect kills at the end of the phase."""
+    at_end: list[AtEnd] = field(default_factory=list)
+    """The delayed effects of the end of the phase; the latest resolves first."""
+    dying: list[str] = field(default_factory=list)
+    """Characters that are being killed because their STR is 0; nothing kills them a second time meanwhile."""
     uses: dict[str, int] = field(default_factory=dict)
     """How often abilities with a limit were used, by "period:who:what"."""
     fought: list[Challenge] = field(default_factory=list)
@@ -139,8 +154,9 @@ class Game:
     events: list[dict[str, Any]] = field(default_factory=list)
 
     def facts(self, card: str) -> CardFacts:
-        """Return a card as printed."""
-        return self.box.cards[code_of(card)]
+        """Return a card as printed; an event that lies in play is the card that it has become."""
+        facts = self.box.cards[code_of(card)]
+        return facts.becomes if facts.becomes and card in self.cards else facts
 
     def in_order(self) -> list[str]:
         """Return the players in player order, from the first player; in seat order while nobody is first."""
@@ -157,9 +173,7 @@ class Game:
     def of(self, seat: str, type: str = "") -> list[str]:
         """Return the cards in play that a player controls, of one type or of all."""
         return [
-            card
-            for card, here in self.cards.items()
-            if here.controller == seat and type in ("", self.box.cards[code_of(card)].type)
+            card for card, here in self.cards.items() if here.controller == seat and type in ("", self.facts(card).type)
         ]
 
     def power(self, seat: str) -> int:
@@ -172,8 +186,11 @@ class Game:
         self.events.append({"e": what, **facts})
 
 
-ORDERED = ("players", "cards", "return_at_end")
+ORDERED = ("players", "cards")
 """What is kept by id in an order that matters; JSON objects have none, so these are written as pairs."""
+
+FORMER = ("discard_at_end", "return_at_end", "poisoned")
+"""What earlier versions kept instead of `at_end`; always empty at the beginning of a phase, when states are stored."""
 
 
 def dump(game: Game) -> dict[str, Any]:
@@ -193,7 +210,9 @@ def load(box: Box, data: Mapping[str, Any]) -> Game:
     own: dict[str, Any] = asdict(_Plain(dict(data)))["data"]
     own["players"] = {seat: Player(**player) for seat, player in own["players"]}
     own["cards"] = {card: InPlay(**here | {"entered": tuple(here["entered"])}) for card, here in own["cards"]}
-    own["return_at_end"] = dict(own["return_at_end"])
+    own["at_end"] = [AtEnd(**effect) for effect in own.get("at_end", ())]
+    for name in FORMER:
+        own.pop(name, None)
     own["rulings"] = Rulings(**own["rulings"])
     own["challenge"] = Challenge(**own["challenge"]) if own["challenge"] else None
     own["fought"] = [Challenge(**challenge) for challenge in own["fought"]]
@@ -204,4 +223,6 @@ def load(box: Box, data: Mapping[str, Any]) -> Game:
 
 def new_card(game: Game, card: str, how: str, controller: str = "") -> InPlay:
     """Return a card as it enters play, standing, under its owner's control unless told otherwise (rules 1.7)."""
-    return InPlay(controller or owner_of(card), entered=(how, f"{game.round}.{game.phase}"))
+    seat = controller or owner_of(card)
+    taken = [] if seat == owner_of(card) else [[seat, ""]]
+    return InPlay(seat, entered=(how, f"{game.round}.{game.phase}"), taken=taken)

@@ -5,7 +5,7 @@ Each card's text is a tuple; the place of an ability in it is its number, by whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeAlias
@@ -24,6 +24,8 @@ class Occurrence:
     kind: str
     facts: dict[str, Any]
     cancelled: bool = False
+    only_cured: bool = False
+    """The card stays in play only if what saves it cures what lets it leave, which is STR 0 (rules 11.4)."""
     area: str = ""
     """Where a card that leaves play goes rather than where it usually would; empty if nothing changes that."""
 
@@ -57,6 +59,8 @@ class Use:
 Test: TypeAlias = Callable[[Use], bool]
 Effect: TypeAlias = Callable[[Use], Rule[None]]
 Candidates: TypeAlias = Callable[[Use], list[str]]
+Together: TypeAlias = Callable[[Game, Sequence[str]], bool]
+"""Whether these cards can be chosen at the same time."""
 
 
 def always(use: Use) -> bool:
@@ -81,6 +85,8 @@ class Target:
     least: int = 1
     most: int = 1
     each_player: bool = False
+    together: Together | None = None
+    """Which of them can be chosen together; any if it is None."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +96,7 @@ class Ability:
     `when` is its condition, which also asks whether the effect could change anything. `limit` counts uses of this copy
     of the card, `max` uses by a player of all copies; both are a number and a period. A player is picked on use if
     `picks_opponent` or `picks_anyone` is set. `x` gives the lowest and highest
-    X that the player may name.
+    X that the player may name. `cures` is the STR that a character saved by it gains.
     """
 
     timing: str
@@ -104,6 +110,7 @@ class Ability:
     picks_opponent: bool = False
     picks_anyone: bool = False
     x: Callable[[Use], tuple[int, int]] | None = None
+    cures: int = 0
 
 
 @dataclass(frozen=True, slots=True)

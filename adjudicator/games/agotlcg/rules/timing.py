@@ -6,6 +6,7 @@ The two belong together: whatever happens opens windows, in which abilities are 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import ask_cards
@@ -100,10 +101,10 @@ def _choose_targets(use: Use, target: Target) -> Rule[None]:
     for seat in use.game.in_order() if target.each_player else [use.player]:
         theirs = Use(use.game, seat, use.card, use.number, use.ability, use.to, x=use.x, opponent=use.opponent)
         about = {"card": use.card, "ability": use.number}
-        chosen = yield from ask_cards(
-            seat, "lcg.target", target.candidates(theirs), target.least, target.most, about=about
+        cards, together = target.candidates(theirs), partial(target.together, use.game) if target.together else None
+        use.targets += yield from ask_cards(
+            seat, "lcg.target", cards, target.least, target.most, about=about, together=together
         )
-        use.targets += chosen
 
 
 def _initiate(use: Use) -> Rule[None]:

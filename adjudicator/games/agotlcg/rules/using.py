@@ -13,7 +13,6 @@ NO_TRIGGERS = "no-triggers"
 NO_EVENTS = "no-events"
 FIRST_EVENT_CHEAPER = "first-event-cheaper"
 """A constant effect that takes gold off the first event that a player plays in a round."""
-OPTIONAL = ("reaction", "interrupt", "would-interrupt")
 
 
 def sources_of(game: Game, seat: str) -> Iterator[str]:
@@ -35,8 +34,8 @@ def is_event(use: Use) -> bool:
 def can_use(use: Use) -> bool:
     """Check the restrictions, whether there is a legal target and whether the costs can be paid (steps 1 to 3)."""
     ability, game = use.ability, use.game
-    optional = ability.timing in OPTIONAL or "action" in ability.timing
-    if optional and total(game, NO_TRIGGERS, use.player) > 0:
+    forced = ability.timing.startswith("forced-") or ability.timing == "when-revealed"
+    if not forced and total(game, NO_TRIGGERS, use.player) > 0:
         return False
     if is_event(use) and not _may_play(use):
         return False

@@ -70,7 +70,12 @@ def is_blank(game: Game, card: str) -> bool:
 
 def strength(game: Game, card: str) -> int:
     """Return a character's STR, never below 0."""
-    return max(0, game.facts(card).strength + total(game, "strength", card))
+    return max(0, raw_strength(game, card))
+
+
+def raw_strength(game: Game, card: str) -> int:
+    """Return a character's STR with all that was taken off it, which may be below 0 (rules 15.1)."""
+    return game.facts(card).strength + total(game, "strength", card)
 
 
 def icons(game: Game, card: str) -> list[str]:

@@ -10,7 +10,7 @@ from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import DUPLICATE, TEXTS, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.using import can_use, sources_of
-from adjudicator.games.agotlcg.rules.values import controller, sources
+from adjudicator.games.agotlcg.rules.values import controller, raw_strength, sources
 
 LEAVING: Final = ("killed", "discarded", "to-hand", "to-deck", "removed-from-game")
 """The ways to leave play from which a card can be saved."""
@@ -86,9 +86,16 @@ def _triggers(game: Game, seat: str, timing: str, occurrences: Sequence[Occurren
     if timing == SAVING and not saveable:
         live = [occurrence for occurrence in live if occurrence.kind not in LEAVING]
     if timing == SAVING:
-        yield from _duplicates(game, seat, live)
+        yield from _duplicates(game, seat, [occurrence for occurrence in live if not occurrence.only_cured])
     for card in sources_of(game, seat):
-        yield from (use for use in _uses_of(game, seat, card, timing, live) if can_use(use))
+        yield from (use for use in _uses_of(game, seat, card, timing, live) if can_use(use) and _helps(use))
+
+
+def _helps(use: Use) -> bool:
+    """Return False for a save after which the character would still have STR 0 (rules 11.4)."""
+    if use.to is None or not use.to.only_cured or use.ability.timing != SAVING:
+        return True
+    return raw_strength(use.game, use.occasion["card"]) + use.ability.cures > 0
 
 
 def _uses_of(game: Game, seat: str, card: str, timing: str, live: Sequence[Occurrence]) -> Iterator[Use]:

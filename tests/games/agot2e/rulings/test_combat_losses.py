@@ -14,7 +14,11 @@ def test_the_loser_loses_swords_less_fortifications_and_chooses() -> None:
     """Gregor's three swords against Rodrick's two forts cost one unit; the loser names it; the winner loses none."""
     game = position({"stoney-sept": units("lannister", "3f", order="march-0"), "blackwater": units("stark", "f k")})
     battle(
-        game, "stoney-sept", "blackwater", "3f", ("ser-gregor-clegane", "ser-rodrick-cassel"),
+        game,
+        "stoney-sept",
+        "blackwater",
+        "3f",
+        ("ser-gregor-clegane", "ser-rodrick-cassel"),
         [losses(("blackwater", "k"))],
     )
     assert game.players["stark"].pool["knight"] == 5
@@ -38,11 +42,13 @@ def test_casualties_stop_at_the_units_there_are() -> None:
 @ruling("C-16")
 def test_supporting_and_routed_units_are_no_casualties() -> None:
     """Only standing units in the combat can be named; the routed one dies because it cannot retreat again."""
-    game = position({
-        "stoney-sept": units("lannister", "3f 2k", order="march-0"),
-        "blackwater": units("stark", "2f k", routed="f"),
-        "harrenhal": units("stark", "f", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "3f 2k", order="march-0"),
+            "blackwater": units("stark", "2f k", routed="f"),
+            "harrenhal": units("stark", "f", order="support"),
+        }
+    )
     cards = ("ser-jaime-lannister", "catelyn-stark")
     played = battle(game, "stoney-sept", "blackwater", "3f 2k", cards, ["defender"], rest=False)
 
@@ -61,7 +67,8 @@ def test_casualties_are_standing_units_though_routed_ones_of_the_kind_are_there(
     """The routed ones are destroyed after them, as they cannot retreat; no more casualties are named than stood."""
     chosen = {"siege_engine_absorbs_casualty": True, "tides_of_battle": tides is not None}
     areas = {
-        "stoney-sept": units("lannister", "4k", order="march-0"), "blackwater": units("stark", text, routed=routed),
+        "stoney-sept": units("lannister", "4k", order="march-0"),
+        "blackwater": units("stark", text, routed=routed),
     }
     game = position(areas, rulings=chosen)
     cards = ("ser-jaime-lannister", "catelyn-stark")
@@ -81,7 +88,12 @@ def test_whether_a_losers_siege_engine_pays_a_casualty(absorbs: bool, left: dict
     )
     named = losses(("blackwater", "e" if absorbs else "f"))
     battle(
-        game, "stoney-sept", "blackwater", "2f 2k", ("ser-jaime-lannister", "catelyn-stark"), [named],
+        game,
+        "stoney-sept",
+        "blackwater",
+        "2f 2k",
+        ("ser-jaime-lannister", "catelyn-stark"),
+        [named],
         always={"combat.retreat": "kings-landing"},
     )
     assert game.areas["kings-landing"].units == left
@@ -96,8 +108,13 @@ def test_a_siege_engine_not_named_still_dies_in_the_retreat() -> None:
         rulings={"siege_engine_absorbs_casualty": True},
     )
     battle(
-        game, "stoney-sept", "blackwater", "2f 2k", ("ser-jaime-lannister", "catelyn-stark"),
-        [losses(("blackwater", "f"))], always={"combat.retreat": "kings-landing"},
+        game,
+        "stoney-sept",
+        "blackwater",
+        "2f 2k",
+        ("ser-jaime-lannister", "catelyn-stark"),
+        [losses(("blackwater", "f"))],
+        always={"combat.retreat": "kings-landing"},
     )
     assert game.areas["kings-landing"].units == {"knight": 1}
 
@@ -105,10 +122,12 @@ def test_a_siege_engine_not_named_still_dies_in_the_retreat() -> None:
 @ruling("C-18")
 def test_the_order_of_loss_steps() -> None:
     """Result, win or lose texts, casualties, retreat, and only then the area changes hands."""
-    game = position({
-        "stoney-sept": units("lannister", "3k", order="march-0"),
-        "blackwater": units("stark", "4f", token="stark", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "3k", order="march-0"),
+            "blackwater": units("stark", "4f", token="stark", order="support"),
+        }
+    )
     battle(game, "stoney-sept", "blackwater", "3k", ("ser-gregor-clegane", "roose-bolton"))
 
     steps = {"combat-result", "card-text", "casualties", "retreat", "token-removed"}
@@ -227,10 +246,12 @@ def test_a_garrison_alone_fights_and_is_gone_when_beaten() -> None:
 @ruling("C-20")
 def test_a_garrison_beside_beaten_units_goes_too() -> None:
     """It is removed whatever the swords say, and the units retreat."""
-    game = position({
-        "stoney-sept": units("stark", "3k", order="march-0"),
-        "lannisport": units("lannister", "f", garrison=2),
-    })
+    game = position(
+        {
+            "stoney-sept": units("stark", "3k", order="march-0"),
+            "lannisport": units("lannister", "f", garrison=2),
+        }
+    )
     battle(game, "stoney-sept", "lannisport", "3k", ("greatjon-umber", "the-hound"))
     assert game.areas["lannisport"].garrison == 0
     assert len(game.held_by("lannister")) == 1
@@ -239,15 +260,17 @@ def test_a_garrison_beside_beaten_units_goes_too() -> None:
 @ruling("C-21")
 def test_a_garrison_defends_only_its_own_house() -> None:
     """Whoever holds a conquered home area fights without it: beaten garrisons are gone."""
-    game = position({
-        "stoney-sept": units("stark", "3k", order="march-0"),
-        "searoad-marches": units("lannister", "f", order="march-0"),
-        "lannisport": {"garrison": 2},
-    }, tracks={"throne": ["stark", "lannister"]})
+    game = position(
+        {
+            "stoney-sept": units("stark", "3k", order="march-0"),
+            "searoad-marches": units("lannister", "f", order="march-0"),
+            "lannisport": {"garrison": 2},
+        },
+        tracks={"throne": ["stark", "lannister"]},
+    )
     two_marches(game, march("stoney-sept", ("lannisport", "3k")), march("searoad-marches", ("lannisport", "f")))
     assert [each["sides"]["stark"]["garrison"] for each in told(game, "combat-result")] == [0, 0]
     assert told(game, "combat-result")[1]["sides"]["lannister"]["garrison"] == 0
-
 
 
 @ruling("C-22", "K-05")

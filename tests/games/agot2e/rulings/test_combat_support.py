@@ -12,14 +12,16 @@ from tests.games.agot2e.rulings.scenario import march, position, ruling, told, u
 @ruling("C-01")
 def test_who_can_support_a_land_combat() -> None:
     """Land units and Ships at sea beside the area; not from ports, not from two areas away."""
-    game = position({
-        "harrenhal": units("lannister", "3f", order="march-0"),
-        "crackclaw-point": units("stark", "f"),
-        "kings-landing": units("tyrell", "f", order="support"),
-        "shipbreaker-bay": units("martell", "s", order="support"),
-        "dragonstone-port": units("baratheon", "s", order="support"),
-        "kingswood": units("greyjoy", "f", order="support"),
-    })
+    game = position(
+        {
+            "harrenhal": units("lannister", "3f", order="march-0"),
+            "crackclaw-point": units("stark", "f"),
+            "kings-landing": units("tyrell", "f", order="support"),
+            "shipbreaker-bay": units("martell", "s", order="support"),
+            "dragonstone-port": units("baratheon", "s", order="support"),
+            "kingswood": units("greyjoy", "f", order="support"),
+        }
+    )
     played = battle(game, "harrenhal", "crackclaw-point", "3f", PLAIN)
     assert [ask.about["from"] for ask in played.asks("combat.support")] == [["shipbreaker-bay"], ["kings-landing"]]
 
@@ -27,14 +29,16 @@ def test_who_can_support_a_land_combat() -> None:
 @ruling("C-01")
 def test_who_can_support_a_combat_at_sea() -> None:
     """Ships of neighbouring seas and of a port at that sea; never land units."""
-    game = position({
-        "narrow-sea": units("stark", "2s", order="march-0"),
-        "shipbreaker-bay": units("lannister", "s"),
-        "storms-end-port": units("tyrell", "s", order="support"),
-        "storms-end": units("tyrell", "f", order="support"),
-        "blackwater-bay": units("greyjoy", "s", order="support"),
-        "crackclaw-point": units("martell", "k", order="support"),
-    })
+    game = position(
+        {
+            "narrow-sea": units("stark", "2s", order="march-0"),
+            "shipbreaker-bay": units("lannister", "s"),
+            "storms-end-port": units("tyrell", "s", order="support"),
+            "storms-end": units("tyrell", "f", order="support"),
+            "blackwater-bay": units("greyjoy", "s", order="support"),
+            "crackclaw-point": units("martell", "k", order="support"),
+        }
+    )
     played = battle(game, "narrow-sea", "shipbreaker-bay", "2s", ("greatjon-umber", "the-hound"))
     assert [ask.about["from"] for ask in played.asks("combat.support")] == [["blackwater-bay"], ["storms-end-port"]]
 
@@ -42,13 +46,15 @@ def test_who_can_support_a_combat_at_sea() -> None:
 @ruling("C-01")
 def test_rivers_stop_support() -> None:
     """Areas that a river without bridge divides are not adjacent, so they do not support each other."""
-    game = position({
-        "riverrun": units("lannister", "3f", order="march-0"),
-        "seagard": units("stark", "f"),
-        "harrenhal": units("tyrell", "f", order="support"),
-        "mountains-of-the-moon": units("martell", "f", order="support"),
-        "twins": units("greyjoy", "f", order="support"),
-    })
+    game = position(
+        {
+            "riverrun": units("lannister", "3f", order="march-0"),
+            "seagard": units("stark", "f"),
+            "harrenhal": units("tyrell", "f", order="support"),
+            "mountains-of-the-moon": units("martell", "f", order="support"),
+            "twins": units("greyjoy", "f", order="support"),
+        }
+    )
     played = battle(game, "riverrun", "seagard", "3f", PLAIN)
     assert [ask.seat for ask in played.asks("combat.support")] == ["greyjoy"]
 
@@ -116,7 +122,11 @@ def test_support_may_be_refused_before_the_cards() -> None:
     played = attack(game, PLAIN, "attacker", "attacker", "baratheon", None)
 
     assert [name for _, name in played.names[1:6]] == [
-        "combat.support", "combat.support", "combat.refuse", "combat.refuse", "combat.card",
+        "combat.support",
+        "combat.support",
+        "combat.refuse",
+        "combat.refuse",
+        "combat.card",
     ]
     assert part(game, "lannister", "support") == 1
 
@@ -132,12 +142,14 @@ def test_automatic_own_support_may_be_refused_too() -> None:
 @ruling("C-05")
 def test_a_support_order_serves_every_neighbouring_combat_but_its_own() -> None:
     """It stays on the board and helps again; when its own area is attacked it adds nothing."""
-    game = position({
-        "stoney-sept": units("lannister", "f", order="march-0"),
-        "riverrun": units("tyrell", "f", order="march-minus-1"),
-        "blackwater": units("stark", "2f"),
-        "harrenhal": units("stark", "2k", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "f", order="march-0"),
+            "riverrun": units("tyrell", "f", order="march-minus-1"),
+            "blackwater": units("stark", "2f"),
+            "harrenhal": units("stark", "2k", order="support"),
+        }
+    )
     two_marches(game, march("stoney-sept", ("blackwater", "f")), march("riverrun", ("harrenhal", "f")))
 
     first, second = told(game, "combat-result")
@@ -162,11 +174,13 @@ def test_routed_units_support_with_nothing_but_the_orders_own_one() -> None:
 def test_siege_engines_count_against_castles_only(target: str, army: int, support: int) -> None:
     """Four each in the attack and in its support where a castle or stronghold stands, else nothing."""
     other = "blackwater" if target == "harrenhal" else "harrenhal"
-    game = position({
-        "stoney-sept": units("lannister", "f e", order="march-0"),
-        target: units("stark", "f e"),
-        other: units("lannister", "e", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "f e", order="march-0"),
+            target: units("stark", "f e"),
+            other: units("lannister", "e", order="support"),
+        }
+    )
     battle(game, "stoney-sept", target, "f e", PLAIN, ["attacker"])
     assert (part(game, "lannister", "army"), part(game, "lannister", "support")) == (army, support)
     assert part(game, "stark", "army") == 1
@@ -175,11 +189,13 @@ def test_siege_engines_count_against_castles_only(target: str, army: int, suppor
 @ruling("C-07")
 def test_siege_engines_do_not_defend_or_support_a_defender() -> None:
     """Beside a castle under attack they add 0 to the defender."""
-    game = position({
-        "stoney-sept": units("lannister", "3f", order="march-0"),
-        "harrenhal": units("stark", "e f"),
-        "blackwater": units("stark", "e", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "3f", order="march-0"),
+            "harrenhal": units("stark", "e f"),
+            "blackwater": units("stark", "e", order="support"),
+        }
+    )
     battle(game, "stoney-sept", "harrenhal", "3f", PLAIN, ["defender"])
     assert (part(game, "stark", "army"), part(game, "stark", "support")) == (1, 0)
 
@@ -196,11 +212,13 @@ def test_units_left_at_the_origin_do_not_help() -> None:
 @ruling("C-31")
 def test_a_defense_order_helps_every_time() -> None:
     """Two attacks in one round both meet it."""
-    game = position({
-        "stoney-sept": units("lannister", "f", order="march-0"),
-        "kings-landing": units("tyrell", "f", order="march-0"),
-        "blackwater": units("stark", "2f", order="defense-2-special"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("lannister", "f", order="march-0"),
+            "kings-landing": units("tyrell", "f", order="march-0"),
+            "blackwater": units("stark", "2f", order="defense-2-special"),
+        }
+    )
     two_marches(game, march("stoney-sept", ("blackwater", "f")), march("kings-landing", ("blackwater", "f")))
     assert [each["sides"]["stark"]["order"] for each in told(game, "combat-result")] == [2, 2]
 

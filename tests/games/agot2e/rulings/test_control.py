@@ -150,10 +150,12 @@ def test_a_token_goes_when_an_opponent_walks_in() -> None:
 @pytest.mark.parametrize(("attackers", "left"), [("3k", None), ("f", "lannister")])
 def test_a_token_goes_with_a_lost_defence_only(attackers: str, left: str | None) -> None:
     """A token under the defenders goes when they lose, and stays when they win."""
-    game = position({
-        "stoney-sept": units("stark", attackers, order="march-0"),
-        "harrenhal": units("lannister", "k", token="lannister"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("stark", attackers, order="march-0"),
+            "harrenhal": units("lannister", "k", token="lannister"),
+        }
+    )
     phase(game, "march", [march("stoney-sept", ("harrenhal", attackers))], always=WIN, rest=True)
     assert game.areas["harrenhal"].token == left
     assert game.players["lannister"].power == 5
@@ -162,10 +164,12 @@ def test_a_token_goes_with_a_lost_defence_only(attackers: str, left: str | None)
 @ruling("K-05")
 def test_a_token_stays_under_its_own_units_and_is_never_taken_back() -> None:
     """Own units come and go over a token: it is neither returned nor doubled."""
-    game = position({
-        "karhold": units("stark", "f", order="march-0"),
-        "castle-black": units("stark", "f", order="march-minus-1", token="stark"),
-    })
+    game = position(
+        {
+            "karhold": units("stark", "f", order="march-0"),
+            "castle-black": units("stark", "f", order="march-minus-1", token="stark"),
+        }
+    )
     go = [march("karhold", ("castle-black", "f")), march("castle-black", ("winterfell", "2f"))]
     phase(game, "march", go)
     assert game.areas["castle-black"].token == "stark"
@@ -210,10 +214,12 @@ def test_tokens_do_not_defend() -> None:
     """A token under the defenders adds nothing to their strength."""
     strengths = []
     for more in ({}, {"token": "lannister"}):
-        game = position({
-            "stoney-sept": units("stark", "k", order="march-0"),
-            "harrenhal": units("lannister", "k", **more),
-        })
+        game = position(
+            {
+                "stoney-sept": units("stark", "k", order="march-0"),
+                "harrenhal": units("lannister", "k", **more),
+            }
+        )
         played = phase(game, "march", [march("stoney-sept", ("harrenhal", "k"))])
         strengths.append(played.open[0].about["strength"])
     assert strengths[0] == strengths[1]
@@ -223,12 +229,14 @@ def test_tokens_do_not_defend() -> None:
 @ruling("K-09")
 def test_the_order_of_an_emptied_area_goes_with_the_march() -> None:
     """When a march leaves the area of another order without units, that order is taken off."""
-    game = position({
-        "searoad-marches": units("stark", "f", order="march-0"),
-        "lannisport": {},
-        "lannisport-port": units("greyjoy", "s", order="raid"),
-        "stoney-sept": units("greyjoy", "f", order="support"),
-    })
+    game = position(
+        {
+            "searoad-marches": units("stark", "f", order="march-0"),
+            "lannisport": {},
+            "lannisport-port": units("greyjoy", "s", order="raid"),
+            "stoney-sept": units("greyjoy", "f", order="support"),
+        }
+    )
     game.areas["lannisport"].token = "greyjoy"
     phase(game, "march", [march("searoad-marches", ("lannisport", "f"))], rest=True)
     assert game.areas["lannisport-port"].order is None
@@ -239,10 +247,12 @@ def test_the_order_of_an_emptied_area_goes_with_the_march() -> None:
 @ruling("K-09")
 def test_the_order_of_a_garrison_without_units_goes_after_combat() -> None:
     """Mace Tyrell kills the only Footman; the garrison holds the area, but an order needs units."""
-    game = position({
-        "moat-cailin": units("tyrell", "f", order="march-0"),
-        "winterfell": units("stark", "f", order="defense-2-special", garrison=2),
-    })
+    game = position(
+        {
+            "moat-cailin": units("tyrell", "f", order="march-0"),
+            "winterfell": units("stark", "f", order="defense-2-special", garrison=2),
+        }
+    )
     cards = {"combat.card": {"tyrell": "mace-tyrell", "stark": "eddard-stark"}}
     phase(game, "march", [march("moat-cailin", ("winterfell", "f"))], always=cards, rest=True)
     assert told(game, "combat-result")[0]["winner"] == "stark"
@@ -262,8 +272,9 @@ def test_the_order_of_an_emptied_area_goes_with_wildling_losses() -> None:
 
 
 @ruling("K-10", "RT-05")
-@pytest.mark.parametrize(("origin", "units_left", "owner"), [("stoney-sept", {"footman": 1}, "stark"),
-                                                             ("lannisport", {}, "lannister")])
+@pytest.mark.parametrize(
+    ("origin", "units_left", "owner"), [("stoney-sept", {"footman": 1}, "stark"), ("lannisport", {}, "lannister")]
+)
 def test_beaten_attackers_hold_their_origin_again(origin: str, units_left: dict[str, int], owner: str) -> None:
     """They come back to an area they left without token and control it, unless it went back to a home House."""
     game = position({origin: units("stark", "f", order="march-0"), "riverrun": units("greyjoy", "2f")})

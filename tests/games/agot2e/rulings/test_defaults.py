@@ -128,11 +128,13 @@ def test_a_raid_is_removed_without_effect_by_default() -> None:
 @ruling("D-14", "M-03")
 def test_a_march_moves_nobody_by_default() -> None:
     """The first March order is removed; called by others against a neutral force a House says no."""
-    game = position({
-        "blackwater": units("stark", "2k", order="march-0"),
-        "kings-landing": {"neutral": 5},
-        "reach": units("tyrell", "f", order="support"),
-    })
+    game = position(
+        {
+            "blackwater": units("stark", "2k", order="march-0"),
+            "kings-landing": {"neutral": 5},
+            "reach": units("tyrell", "f", order="support"),
+        }
+    )
     assert phase(game, "march").waiting.default_answer() == march("blackwater")
     called = phase(game, "march", [{"call": ["kings-landing"]}]).waiting
     assert (called.seat, called.default_answer()) == ("tyrell", False)
@@ -162,7 +164,9 @@ def test_who_fights_supports_himself_and_others_nobody() -> None:
     """The default of a combatant is his own side, of an onlooker nobody."""
     asks = fought(fight()).asks("combat.support")
     assert {ask.seat: ask.default_answer() for ask in asks} == {
-        "lannister": "attacker", "stark": "defender", "tyrell": "none",
+        "lannister": "attacker",
+        "stark": "defender",
+        "tyrell": "none",
     }
 
 
@@ -201,11 +205,13 @@ def test_the_strongest_card_is_played_by_default() -> None:
 )
 def test_optional_texts_are_not_used_by_default(attacker: str, card: str, unused: Any) -> None:
     """Tyrion, Cersei, Aeron, Renly and Patchface do nothing unless their player says so."""
-    game = position({
-        "stoney-sept": units(attacker, "4k f", order="march-0"),
-        "blackwater": units("stark", "f"),
-        "twins": units("stark", "f", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units(attacker, "4k f", order="march-0"),
+            "blackwater": units("stark", "f"),
+            "twins": units("stark", "f", order="support"),
+        }
+    )
     played = battle(game, "stoney-sept", "blackwater", "4k f", (card, "catelyn-stark"))
     ask = played.asks("combat.ability")[0]
     assert (ask.about["card"], ask.default_answer()) == (card, unused)
@@ -222,12 +228,14 @@ def test_optional_texts_are_not_used_by_default(attacker: str, card: str, unused
 )
 def test_mandatory_choices_take_the_first_by_default(attacker: str, card: str, first: str) -> None:
     """Doran: the Iron Throne track; the Queen of Thorns: the first area by id; Mace: a standing Footman."""
-    game = position({
-        "stoney-sept": units(attacker, "4k", order="march-0"),
-        "blackwater": units("stark", "2f", routed="f"),
-        "reach": units("stark", "f", order="raid"),
-        "crackclaw-point": units("stark", "f", order="consolidate"),
-    })
+    game = position(
+        {
+            "stoney-sept": units(attacker, "4k", order="march-0"),
+            "blackwater": units("stark", "2f", routed="f"),
+            "reach": units("stark", "f", order="raid"),
+            "crackclaw-point": units("stark", "f", order="consolidate"),
+        }
+    )
     played = battle(game, "stoney-sept", "blackwater", "4k", (card, "catelyn-stark"))
     assert played.asks("combat.ability")[0].default_answer() == first
 

@@ -16,7 +16,8 @@ def test_a_text_is_resolved_once() -> None:
     game = position({"stoney-sept": units("lannister", "3f", order="march-0"), "blackwater": units("stark", "f")})
     played = battle(game, "stoney-sept", "blackwater", "3f", ("tyrion-lannister", "eddard-stark"), [True, "robb-stark"])
     assert [ask.name for ask in played.asked if ask.name in ("combat.ability", "combat.replacement")] == [
-        "combat.ability", "combat.replacement",
+        "combat.ability",
+        "combat.replacement",
     ]
     assert outcome(game)["cards"]["stark"] == "robb-stark"
 
@@ -28,11 +29,13 @@ def test_a_text_is_resolved_once() -> None:
 )
 def test_being_supported_means_by_anybody(helper: str, side: str, deaths: int) -> None:
     """Own and foreign units count alike, and only those that help this side."""
-    game = position({
-        "stoney-sept": units("greyjoy", "4k", order="march-0"),
-        "blackwater": units("stark", "3f"),
-        "harrenhal": units(helper, "f", order="support"),
-    })
+    game = position(
+        {
+            "stoney-sept": units("greyjoy", "4k", order="march-0"),
+            "blackwater": units("stark", "3f"),
+            "harrenhal": units(helper, "f", order="support"),
+        }
+    )
     battle(game, "stoney-sept", "blackwater", "4k", ("asha-greyjoy", "catelyn-stark"), [side])
     assert outcome(game)["winner"] == "greyjoy"
     assert game.players["stark"].pool["footman"] == 7 + deaths

@@ -126,12 +126,14 @@ def test_what_davos_looks_for_differs_with_another_card_of_strength_4(option: st
 def salladhor(helper: str | None, order: str = "support") -> tuple[int, int, int]:
     """Return Greyjoy's army, Greyjoy's support and Baratheon's support when Salladhor defends with `helper`."""
     more = {"west-summer-sea": units(helper, "2s", order=order)} if helper else {}
-    game = position({
-        "ironmans-bay": units("greyjoy", "2s", order="march-0"),
-        "sunset-sea": units("baratheon", "s"),
-        "bay-of-ice": units("greyjoy", "2s", order="support-plus-1-special"),
-        **more,
-    })
+    game = position(
+        {
+            "ironmans-bay": units("greyjoy", "2s", order="march-0"),
+            "sunset-sea": units("baratheon", "s"),
+            "bay-of-ice": units("greyjoy", "2s", order="support-plus-1-special"),
+            **more,
+        }
+    )
     answers = {"tyrell combat.support": "defender", "baratheon combat.support": "defender"}
     battle(game, "ironmans-bay", "sunset-sea", "2s", ("dagmar-cleftjaw", "salladhor-saan"), always=answers)
     return part(game, "greyjoy", "army"), part(game, "greyjoy", "support"), part(game, "baratheon", "support")

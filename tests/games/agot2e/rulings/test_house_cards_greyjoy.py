@@ -36,11 +36,13 @@ def test_victarion_doubles_greyjoy_ships_of_an_attack() -> None:
 @ruling("VG-1")
 def test_victarion_counts_supporting_ships_on_land_too() -> None:
     """Greyjoy Ships that support a Greyjoy attack on land add two each, Footmen one."""
-    game = position({
-        "seagard": units("greyjoy", "2f", order="march-0"),
-        "riverrun": units("stark", "f"),
-        "ironmans-bay": units("greyjoy", "2s", order="support"),
-    })
+    game = position(
+        {
+            "seagard": units("greyjoy", "2f", order="march-0"),
+            "riverrun": units("stark", "f"),
+            "ironmans-bay": units("greyjoy", "2s", order="support"),
+        }
+    )
     battle(game, "seagard", "riverrun", "2f", ("victarion-greyjoy", "eddard-stark"))
     assert (part(game, "greyjoy", "army"), part(game, "greyjoy", "support")) == (2, 4)
 
@@ -48,11 +50,13 @@ def test_victarion_counts_supporting_ships_on_land_too() -> None:
 @ruling("VG-2")
 def test_routed_ships_stay_at_zero_with_victarion() -> None:
     """A routed supporting Ship adds nothing."""
-    game = position({
-        "sunset-sea": units("greyjoy", "s", order="march-0"),
-        "golden-sound": units("stark", "s"),
-        "ironmans-bay": units("greyjoy", "2s", routed="s", order="support"),
-    })
+    game = position(
+        {
+            "sunset-sea": units("greyjoy", "s", order="march-0"),
+            "golden-sound": units("stark", "s"),
+            "ironmans-bay": units("greyjoy", "2s", routed="s", order="support"),
+        }
+    )
     battle(game, "sunset-sea", "golden-sound", "s", ("victarion-greyjoy", "eddard-stark"))
     assert part(game, "greyjoy", "support") == 2
 

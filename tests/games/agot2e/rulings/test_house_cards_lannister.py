@@ -76,11 +76,13 @@ def test_tyrion_need_not_be_used() -> None:
 @ruling("KL-1")
 def test_kevan_doubles_lannister_footmen_of_an_attack() -> None:
     """In the attack and in Lannister's support of it; not routed ones, not other Houses', not Knights."""
-    game = position(lannister_attacks(
-        "2f k",
-        harrenhal=units("lannister", "3f", routed="f", order="support"),
-        reach=units("tyrell", "2f", order="support"),
-    ))
+    game = position(
+        lannister_attacks(
+            "2f k",
+            harrenhal=units("lannister", "3f", routed="f", order="support"),
+            reach=units("tyrell", "2f", order="support"),
+        )
+    )
     cards = ("ser-kevan-lannister", "eddard-stark")
     battle(game, "stoney-sept", "blackwater", "2f k", cards, ["attacker", "attacker"])
     assert (part(game, "lannister", "army"), part(game, "lannister", "support")) == (2 * 2 + 2, 2 * 2 + 2)
@@ -97,14 +99,17 @@ def test_kevan_does_nothing_in_defense() -> None:
 @ruling("CL-1", "CL-2")
 def test_cersei_removes_any_order_of_the_loser() -> None:
     """Anywhere on the board, special ones and ports included; not those of his supporters, nor her own."""
-    game = position(lannister_attacks(
-        blackwater=units("stark", "f", order="defense-1"),
-        harrenhal=units("tyrell", "f", order="support"),
-        winterfell=units("stark", "f", order="march-plus-1-special"),
-        **{"winterfell-port": units("stark", "s", order="consolidate-special")},
-        pyke=units("greyjoy", "f", order="march-0"),
-        lannisport=units("lannister", "f", order="defense-1"),
-    ), tracks={"throne": ["lannister"]})
+    game = position(
+        lannister_attacks(
+            blackwater=units("stark", "f", order="defense-1"),
+            harrenhal=units("tyrell", "f", order="support"),
+            winterfell=units("stark", "f", order="march-plus-1-special"),
+            **{"winterfell-port": units("stark", "s", order="consolidate-special")},
+            pyke=units("greyjoy", "f", order="march-0"),
+            lannisport=units("lannister", "f", order="defense-1"),
+        ),
+        tracks={"throne": ["lannister"]},
+    )
     cards = ("cersei-lannister", "catelyn-stark")
     always = {"lannister combat.ability": "winterfell-port", "tyrell combat.support": "defender"}
     played = battle(game, "stoney-sept", "blackwater", "3k", cards, always=always)

@@ -61,11 +61,13 @@ def test_what_stays_in_an_area_arianne_lost(removes: bool, owner: str | None) ->
 @ruling("AM-3")
 def test_arianne_loses_the_garrison_and_keeps_the_home() -> None:
     """The beaten garrison is gone for good; the shield keeps Sunspear and its port Martell's."""
-    game = position({
-        "salt-shore": units("tyrell", "4k", order="march-0"),
-        "sunspear": {"garrison": 2},
-        "sunspear-port": units("martell", "s"),
-    })
+    game = position(
+        {
+            "salt-shore": units("tyrell", "4k", order="march-0"),
+            "sunspear": {"garrison": 2},
+            "sunspear-port": units("martell", "s"),
+        }
+    )
     battle(game, "salt-shore", "sunspear", "4k", ARIANNE)
     assert outcome(game)["winner"] == "tyrell"
     assert game.areas["sunspear"].garrison == 0
@@ -114,9 +116,15 @@ def test_supply_of_attackers_sent_back_by_arianne(cut_down: bool, knights: int) 
 
 
 @ruling("C-10")
-@pytest.mark.parametrize(("attacks", "wins", "deaths"), [
-    (True, True, 1), (True, False, 1), (False, True, 0), (False, False, 0),
-])
+@pytest.mark.parametrize(
+    ("attacks", "wins", "deaths"),
+    [
+        (True, True, 1),
+        (True, False, 1),
+        (False, True, 0),
+        (False, False, 0),
+    ],
+)
 def test_nymeria_has_a_sword_in_attack_and_a_fortification_in_defense(attacks: bool, wins: bool, deaths: int) -> None:
     """Attacking she kills one when she wins and saves nobody; defending she saves one and kills nobody."""
     martell, tyrell = units("martell", "4k" if wins else "2f"), units("tyrell", "2f" if wins else "4k")

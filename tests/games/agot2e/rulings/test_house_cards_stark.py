@@ -32,11 +32,18 @@ def stark_attacks(defence: str = "2f", **more: Any) -> dict[str, Any]:
 def test_robb_chooses_for_a_losing_attacker() -> None:
     """As a winning defender he may send the attackers to any legal area beside the fight, or back to the origin."""
     game = position(lannister_attacks(harrenhal=units("tyrell", "f"), reach=token("greyjoy")))
-    played = battle(game, "stoney-sept", "blackwater", "2f", ("the-hound", "robb-stark"),
-                    always={"stark combat.retreat": "crackclaw-point"})
+    played = battle(
+        game,
+        "stoney-sept",
+        "blackwater",
+        "2f",
+        ("the-hound", "robb-stark"),
+        always={"stark combat.retreat": "crackclaw-point"},
+    )
     ask = refuge_ask(played)
     assert (ask.seat, list(ask.options)) == (
-        "stark", ["crackclaw-point", "kings-landing", "searoad-marches", "stoney-sept"],
+        "stark",
+        ["crackclaw-point", "kings-landing", "searoad-marches", "stoney-sept"],
     )
     assert game.areas["crackclaw-point"].routed == {"footman": 2}
     assert game.areas["stoney-sept"].house is None
@@ -67,8 +74,9 @@ def test_the_loser_names_who_dies_for_supply_under_robb() -> None:
         "kings-landing": units("lannister", "2f"),
     }
     game = position(stark_attacks("f k", **friends), supply={"lannister": 0})
-    played = battle(game, "stoney-sept", "blackwater", "4k", ("robb-stark", "the-hound"),
-                    ["reach", losses(("blackwater", "k"))])
+    played = battle(
+        game, "stoney-sept", "blackwater", "4k", ("robb-stark", "the-hound"), ["reach", losses(("blackwater", "k"))]
+    )
 
     assert refuge_ask(played).about["losses"] == {"harrenhal": 1, "reach": 1}
     assert played.names[-2:] == [("stark", "combat.retreat"), ("lannister", "combat.retreat-casualties")]
@@ -132,8 +140,14 @@ def test_the_blackfish_saves_nobody_from_the_retreat() -> None:
     """Siege Engines and routed units die, the rest must retreat, or dies without a refuge."""
     game = position(lannister_attacks(blackwater=units("stark", "2f e", routed="f"), reach=token("stark")))
     game.areas["stoney-sept"].units = {"knight": 4}
-    battle(game, "stoney-sept", "blackwater", "4k", ("ser-gregor-clegane", "the-blackfish"),
-           always={"combat.retreat": "reach"})
+    battle(
+        game,
+        "stoney-sept",
+        "blackwater",
+        "4k",
+        ("ser-gregor-clegane", "the-blackfish"),
+        always={"combat.retreat": "reach"},
+    )
     assert game.areas["reach"].routed == {"footman": 1}
     assert game.players["stark"].pool["siege_engine"] == 2
 

@@ -123,15 +123,17 @@ def test_loras_does_nothing_against_neutral_forces() -> None:
 @ruling("QT-1", "QT-3")
 def test_which_orders_the_queen_of_thorns_may_remove() -> None:
     """One of the opponent's beside the embattled area: not the one in it, not those of his supporters."""
-    game = position(tyrell_attacks(
-        blackwater=units("stark", "2f", order="defense-1"),
-        harrenhal=units("stark", "f", order="raid"),
-        **{
-            "crackclaw-point": units("lannister", "f", order="support"),
-            "kings-landing": units("stark", "f", order="defense-2-special"),
-            "winterfell": units("stark", "f", order="raid"),
-        },
-    ))
+    game = position(
+        tyrell_attacks(
+            blackwater=units("stark", "2f", order="defense-1"),
+            harrenhal=units("stark", "f", order="raid"),
+            **{
+                "crackclaw-point": units("lannister", "f", order="support"),
+                "kings-landing": units("stark", "f", order="defense-2-special"),
+                "winterfell": units("stark", "f", order="raid"),
+            },
+        )
+    )
     answers = ["defender", None, "kings-landing"]
     played = battle(game, "reach", "blackwater", "4k", ("queen-of-thorns", "catelyn-stark"), answers)
     assert list(played.asks("combat.ability")[0].options) == ["harrenhal", "kings-landing"]
@@ -160,11 +162,13 @@ def test_a_support_order_removed_supports_no_more() -> None:
 @ruling("QT-2", "SS-1")
 def test_salladhor_is_unsupported_without_the_removed_order() -> None:
     """Texts that ask for support see that it is gone."""
-    game = position({
-        "redwyne-straights": units("tyrell", "2s", order="march-0"),
-        "west-summer-sea": units("baratheon", "s"),
-        "east-summer-sea": units("baratheon", "s", order="support"),
-    })
+    game = position(
+        {
+            "redwyne-straights": units("tyrell", "2s", order="march-0"),
+            "west-summer-sea": units("baratheon", "s"),
+            "east-summer-sea": units("baratheon", "s", order="support"),
+        }
+    )
     battle(game, "redwyne-straights", "west-summer-sea", "2s", ("queen-of-thorns", "salladhor-saan"))
     assert part(game, "tyrell", "army") == 2
 
@@ -173,12 +177,15 @@ def test_salladhor_is_unsupported_without_the_removed_order() -> None:
 def test_ports_are_adjacent_for_the_queen() -> None:
     """An order in the port counts beside its land and beside its sea."""
     for origin, area, text, defence in (
-        ("moat-cailin", "winterfell", "4k", "f"), ("sunset-sea", "bay-of-ice", "4s", "s"),
+        ("moat-cailin", "winterfell", "4k", "f"),
+        ("sunset-sea", "bay-of-ice", "4s", "s"),
     ):
-        game = position({
-            origin: units("tyrell", text, order="march-0"),
-            area: units("stark", defence),
-            "winterfell-port": units("stark", "s", order="support"),
-        })
+        game = position(
+            {
+                origin: units("tyrell", text, order="march-0"),
+                area: units("stark", defence),
+                "winterfell-port": units("stark", "s", order="support"),
+            }
+        )
         battle(game, origin, area, text, ("queen-of-thorns", "catelyn-stark"))
         assert told(game, "card-text")[0]["area"] == "winterfell-port"

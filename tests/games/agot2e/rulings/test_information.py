@@ -41,8 +41,14 @@ def test_what_is_public(seat: str | None) -> None:
     game.blade_used = True
     view = RULES.view(game, seat)
     assert view["areas"]["harrenhal"] == {
-        "house": "lannister", "units": {"footman": 1}, "routed": {}, "order": "defense-1", "token": "lannister",
-        "garrison": 0, "neutral": 0, "controller": "lannister",
+        "house": "lannister",
+        "units": {"footman": 1},
+        "routed": {},
+        "order": "defense-1",
+        "token": "lannister",
+        "garrison": 0,
+        "neutral": 0,
+        "controller": "lannister",
     }
     assert (view["areas"]["winterfell"]["garrison"], view["areas"]["eyrie"]["neutral"]) == (2, 6)
     assert view["tracks"] == game.tracks

@@ -22,11 +22,13 @@ def field(**more: Any) -> dict[str, Any]:
 @ruling("M-01")
 def test_an_order_splits_its_units_but_starts_one_fight_only() -> None:
     """Units of the area go to several areas or stay, and only one of the areas they enter may be defended."""
-    game = position({
-        "winterfell": units("stark", "2f k", order="march-0"),
-        "karhold": units("lannister", "f"),
-        "moat-cailin": units("greyjoy", "f"),
-    })
+    game = position(
+        {
+            "winterfell": units("stark", "2f k", order="march-0"),
+            "karhold": units("lannister", "f"),
+            "moat-cailin": units("greyjoy", "f"),
+        }
+    )
     ask = phase(game, "march").waiting
     assert refusal(ask, march("winterfell", ("karhold", "f"), ("moat-cailin", "f"))) == "one-fight-only"
 
@@ -40,12 +42,14 @@ def test_an_order_splits_its_units_but_starts_one_fight_only() -> None:
 @pytest.mark.parametrize(("neutral", "garrison"), [(1, 0), (0, 2)])
 def test_neutral_forces_and_garrisons_are_fights_too(neutral: int, garrison: int) -> None:
     """A garrison or a neutral force is the one defended area of the march, like enemy units."""
-    game = position({
-        "stoney-sept": units("stark", "2f 2k", order="march-0"),
-        "blackwater": units("greyjoy", "f"),
-        "lannisport": {"garrison": garrison},
-        "harrenhal": {"neutral": neutral},
-    })
+    game = position(
+        {
+            "stoney-sept": units("stark", "2f 2k", order="march-0"),
+            "blackwater": units("greyjoy", "f"),
+            "lannisport": {"garrison": garrison},
+            "harrenhal": {"neutral": neutral},
+        }
+    )
     other = "lannisport" if garrison else "harrenhal"
     ask = phase(game, "march").waiting
     assert refusal(ask, march("stoney-sept", ("blackwater", "k"), (other, "k"))) == "one-fight-only"
@@ -106,6 +110,7 @@ def test_an_enemy_home_without_garrison_is_entered_freely_and_one_with_garrison_
 @ruling("M-05")
 def test_ships_go_to_the_next_sea_or_to_an_own_port() -> None:
     """Never to land, to another's port, to a full port, or two seas far."""
+
     def options(house: str, **more: Any) -> dict[str, str | None]:
         game = position({"bay-of-ice": units(house, "s", order="march-0"), "sunset-sea": units(house, "s"), **more})
         ask = phase(game, "march").waiting
@@ -113,7 +118,10 @@ def test_ships_go_to_the_next_sea_or_to_an_own_port() -> None:
         return {to: refusal(ask, march("bay-of-ice", (to, "s"))) for to in places}
 
     assert options("stark") == {
-        "sunset-sea": None, "winterfell-port": None, "winterfell": "not-adjacent", "golden-sound": "not-adjacent",
+        "sunset-sea": None,
+        "winterfell-port": None,
+        "winterfell": "not-adjacent",
+        "golden-sound": "not-adjacent",
     }
     assert options("greyjoy")["winterfell-port"] == "not-adjacent"
     assert options("greyjoy", winterfell=units("greyjoy", "f"))["winterfell-port"] is None
@@ -160,11 +168,13 @@ def test_the_same_ships_carry_to_several_places() -> None:
 @ruling("M-07")
 def test_an_attack_over_sea_comes_from_land() -> None:
     """Carried attackers come from the land they left; the seas on the way may support and are not the origin."""
-    game = position({
-        "flints-finger": units("lannister", "f", order="march-0"),
-        "ironmans-bay": units("lannister", "s", order="support"),
-        "seagard": units("stark", "2f"),
-    })
+    game = position(
+        {
+            "flints-finger": units("lannister", "f", order="march-0"),
+            "ironmans-bay": units("lannister", "s", order="support"),
+            "seagard": units("stark", "2f"),
+        }
+    )
     played = battle(game, "flints-finger", "seagard", "f", ("the-hound", "eddard-stark"))
 
     assert told(game, "attack")[0]["source"] == "flints-finger"
@@ -175,12 +185,14 @@ def test_an_attack_over_sea_comes_from_land() -> None:
 @ruling("M-07")
 def test_nobody_retreats_over_sea_to_where_the_attackers_came_from() -> None:
     """The land the carried attackers left is closed to the beaten defender, although his Ships reach it."""
-    game = position({
-        "karhold": units("lannister", "2k", order="march-0"),
-        "winterfell": units("stark", "f"),
-        "shivering-sea": units("stark", "s"),
-        **dict.fromkeys(("white-harbor", "moat-cailin", "castle-black", "stony-shore"), token("greyjoy")),
-    })
+    game = position(
+        {
+            "karhold": units("lannister", "2k", order="march-0"),
+            "winterfell": units("stark", "f"),
+            "shivering-sea": units("stark", "s"),
+            **dict.fromkeys(("white-harbor", "moat-cailin", "castle-black", "stony-shore"), token("greyjoy")),
+        }
+    )
     played = battle(game, "karhold", "winterfell", "2k", ("the-hound", "catelyn-stark"))
     assert [ask.about["losses"] for ask in (*played.asked, *played.settled) if ask.name == "combat.retreat"] == [
         {"widows-watch": 0}
@@ -190,17 +202,23 @@ def test_nobody_retreats_over_sea_to_where_the_attackers_came_from() -> None:
 @ruling("M-08")
 def test_ships_carry_before_they_sail_away() -> None:
     """A sea's own March order does not stop it from carrying earlier, and it carries no more once it has sailed."""
-    game = position({
-        "lannisport": units("lannister", "2f", order="march-0"),
-        "stoney-sept": units("lannister", "f", order="march-minus-1"),
-        "golden-sound": units("lannister", "s", order="march-plus-1-special"),
-        "ironmans-bay": units("lannister", "s"),
-    })
-    played = phase(game, "march", [
-        march("lannisport", ("flints-finger", "f")),
-        march("golden-sound", ("sunset-sea", "s")),
-        march("stoney-sept", ("lannisport", "f")),
-    ])
+    game = position(
+        {
+            "lannisport": units("lannister", "2f", order="march-0"),
+            "stoney-sept": units("lannister", "f", order="march-minus-1"),
+            "golden-sound": units("lannister", "s", order="march-plus-1-special"),
+            "ironmans-bay": units("lannister", "s"),
+        }
+    )
+    played = phase(
+        game,
+        "march",
+        [
+            march("lannisport", ("flints-finger", "f")),
+            march("golden-sound", ("sunset-sea", "s")),
+            march("stoney-sept", ("lannisport", "f")),
+        ],
+    )
     assert played.result == "consolidate"
     assert game.areas["flints-finger"].house == "lannister"
     assert game.areas["sunset-sea"].house == "lannister"
@@ -222,10 +240,12 @@ def test_routed_units_stay() -> None:
 @ruling("M-10")
 def test_a_second_order_moves_arrivals_on() -> None:
     """Units that enter an area with an own March order march again with it."""
-    game = position({
-        "winterfell": units("stark", "f", order="march-0"),
-        "white-harbor": units("stark", "f", order="march-minus-1"),
-    })
+    game = position(
+        {
+            "winterfell": units("stark", "f", order="march-0"),
+            "white-harbor": units("stark", "f", order="march-minus-1"),
+        }
+    )
     phase(game, "march", [march("winterfell", ("white-harbor", "f")), march("white-harbor", ("widows-watch", "2f"))])
     assert game.areas["widows-watch"].units == {"footman": 2}
 
@@ -334,11 +354,13 @@ def test_a_conquest_that_wins_ends_the_game_before_ports_and_texts(check: str, a
 @ruling("M-17")
 def test_ships_in_the_port_of_a_castle_left_alone_are_lost_before_the_fight() -> None:
     """The land is nobody's and the Ships in its port go at once, even if the attackers come back."""
-    game = position({
-        "white-harbor": units("lannister", "f", order="march-0"),
-        "white-harbor-port": units("lannister", "2s", order="support"),
-        "moat-cailin": units("stark", "2f"),
-    })
+    game = position(
+        {
+            "white-harbor": units("lannister", "f", order="march-0"),
+            "white-harbor-port": units("lannister", "2s", order="support"),
+            "moat-cailin": units("stark", "2f"),
+        }
+    )
     battle(game, "white-harbor", "moat-cailin", "f", ("the-hound", "eddard-stark"))
 
     names = event_names(game)
@@ -351,10 +373,12 @@ def test_ships_in_the_port_of_a_castle_left_alone_are_lost_before_the_fight() ->
 @ruling("M-17")
 def test_a_home_area_left_without_token_gives_its_port_back() -> None:
     """Control returns to the home House, which may replace the Ships in the port."""
-    game = position({
-        "winterfell": units("lannister", "f", order="march-0"),
-        "winterfell-port": units("lannister", "2s"),
-    })
+    game = position(
+        {
+            "winterfell": units("lannister", "f", order="march-0"),
+            "winterfell-port": units("lannister", "2s"),
+        }
+    )
     played = phase(game, "march", [march("winterfell", ("castle-black", "f")), 1])
 
     assert played.names[1] == ("stark", "port.ships")

@@ -15,12 +15,14 @@ def at_kings_landing(text: str, order: str = "march-0", **more: Any) -> dict[str
 @ruling("M-11")
 def test_support_against_a_neutral_force_is_settled_before_the_march() -> None:
     """Holders of adjacent Support orders are called in turn order; only with granted strength the march is legal."""
-    game = position(at_kings_landing(
-        "f k",
-        "march-plus-1-special",
-        kingswood=units("martell", "f", order="support"),
-        reach=units("baratheon", "f", order="support"),
-    ))
+    game = position(
+        at_kings_landing(
+            "f k",
+            "march-plus-1-special",
+            kingswood=units("martell", "f", order="support"),
+            reach=units("baratheon", "f", order="support"),
+        )
+    )
     attack = march("blackwater", ("kings-landing", "f k"))
     assert refusal(phase(game, "march").waiting, attack) == "neutral-too-strong"
 

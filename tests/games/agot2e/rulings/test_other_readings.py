@@ -206,9 +206,7 @@ def test_routed_footmen_may_be_barred_from_upgrades() -> None:
 @pytest.mark.parametrize(("line", "power"), [("karhold: c none", 5), ("karhold: c power", 7), ("karhold: c", 7)])
 def test_power_may_be_declined_as_an_option(line: str, power: int) -> None:
     """A line says so; a plain order takes the power, and without a line the House is asked."""
-    game = position(
-        {"karhold": units("stark", "f", order="consolidate")}, rulings={"power_may_be_declined": True}
-    )
+    game = position({"karhold": units("stark", "f", order="consolidate")}, rulings={"power_may_be_declined": True})
     ask = phase(game, "consolidate").waiting
     assert [option["use"] for option in ask.options] == ["power", "none"]
     found = ASKS.answer(ask, [reader("stark").line(line)], view(game, "stark"), variant())

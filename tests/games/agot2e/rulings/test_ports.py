@@ -35,11 +35,13 @@ def test_a_port_holds_three_ships() -> None:
 @ruling("PO-02")
 def test_a_port_is_not_attacked_from_its_sea() -> None:
     """Enemy Ships outside cannot march in, and land units never."""
-    game = position({
-        "winterfell-port": units("stark", "s"),
-        "bay-of-ice": units("greyjoy", "3s", order="march-0"),
-        "castle-black": units("greyjoy", "2k", order="march-minus-1"),
-    })
+    game = position(
+        {
+            "winterfell-port": units("stark", "s"),
+            "bay-of-ice": units("greyjoy", "3s", order="march-0"),
+            "castle-black": units("greyjoy", "2k", order="march-minus-1"),
+        }
+    )
     ask = phase(game, "march").waiting
     assert refusal(ask, march("bay-of-ice", ("winterfell-port", "3s"))) == "not-adjacent"
     assert refusal(ask, march("castle-black", ("winterfell-port", "k"))) == "not-adjacent"
@@ -66,24 +68,33 @@ def test_ships_in_port_take_no_part_in_the_fight_for_the_land() -> None:
 @ruling("PO-03")
 def test_ships_in_port_attack_raid_and_support_the_sea() -> None:
     """The sea outside is all they reach: attack, raid, support and march go there."""
-    game = position({
-        "winterfell-port": units("stark", "3s", order="march-0"), "bay-of-ice": units("greyjoy", "s", order="support"),
-    }, tracks={"fiefdoms": ["stark"]})
+    game = position(
+        {
+            "winterfell-port": units("stark", "3s", order="march-0"),
+            "bay-of-ice": units("greyjoy", "s", order="support"),
+        },
+        tracks={"fiefdoms": ["stark"]},
+    )
     played = phase(game, "march", [march("winterfell-port", ("bay-of-ice", "3s"))], always=WIN, rest=True)
     assert ("stark", "combat.card") in played.names
     assert game.areas["bay-of-ice"].house == "stark"
 
-    game = position({
-        "winterfell-port": units("stark", "s", order="raid"), "bay-of-ice": units("greyjoy", "s", order="support"),
-    })
+    game = position(
+        {
+            "winterfell-port": units("stark", "s", order="raid"),
+            "bay-of-ice": units("greyjoy", "s", order="support"),
+        }
+    )
     phase(game, "raid", [{"from": "winterfell-port", "target": "bay-of-ice"}])
     assert game.areas["bay-of-ice"].order is None
 
-    game = position({
-        "winterfell-port": units("stark", "s", order="support"),
-        "bay-of-ice": units("greyjoy", "s"),
-        "sunset-sea": units("lannister", "s", order="march-0"),
-    })
+    game = position(
+        {
+            "winterfell-port": units("stark", "s", order="support"),
+            "bay-of-ice": units("greyjoy", "s"),
+            "sunset-sea": units("lannister", "s", order="march-0"),
+        }
+    )
     ask = phase(game, "march", [march("sunset-sea", ("bay-of-ice", "s"))]).waiting
     assert (ask.seat, ask.name) == ("stark", "combat.support")
 
@@ -91,10 +102,12 @@ def test_ships_in_port_attack_raid_and_support_the_sea() -> None:
 @ruling("PO-03")
 def test_ships_in_port_neither_raid_nor_support_land() -> None:
     """Not even their own land is in their reach."""
-    game = position({
-        "winterfell-port": units("stark", "s", order="raid"),
-        "winterfell": units("lannister", "f", order="support"),
-    })
+    game = position(
+        {
+            "winterfell-port": units("stark", "s", order="raid"),
+            "winterfell": units("lannister", "f", order="support"),
+        }
+    )
     game.areas["winterfell-port"].house = "stark"
     assert phase(game, "raid").done
     assert game.areas["winterfell"].order == "support"
@@ -174,11 +187,13 @@ def test_replacing_ships_keeps_to_figures_and_supply(areas: dict[str, Any], supp
 @ruling("PO-07", "M-17")
 def test_ships_die_with_the_control_of_their_land() -> None:
     """A castle left without a token is nobody's: the Ships in its port are destroyed at once, before the combat."""
-    game = position({
-        "oldtown": units("stark", "2k", order="march-0"),
-        "oldtown-port": units("stark", "2s", order="raid"),
-        "highgarden": units("lannister", "f"),
-    })
+    game = position(
+        {
+            "oldtown": units("stark", "2k", order="march-0"),
+            "oldtown-port": units("stark", "2s", order="raid"),
+            "highgarden": units("lannister", "f"),
+        }
+    )
     played = phase(game, "march", [march("oldtown", ("highgarden", "2k"))])
     assert [ask.name for ask in played.open] == ["combat.card", "combat.card"]
     assert game.areas["oldtown-port"].house is None
@@ -191,9 +206,12 @@ def test_ships_die_with_the_control_of_their_land() -> None:
 @ruling("PO-07", "K-06")
 def test_a_home_area_that_goes_back_takes_the_ships_along() -> None:
     """Who leaves an enemy home hands over control; its House may replace the Ships in the port."""
-    game = position({
-        "lannisport": units("stark", "2k", order="march-0"), "lannisport-port": units("stark", "2s", order="raid"),
-    })
+    game = position(
+        {
+            "lannisport": units("stark", "2k", order="march-0"),
+            "lannisport-port": units("stark", "2s", order="raid"),
+        }
+    )
     played = phase(game, "march", [march("lannisport", ("stoney-sept", "2k")), 1])
     assert played.names == [("stark", "march.resolve"), ("lannister", "port.ships")]
     assert (game.areas["lannisport-port"].house, game.areas["lannisport-port"].units) == ("lannister", {"ship": 1})
@@ -202,11 +220,13 @@ def test_a_home_area_that_goes_back_takes_the_ships_along() -> None:
 @ruling("PO-07")
 def test_walking_in_takes_the_port_without_a_fight() -> None:
     """Entering a land held only by a token gives its port, as a conquest does."""
-    game = position({
-        "dornish-marches": units("stark", "f", order="march-0"),
-        "oldtown": token("lannister"),
-        "oldtown-port": units("lannister", "2s"),
-    })
+    game = position(
+        {
+            "dornish-marches": units("stark", "f", order="march-0"),
+            "oldtown": token("lannister"),
+            "oldtown-port": units("lannister", "2s"),
+        }
+    )
     played = phase(game, "march", [march("dornish-marches", ("oldtown", "f")), 2])
     assert played.names == [("stark", "march.resolve"), ("stark", "port.ships")]
     assert (game.areas["oldtown-port"].house, game.areas["oldtown-port"].units) == ("stark", {"ship": 2})

@@ -132,11 +132,15 @@ def three_raiders() -> Game:
 @ruling("R-05")
 def test_one_raid_each_in_turn_order_until_none_is_left() -> None:
     """A House with two raids waits for the others between them; a House whose raid was taken is passed over."""
-    played: Played = phase(three_raiders(), "raid", [
-        raid("winterfell", "karhold"),
-        raid("moat-cailin", None),
-        raid("white-harbor", "widows-watch"),
-    ])
+    played: Played = phase(
+        three_raiders(),
+        "raid",
+        [
+            raid("winterfell", "karhold"),
+            raid("moat-cailin", None),
+            raid("white-harbor", "widows-watch"),
+        ],
+    )
     assert [seat for seat, _ in played.names] == ["stark", "greyjoy", "stark"]
     assert played.result == "march"
 
@@ -157,11 +161,13 @@ def test_who_has_two_raids_says_which_goes_first() -> None:
 @ruling("R-06")
 def test_transport_does_not_carry_raids() -> None:
     """Ships join land areas for marches and retreats only."""
-    game = position({
-        "karhold": units("stark", "f", order="raid"),
-        "shivering-sea": units("stark", "s", order="support"),
-        "widows-watch": units("lannister", "f", order="consolidate"),
-    })
+    game = position(
+        {
+            "karhold": units("stark", "f", order="raid"),
+            "shivering-sea": units("stark", "s", order="support"),
+            "widows-watch": units("lannister", "f", order="consolidate"),
+        }
+    )
     assert phase(game, "raid").done
     assert game.areas["widows-watch"].order == "consolidate"
 
@@ -169,11 +175,13 @@ def test_transport_does_not_carry_raids() -> None:
 @ruling("R-07")
 def test_a_blockaded_port_can_still_be_pillaged() -> None:
     """The blockading Ship itself takes the order and the power, though it would have paid nothing later."""
-    game = position({
-        "narrow-sea": units("stark", "s", order="raid"),
-        "white-harbor": units("lannister", "f"),
-        "white-harbor-port": units("lannister", "s", order="consolidate"),
-    })
+    game = position(
+        {
+            "narrow-sea": units("stark", "s", order="raid"),
+            "white-harbor": units("lannister", "f"),
+            "white-harbor-port": units("lannister", "s", order="consolidate"),
+        }
+    )
     phase(game, "raid", [raid("narrow-sea", "white-harbor-port")])
     assert (game.players["stark"].power, game.players["lannister"].power) == (6, 4)
     assert game.areas["white-harbor-port"].order is None

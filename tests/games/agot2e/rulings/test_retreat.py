@@ -67,8 +67,13 @@ def test_a_losing_attacker_goes_back_and_supply_is_not_looked_at(cut_down: bool,
         supply={"lannister": 1},
         rulings={"cut_down_returning_attackers": cut_down},
     )
-    phase(game, "march", [march("stoney-sept", ("blackwater", "f"), ("searoad-marches", "f"))], rest=True,
-          always={"lannister combat.card": "the-hound", "stark combat.card": "ser-rodrick-cassel"})
+    phase(
+        game,
+        "march",
+        [march("stoney-sept", ("blackwater", "f"), ("searoad-marches", "f"))],
+        rest=True,
+        always={"lannister combat.card": "the-hound", "stark combat.card": "ser-rodrick-cassel"},
+    )
     assert game.areas["stoney-sept"].units == there
     assert game.areas["stoney-sept"].routed == ({} if cut_down else {"footman": 1})
 
@@ -77,8 +82,11 @@ def test_a_losing_attacker_goes_back_and_supply_is_not_looked_at(cut_down: bool,
 def test_nothing_may_make_an_army_over_the_limit_worse() -> None:
     """After such a return armies may move as they are or shrink; a larger one is refused."""
     game = position(
-        {"stoney-sept": units("lannister", "2f", order="march-0"), "riverrun": units("lannister", "2f"),
-         "searoad-marches": units("lannister", "2f")},
+        {
+            "stoney-sept": units("lannister", "2f", order="march-0"),
+            "riverrun": units("lannister", "2f"),
+            "searoad-marches": units("lannister", "2f"),
+        },
         supply={"lannister": 0},
     )
     ask = phase(game, "march").waiting
@@ -91,12 +99,14 @@ def test_nothing_may_make_an_army_over_the_limit_worse() -> None:
 @ruling("RT-02")
 def test_where_a_losing_defender_may_go() -> None:
     """One adjacent area, empty or friendly; not the attackers' origin, enemies, their tokens, or neutral forces."""
-    _, played = lose_blackwater(around_blackwater(
-        crackclaw_point=units("greyjoy", "f"),
-        harrenhal=token("greyjoy"),
-        kings_landing={"neutral": 5},
-        searoad_marches=units("stark", "f"),
-    ))
+    _, played = lose_blackwater(
+        around_blackwater(
+            crackclaw_point=units("greyjoy", "f"),
+            harrenhal=token("greyjoy"),
+            kings_landing={"neutral": 5},
+            searoad_marches=units("stark", "f"),
+        )
+    )
     assert refuge_ask(played).options == ("reach", "searoad-marches")
 
 
@@ -118,13 +128,18 @@ def test_enemy_homes_and_impassable_areas_are_closed() -> None:
 @ruling("RT-02", "M-06")
 def test_a_retreat_may_use_ships() -> None:
     """Own Ships in neighbouring seas make far coasts adjacent, for all units together."""
-    game = position({
-        "harrenhal": units("lannister", "4k", order="march-0"),
-        "crackclaw-point": units("stark", "2f"),
-        "narrow-sea": units("stark", "s"),
-        **{a: token("tyrell") for a in ("blackwater", "kings-landing", "mountains-of-the-moon", "kingswood", "eyrie")},
-        **{a: token("tyrell") for a in ("fingers", "twins", "moat-cailin", "white-harbor")},
-    })
+    game = position(
+        {
+            "harrenhal": units("lannister", "4k", order="march-0"),
+            "crackclaw-point": units("stark", "2f"),
+            "narrow-sea": units("stark", "s"),
+            **{
+                a: token("tyrell")
+                for a in ("blackwater", "kings-landing", "mountains-of-the-moon", "kingswood", "eyrie")
+            },
+            **{a: token("tyrell") for a in ("fingers", "twins", "moat-cailin", "white-harbor")},
+        }
+    )
     played = battle(game, "harrenhal", "crackclaw-point", "4k", BEATEN)
     assert refuge_ask(played).options == ("widows-watch",)
     assert game.areas["widows-watch"].routed == {"footman": 2}
@@ -141,9 +156,14 @@ def test_an_area_that_costs_nothing_must_be_taken() -> None:
 @ruling("RT-03")
 def test_the_fewest_losses_must_be_taken_and_the_owner_names_them() -> None:
     """With friends on all sides the areas with the smallest loss are open; it is paid with retreating units."""
-    areas = around_blackwater("f k", **{
-        **CLOSED, "searoad_marches": units("stark", "f"), "harrenhal": units("stark", "2f"),
-    })
+    areas = around_blackwater(
+        "f k",
+        **{
+            **CLOSED,
+            "searoad_marches": units("stark", "f"),
+            "harrenhal": units("stark", "2f"),
+        },
+    )
     game, played = lose_blackwater(areas, losses(("blackwater", "k")), supply={"stark": 0})
 
     assert refuge_ask(played).about["losses"] == {"searoad-marches": 1}
@@ -292,10 +312,12 @@ def test_orders_never_close_a_refuge_and_stay() -> None:
 @ruling("RT-12")
 def test_the_own_home_is_friendly_without_units() -> None:
     """Its shield is like an own power token, so the defender may retreat there; a strange shield is not."""
-    game = position({
-        "blackwater": units("stark", "4k", order="march-0"),
-        "stoney-sept": units("lannister", "f"),
-        **{area: token("tyrell") for area in ("harrenhal", "riverrun", "searoad-marches")},
-    })
+    game = position(
+        {
+            "blackwater": units("stark", "4k", order="march-0"),
+            "stoney-sept": units("lannister", "f"),
+            **{area: token("tyrell") for area in ("harrenhal", "riverrun", "searoad-marches")},
+        }
+    )
     played = battle(game, "blackwater", "stoney-sept", "4k", ("ser-rodrick-cassel", "the-hound"))
     assert refuge_ask(played).options == ("lannisport",)

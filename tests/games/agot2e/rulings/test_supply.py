@@ -101,11 +101,14 @@ def test_rattleshirts_raiders_cut_armies() -> None:
 @ruling("SU-04")
 def test_armies_are_cut_in_turn_order_and_not_more_than_needed() -> None:
     """Each House in turn order removes units of its choice until it fits: neither too few nor too many."""
-    game = position({
-        "karhold": units("stark", "2f 2k"),
-        "castle-black": units("stark", "2f"),
-        "lannisport": units("lannister", "4k"),
-    }, tracks={"throne": ["stark"]})
+    game = position(
+        {
+            "karhold": units("stark", "2f 2k"),
+            "castle-black": units("stark", "2f"),
+            "lannisport": units("lannister", "4k"),
+        },
+        tracks={"throne": ["stark"]},
+    )
     first = drive(supply(game)).waiting
     assert (first.seat, first.about) == ("stark", {"cause": "supply", "limit": [3, 2], "armies": [4, 2]})
     assert refusal(first, losses(("castle-black", "f"))) == "supply-still-over"
@@ -115,8 +118,9 @@ def test_armies_are_cut_in_turn_order_and_not_more_than_needed() -> None:
     assert refusal(first, losses(("karhold", "k"))) is None
     assert first.default_answer() == losses(("karhold", "f")), "cheapest unit of the largest army"
 
-    game = position({"karhold": units("stark", "2f 2k"), "lannisport": units("lannister", "3k f")},
-                    tracks={"throne": ["lannister"]})
+    game = position(
+        {"karhold": units("stark", "2f 2k"), "lannisport": units("lannister", "3k f")}, tracks={"throne": ["lannister"]}
+    )
     played = drive(supply(game), [losses(("lannisport", "k")), losses(("karhold", "k"))])
     assert [seat for seat, _ in played.names] == ["lannister", "stark"]
     assert game.areas["karhold"].units == {"footman": 2, "knight": 1}

@@ -31,7 +31,12 @@ def test_all_24_cards_are_there_in_every_combat() -> None:
     for _ in range(2):
         first, second = attack(field(), ["skull-0", "blank-3"]).drawn
         assert Counter(first.options) == {
-            "blank-0": 8, "skull-0": 2, "sword-1": 4, "fort-1": 4, "blank-2": 4, "blank-3": 2,
+            "blank-0": 8,
+            "skull-0": 2,
+            "sword-1": 4,
+            "fort-1": 4,
+            "blank-2": 4,
+            "blank-3": 2,
         }
         assert Counter(first.options) - Counter(second.options) == {"skull-0": 1}
 

@@ -27,9 +27,13 @@ def six(**areas: Any) -> dict[str, Any]:
 @ruling("V-01")
 def test_the_seventh_castle_ends_the_game_at_once() -> None:
     """Walking into it is enough: the marches that wait are not resolved."""
-    game = position(six(
-        blackwater=units("stark", "f", order="march-0"), karhold=units("lannister", "f", order="march-0"),
-    ), tracks={"throne": ["stark"]})
+    game = position(
+        six(
+            blackwater=units("stark", "f", order="march-0"),
+            karhold=units("lannister", "f", order="march-0"),
+        ),
+        tracks={"throne": ["stark"]},
+    )
     played = phase(game, "march", [march("blackwater", ("harrenhal", "f"))])
     assert (played.result, played.done, game.winner) == (None, True, "stark")
     assert game.areas["karhold"].order == "march-0"
@@ -48,9 +52,13 @@ def test_six_castles_are_not_enough() -> None:
 @ruling("V-01")
 def test_another_house_may_make_the_winner() -> None:
     """Lannister leaves Winterfell: it falls back to Stark as the seventh, before Lannister's own combat."""
-    game = position(six(
-        eyrie=token("stark"), winterfell=units("lannister", "f", order="march-0"), karhold=units("baratheon", "f"),
-    ))
+    game = position(
+        six(
+            eyrie=token("stark"),
+            winterfell=units("lannister", "f", order="march-0"),
+            karhold=units("baratheon", "f"),
+        )
+    )
     played = phase(game, "march", [march("winterfell", ("karhold", "f"))])
     assert (played.result, game.winner) == (None, "stark")
     assert played.names == [("lannister", "march.resolve")]
@@ -77,11 +85,13 @@ def test_peaceful_moves_win_before_the_combat(check: str, fought: bool) -> None:
 def test_a_conquest_counts_when_the_attackers_move_in(check: str, asked: bool) -> None:
     """By default nobody is asked about the port of the seventh castle; with the option the march is finished first."""
     game = position(
-        six(**{
-            "dornish-marches": units("stark", "3k", order="march-0"),
-            "oldtown": units("lannister", "f", order="defense-1", token="lannister"),
-            "oldtown-port": units("lannister", "s"),
-        }),
+        six(
+            **{
+                "dornish-marches": units("stark", "3k", order="march-0"),
+                "oldtown": units("lannister", "f", order="defense-1", token="lannister"),
+                "oldtown-port": units("lannister", "s"),
+            }
+        ),
         rulings={"victory_check": check},
     )
     played = phase(game, "march", [march("dornish-marches", ("oldtown", "3k"))], always=CARDS, rest=True)
@@ -94,17 +104,23 @@ def test_a_conquest_counts_when_the_attackers_move_in(check: str, asked: bool) -
 @ruling("V-02")
 def test_a_won_battle_does_not_count_before_the_clean_up() -> None:
     """While the loser's retreat waits the castle is still his."""
-    game = position(six(**{
-        "stoney-sept": units("stark", "3k", order="march-0"), "harrenhal": units("lannister", "k"),
-    }))
+    game = position(
+        six(
+            **{
+                "stoney-sept": units("stark", "3k", order="march-0"),
+                "harrenhal": units("lannister", "k"),
+            }
+        )
+    )
     played = phase(game, "march", [march("stoney-sept", ("harrenhal", "3k"))], always=CARDS)
     assert played.waiting.name == "combat.retreat"
     assert (game.winner, game.controller("harrenhal")) == (None, "lannister")
 
 
 @ruling("V-03")
-@pytest.mark.parametrize(("supply", "winner"), [({"stark": 3, "lannister": 4}, "lannister"),
-                                                ({"stark": 5, "lannister": 4}, "stark")])
+@pytest.mark.parametrize(
+    ("supply", "winner"), [({"stark": 3, "lannister": 4}, "lannister"), ({"stark": 5, "lannister": 4}, "stark")]
+)
 def test_two_at_the_same_moment(supply: dict[str, int], winner: str) -> None:
     """Two Houses with seven are told apart by the tie-breakers of the end of the game."""
     theirs = ("kings-landing", "harrenhal", "crackclaw-point", "storms-end", "reach", "oldtown")
@@ -117,8 +133,10 @@ def test_two_at_the_same_moment(supply: dict[str, int], winner: str) -> None:
 def tied(supply: tuple[int, int] = (3, 3), power: tuple[int, int] = (4, 4), **more: Any) -> Game:
     """Return a game after round 10 in which Stark and Tyrell lead with three castles, one stronghold each."""
     areas = {
-        "white-harbor": token("stark"), "moat-cailin": token("stark"),
-        "reach": token("tyrell"), "starfall": token("tyrell"),
+        "white-harbor": token("stark"),
+        "moat-cailin": token("stark"),
+        "reach": token("tyrell"),
+        "starfall": token("tyrell"),
         **more.pop("areas", {}),
     }
     return position(

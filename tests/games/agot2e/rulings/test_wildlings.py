@@ -247,9 +247,14 @@ def test_everyone_else_loses_two_knights() -> None:
 @ruling("WL-12")
 def test_the_horde_takes_two_units_of_one_castle() -> None:
     """One castle or stronghold area with two or more units; two castles are not combined."""
-    game = facing("the-horde-descends", {
-        "winterfell": units("stark", "2f k"), "seagard": units("stark", "2f"), "karhold": units("stark", "3f"),
-    })
+    game = facing(
+        "the-horde-descends",
+        {
+            "winterfell": units("stark", "2f k"),
+            "seagard": units("stark", "2f"),
+            "karhold": units("stark", "3f"),
+        },
+    )
     ask = attack(game, lost_by("stark")).waiting
     assert refusal(ask, losses(("winterfell", "f"), ("seagard", "f"))) == "units-one-area"
     assert refusal(ask, losses(("karhold", "2f"))) == "units-not-there"
@@ -261,9 +266,14 @@ def test_the_horde_takes_two_units_of_one_castle() -> None:
 @ruling("WL-12")
 def test_the_port_of_a_castle_does_not_count() -> None:
     """With one unit in the castle and Ships in its port no castle holds two, so any two units may go."""
-    game = facing("the-horde-descends", {
-        "winterfell": units("stark", "f"), "winterfell-port": units("stark", "2s"), "karhold": units("stark", "f"),
-    })
+    game = facing(
+        "the-horde-descends",
+        {
+            "winterfell": units("stark", "f"),
+            "winterfell-port": units("stark", "2s"),
+            "karhold": units("stark", "f"),
+        },
+    )
     ask = attack(game, lost_by("stark")).waiting
     assert refusal(ask, losses(("winterfell-port", "s"), ("karhold", "f"))) is None
     assert refusal(ask, losses(("winterfell-port", "2s"))) is None
@@ -272,10 +282,14 @@ def test_the_port_of_a_castle_does_not_count() -> None:
 @ruling("WL-13", "PO-07")
 def test_an_emptied_enemy_home_goes_back_with_its_port() -> None:
     """The last unit lost, no token may be placed: the home House controls again and may take over the port."""
-    game = facing("the-horde-descends", {
-        "winterfell": units("lannister", "f"), "winterfell-port": units("lannister", "2s", order="raid"),
-        "karhold": units("lannister", "f"),
-    })
+    game = facing(
+        "the-horde-descends",
+        {
+            "winterfell": units("lannister", "f"),
+            "winterfell-port": units("lannister", "2s", order="raid"),
+            "karhold": units("lannister", "f"),
+        },
+    )
     played = attack(game, lost_by("lannister"), losses(("winterfell", "f"), ("karhold", "f")))
     assert game.controller("winterfell") == "stark"
     assert game.controller("karhold") is None
@@ -286,11 +300,14 @@ def test_an_emptied_enemy_home_goes_back_with_its_port() -> None:
 @ruling("WL-13")
 def test_ships_in_the_port_of_a_lost_castle_are_destroyed() -> None:
     """An ordinary castle left empty belongs to nobody, and the Ships in its port go with it."""
-    game = facing("the-horde-descends", {
-        "oldtown": units("lannister", "f"),
-        "oldtown-port": units("lannister", "2s"),
-        "karhold": units("lannister", "f"),
-    })
+    game = facing(
+        "the-horde-descends",
+        {
+            "oldtown": units("lannister", "f"),
+            "oldtown-port": units("lannister", "2s"),
+            "karhold": units("lannister", "f"),
+        },
+    )
     attack(game, lost_by("lannister"), losses(("oldtown", "f"), ("karhold", "f")))
     assert game.areas["oldtown-port"].house is None
     assert game.players["lannister"].pool["ship"] == 6
@@ -300,11 +317,15 @@ def test_ships_in_the_port_of_a_lost_castle_are_destroyed() -> None:
 def test_a_house_may_win_by_the_losses_of_another() -> None:
     """A home that falls back as the seventh castle ends the game at once, before ports and the other penalties."""
     six = ("white-harbor", "moat-cailin", "seagard", "riverrun", "flints-finger", "eyrie")
-    game = facing("the-horde-descends", {
-        **{area: token("stark") for area in six},
-        "winterfell": units("lannister", "f"), "winterfell-port": units("lannister", "2s"),
-        "castle-black": units("baratheon", "2f 2k"),
-    })
+    game = facing(
+        "the-horde-descends",
+        {
+            **{area: token("stark") for area in six},
+            "winterfell": units("lannister", "f"),
+            "winterfell-port": units("lannister", "2s"),
+            "castle-black": units("baratheon", "2f 2k"),
+        },
+    )
     played = attack(game, lost_by("lannister"), losses(("winterfell", "f"), ("winterfell-port", "s")))
     assert played.done
     assert game.winner == "stark"

@@ -1,8 +1,11 @@
-"""Cards of House Baratheon, as far as they can be played."""
+"""Cards of House Baratheon."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.asks import Rule
+from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     can_kneel,
     can_stand,
@@ -17,12 +20,23 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, gold
 from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, draws, kneel_targets, lasting, stand_this
-from adjudicator.games.agotlcg.rules.changes import faction_card, lose_power, move_power, stand
+from adjudicator.games.agotlcg.rules.changes import faction_card, gain_power, lose_power, move_power, stand
+from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import SIDE_STRENGTH, controller, traits
+from adjudicator.games.agotlcg.rules.texts import (
+    Ability,
+    AttachRestriction,
+    Constant,
+    PlayRestriction,
+    Target,
+    Text,
+    Use,
+)
+from adjudicator.games.agotlcg.rules.values import SIDE_STRENGTH, controller, strength, traits
 
+MOST_CONSOLIDATED = 4
+"""The STR of the characters that Consolidation of Power kneels, in all."""
 _baratheon = of_faction("baratheon")
 
 
@@ -88,6 +102,59 @@ def _returns_to_hand(use: Use) -> Rule[None]:
     assert use.to is not None
     use.to.area = "hand"
     yield from ()
+
+
+def _weak(use: Use, card: str) -> bool:
+    """Return True for a standing character of STR 4 or less."""
+    return can_kneel(use, card) and strength(use.game, card) <= MOST_CONSOLIDATED
+
+
+def _of_one_player(game: Game, cards: Sequence[str]) -> bool:
+    """Return True for characters of one player with 4 STR in all."""
+    whose = {controller(game, card) for card in cards}
+    return len(whose) == 1 and sum(strength(game, card) for card in cards) <= MOST_CONSOLIDATED
+
+
+def _consolidate(use: Use) -> Rule[None]:
+    """Kneel what was chosen; one of those characters, as the player likes, gains 1 power."""
+    yield from kneel_targets(use)
+    about = {"card": use.card, "ability": use.number}
+    there = [card for card in use.targets if card in use.game.cards]
+    for card in (yield from ask_cards(use.player, "lcg.select", sorted(there), 1, 1, about=about)):
+        yield from gain_power(use.game, card)
+
+
+def _own_kneeling(use: Use, card: str) -> bool:
+    mine = use.game.cards[card].controller == use.player
+    return mine and can_stand(use, card) and _baratheon(use.game, card)
+
+
+def _join_defence(use: Use) -> Rule[None]:
+    """Let the chosen character take part as a defender; it stands if the player wins the challenge."""
+    challenge = use.game.challenge
+    for card in use.targets if challenge else ():
+        assert challenge is not None
+        if card not in challenge.defenders:
+            challenge.defenders.append(card)
+            use.game.tell("joins-challenge", card=card)
+        challenge.stands_if_won.append(card)
+    yield from ()
+
+
+def _look_and_discard(use: Use) -> Rule[None]:
+    """Look at the hand of the picked opponent and let one card of it be discarded."""
+    about = {"card": use.card, "ability": use.number}
+    hand = sorted(use.game.players[use.opponent].hand)
+    chosen = yield from ask_cards(use.player, "lcg.select", hand, 1, 1, about=about)
+    yield from discard_from_hand(use.game, use.opponent, chosen)
+
+
+def _has_rhllor(game: Game, seat: str) -> bool:
+    return any("r'hllor" in traits(game, card) for card in game.of(seat, "character"))
+
+
+def _opponent_holds_cards(use: Use) -> bool:
+    return any(use.game.players[seat].hand for seat in use.game.opponents(use.player))
 
 
 BARATHEON: dict[str, Text] = {
@@ -162,5 +229,19 @@ BARATHEON: dict[str, Text] = {
     "01061": (
         for_controller(f"{SIDE_STRENGTH}power", 2),
         Ability("interrupt", draws(2), ("phase-ends",), _keeps_power, (KNEEL_THIS,)),
+    ),
+    # Consolidation of Power
+    "01062": (
+        Ability("marshaling-action", _consolidate, target=Target(in_play(_weak), 1, 99, together=_of_one_player)),
+    ),
+    # Ours is the Fury
+    "01063": (
+        PlayRestriction(lambda game, seat: game.challenge is not None and game.challenge.defender == seat),
+        Ability("action", _join_defence, target=Target(in_play(_own_kneeling))),
+    ),
+    # Seen In Flames
+    "01064": (
+        PlayRestriction(_has_rhllor),
+        Ability("challenges-action", _look_and_discard, when=_opponent_holds_cards, picks_opponent=True),
     ),
 }

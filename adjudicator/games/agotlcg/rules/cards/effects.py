@@ -9,7 +9,7 @@ from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gold, gain_power, kneel, stand
 from adjudicator.games.agotlcg.rules.entering import enter
 from adjudicator.games.agotlcg.rules.forms import Piles
-from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill, leave_play
+from adjudicator.games.agotlcg.rules.leaving import DIES_AT_ZERO, discard_from_play, kill, leave_play
 from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
 from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import just_happen
@@ -115,10 +115,32 @@ def lasting(value: str, amount: int, until: str) -> Effect:
     return effect
 
 
-def put_into_play(use: Use) -> Rule[None]:
-    """Put what was chosen into play."""
+def burns(amount: int) -> Effect:
+    """Return the effect that takes STR off what was chosen until the end of the phase; at STR 0 it dies."""
+
+    def effect(use: Use) -> Rule[None]:
+        for card in use.targets:
+            use.game.lasting += [Lasting("strength", card, -amount, "phase"), Lasting(DIES_AT_ZERO, card, 1, "phase")]
+        yield from ()
+
+    return effect
+
+
+def shuffle_in(use: Use) -> Rule[None]:
+    """Shuffle what was chosen from the player's own piles into the deck."""
+    player = use.game.players[use.player]
     for card in use.targets:
-        yield from enter(use.game, card, "put")
+        for pile in (player.dead, player.discard):
+            if card in pile:
+                pile.remove(card)
+                player.draw.append(card)
+    yield from shuffle(use.game, use.player)
+
+
+def put_into_play(use: Use) -> Rule[None]:
+    """Put what was chosen into play under the player's control."""
+    for card in use.targets:
+        yield from enter(use.game, card, "put", use.player)
 
 
 def looks_at_top(seat: str, count: int, most: Mapping[str, int]) -> Effect:
@@ -147,8 +169,7 @@ def searches(top: int, *types: str) -> Effect:
         game, player = use.game, use.game.players[use.player]
         game.tell("searches", player=use.player)
         found = sorted(card for card in player.draw[:top] if game.facts(card).type in types)
-        about = {"card": use.card, "ability": use.number}
-        for card in (yield from ask_cards(use.player, "lcg.search", found, 0, 1, usual=found[:1], about=about)):
+        for card in (yield from _one_found(use, found)):
             player.draw.remove(card)
             player.hand.append(card)
             game.tell("revealed", card=card)
@@ -156,3 +177,11 @@ def searches(top: int, *types: str) -> Effect:
         yield from shuffle(game, use.player)
 
     return effect
+
+
+def _one_found(use: Use, found: list[str]) -> Rule[list[str]]:
+    """Ask which of the cards that were found is taken; where there is none, taking nothing is the only answer."""
+    about = {"card": use.card, "ability": use.number, "cards": found}
+    if not found:
+        return list((yield from ask_one(Ask(use.player, "lcg.search", ([],), about=about))))
+    return (yield from ask_cards(use.player, "lcg.search", found, 0, 1, usual=found[:1], about=about))

@@ -1,4 +1,4 @@
-"""Cards of House Greyjoy, as far as they can be played."""
+"""Cards of House Greyjoy."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     attends,
     can_stand,
     challenge_of,
+    for_host,
     in_play,
     is_character,
     of_faction,
@@ -24,10 +25,11 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     kneel_targets,
     lasting,
     put_into_play,
+    save,
     stand_this,
     this_gains_power,
 )
-from adjudicator.games.agotlcg.rules.entering import can_enter
+from adjudicator.games.agotlcg.rules.entering import attach_played, can_enter
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import (
     Ability,
@@ -38,7 +40,7 @@ from adjudicator.games.agotlcg.rules.texts import (
     Text,
     Use,
 )
-from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, controller, strength, traits
+from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, controller, may_attach, strength, traits
 
 _greyjoy = of_faction("greyjoy")
 _wins_unopposed = unopposed(you_win())
@@ -115,6 +117,30 @@ def _dead_ironborn(use: Use) -> list[str]:
     return sorted(card for card in dead if "ironborn" in traits(game, card) and can_enter(game, card))
 
 
+def _losers_locations(use: Use) -> list[str]:
+    """Return the locations in the discard pile of the loser of the challenge that can enter play for the player."""
+    game, loser = use.game, challenge_of(use).loser
+    pile = game.players[loser].discard if loser else []
+    return sorted(c for c in pile if game.facts(c).type == "location" and can_enter(game, c, use.player))
+
+
+def _pillaged(use: Use) -> bool:
+    return bool(use.occasion.get("by") == use.card)
+
+
+def _greyjoy_dies(use: Use) -> bool:
+    card = use.occasion["card"]
+    return is_character(use.game, card) and _greyjoy(use.game, card)
+
+
+def _rise(use: Use) -> Rule[None]:
+    """Save the character; the event becomes an attachment on it, if it may have that attachment."""
+    host = use.occasion["card"]
+    yield from save(use)
+    if host in use.game.cards and may_attach(use.game, use.card, host):
+        yield from attach_played(use.game, use.card, host)
+
+
 GREYJOY: dict[str, Text] = {
     # Aeron Damphair
     "01065": (Ability("reaction", put_into_play, ("dominance",), wins_dominance, target=Target(_dead_ironborn)),),
@@ -131,6 +157,8 @@ GREYJOY: dict[str, Text] = {
     ),
     # Balon Greyjoy
     "01068": (Constant(ADDS_NOTHING, _weaker_defender),),
+    # Euron Crow's Eye
+    "01069": (Ability("reaction", put_into_play, ("discarded",), _pillaged, target=Target(_losers_locations)),),
     # Theon Greyjoy
     "01071": (Ability("reaction", this_gains_power, ("result",), lambda use: _wins_unopposed(use) and attends(use)),),
     # Drowned Men
@@ -163,6 +191,11 @@ GREYJOY: dict[str, Text] = {
     ),
     # Iron Fleet Scout
     "01079": (Ability("challenges-action", _scout, costs=(KNEEL_THIS,), target=Target(in_play(_fighting_greyjoy))),),
+    # Risen from the Sea
+    "01081": (
+        Ability("would-interrupt", _rise, ("killed",), _greyjoy_dies, cures=1),
+        for_host("strength"),
+    ),
     # The Kraken's Grasp
     "01082": (
         PlayRestriction(lambda game, seat: game.first == seat),

@@ -24,7 +24,7 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, STANDS_TO_ATTACK
 from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, discard_top, kill
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Ability, Constant, PlayRestriction, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import controller
 
@@ -53,7 +53,7 @@ def _noble_dies(use: Use) -> bool:
 
 def _discard_top_and_copy(use: Use) -> Rule[None]:
     """Discard the top card of the opponent's deck; a copy of it in play may be discarded as well."""
-    top = yield from discard_top(use.game, use.opponent)
+    top = yield from discard_top(use.game, use.opponent, by=use.card)
     if top is None:
         return
     title = use.game.facts(top).title
@@ -97,7 +97,7 @@ def _put_into_play_for_now(use: Use) -> Rule[None]:
     """Put the chosen character into play; it is discarded at the end of the phase."""
     for card in use.targets:
         yield from enter(use.game, card, "put")
-        use.game.discard_at_end.append(card)
+        use.game.at_end.append(AtEnd(card, "discarded"))
 
 
 def _their_characters(use: Use) -> list[str]:

@@ -1,4 +1,4 @@
-"""Cards of House Martell, as far as they can be played."""
+"""Cards of House Martell."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, gold
 from adjudicator.games.agotlcg.rules.cards.effects import faction_gains_power, looks_at_top, put_into_play
-from adjudicator.games.agotlcg.rules.challenge_form import MAY_DEFEND, NO_CHALLENGE
+from adjudicator.games.agotlcg.rules.challenge_form import MAY_DEFEND, MUST_DEFEND, NO_CHALLENGE
 from adjudicator.games.agotlcg.rules.changes import gain_power
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
 from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import leave_challenge, leave_play
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, Constant, PlayRestriction, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import controller, icons, strength, traits
+from adjudicator.games.agotlcg.rules.values import controller, strength, traits
 
 _martell = of_faction("martell")
 
@@ -52,7 +52,8 @@ def _cheap_in_hand(use: Use) -> list[str]:
 def _take_her_place(use: Use) -> Rule[None]:
     """Put the chosen character into play, then return the card itself to hand."""
     yield from put_into_play(use)
-    yield from leave_play(use.game, "to-hand", [use.card], saveable=False)
+    if all(card in use.game.cards for card in use.targets):  # a duplicate has not entered play (rules 5.5)
+        yield from leave_play(use.game, "to-hand", [use.card], saveable=False)
 
 
 def _other_nobles(game: Game, source: str, card: str) -> int | None:
@@ -77,10 +78,6 @@ def _take_icon(use: Use) -> Rule[None]:
     for card in use.targets:
         icon = yield from _pick_icon(use, CHALLENGES)
         use.game.lasting.append(Lasting(icon, card, -1, "phase"))
-
-
-def _has_icon(use: Use, card: str) -> bool:
-    return is_character(use.game, card) and bool(icons(use.game, card))
 
 
 def _confine(use: Use) -> Rule[None]:
@@ -118,6 +115,17 @@ def _sharpened(game: Game, source: str, card: str) -> int | None:
     return _used_plots(game, source) if game.cards[source].host == card else None
 
 
+def _defending_players(use: Use, card: str) -> bool:
+    defender = challenge_of(use).defender
+    return is_character(use.game, card) and use.game.cards[card].controller == defender
+
+
+def _draw_out(use: Use) -> Rule[None]:
+    """Oblige the chosen character to be declared as a defender in this challenge, if it can be."""
+    use.game.lasting += [Lasting(MUST_DEFEND, card, 1, "challenge") for card in use.targets]
+    yield from ()
+
+
 MARTELL: dict[str, Text] = {
     # Areo Hotah
     "01103": (
@@ -142,7 +150,7 @@ MARTELL: dict[str, Text] = {
             _take_icon,
             ("result",),
             lambda use: use.occasion["loser"] == use.player and attends(use),
-            target=Target(in_play(_has_icon)),
+            target=Target(in_play(lambda use, card: is_character(use.game, card))),
         ),
     ),
     # Obara Sand
@@ -153,6 +161,8 @@ MARTELL: dict[str, Text] = {
             "reaction", lambda use: gain_power(use.game, use.card, _fives(use)), ("result",), _wins_attacking_by_five
         ),
     ),
+    # Dornish Paramour
+    "01111": (Ability("reaction", _draw_out, ("attacks",), this_card, target=Target(in_play(_defending_players))),),
     # Greenblood Trader
     "01112": (Ability("reaction", looks_at_top("", 2, {"hand": 1, "bottom": 2}), ("enters-play",), this_card),),
     # Palace Spearman

@@ -33,7 +33,7 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
 from adjudicator.games.agotlcg.rules.changes import stand
 from adjudicator.games.agotlcg.rules.dominance import DOMINANCE
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, PlayRestriction, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import icons, traits
 
@@ -75,7 +75,7 @@ def _poison(use: Use) -> Rule[None]:
     for card in use.targets:
         tokens = use.game.cards[card].tokens
         tokens["poison"] = tokens.get("poison", 0) + 1
-        use.game.poisoned.append(card)
+        use.game.at_end.append(AtEnd(card, "killed", saveable=True, token="poison"))
         use.game.tell("token-placed", card=card, token="poison", amount=1)
     yield from ()
 

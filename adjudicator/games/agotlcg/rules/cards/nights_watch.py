@@ -1,4 +1,4 @@
-"""Cards of the Night's Watch, as far as they can be played."""
+"""Cards of the Night's Watch."""
 
 from __future__ import annotations
 
@@ -27,9 +27,11 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     save,
     stand_targets,
 )
-from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, NO_CHALLENGE, STANDS_TO_DEFEND
+from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, NO_CHALLENGE, NOT_BYPASSED, STANDS_TO_DEFEND
 from adjudicator.games.agotlcg.rules.changes import gain_gold, kneel
+from adjudicator.games.agotlcg.rules.checks import CONSIDERED_ATTACKING
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
+from adjudicator.games.agotlcg.rules.control import take_control
 from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
@@ -42,7 +44,7 @@ from adjudicator.games.agotlcg.rules.texts import (
     Text,
     Use,
 )
-from adjudicator.games.agotlcg.rules.values import controller
+from adjudicator.games.agotlcg.rules.values import controller, traits
 
 _watch = of_faction("nights-watch")
 
@@ -102,10 +104,10 @@ def _frighten(use: Use) -> Rule[None]:
     yield from ()
 
 
-def _own_brother_dies(use: Use) -> bool:
-    """Return True if a character of the Night's Watch that the player controls would be killed."""
-    game, card = use.game, use.occasion["card"]
-    return controller(game, card) == use.player and is_character(game, card) and _watch(game, card)
+def _brother_dies(use: Use) -> bool:
+    """Return True if a character of the Night's Watch, whoever controls it, would be killed."""
+    card = use.occasion["card"]
+    return is_character(use.game, card) and _watch(use.game, card)
 
 
 def _held(use: Use) -> bool:
@@ -137,11 +139,55 @@ def _end_attacks(use: Use) -> Rule[None]:
     yield from ()
 
 
+def _own_ranger(game: Game, source: str, card: str) -> int | None:
+    mine = card in game.cards and game.cards[card].controller == controller(game, source)
+    return 1 if mine and "ranger" in traits(game, card) else None
+
+
+def _home_to_the_deck(use: Use) -> Rule[None]:
+    """Gain 2 power; the card is shuffled into its owner's deck rather than put on the dead pile."""
+    assert use.to is not None
+    yield from faction_gains_power(2)(use)
+    use.to.area = "draw"
+
+
+def _brothers_attack(game: Game, card: str) -> bool:
+    """Return True while the card stands and another character of the Night's Watch attacks for its controller."""
+    seat, challenge = controller(game, card), game.challenge
+    if challenge is None or game.cards[card].knelt or challenge.attacker != seat:
+        return False
+    return any(other != card and _watch(game, other) for other in challenge.attackers)
+
+
+def _recruits(use: Use) -> list[str]:
+    """Return the characters of printed cost 3 or less in opponents' discard piles that the player may have in play."""
+    game = use.game
+    piles = [card for seat in game.opponents(use.player) for card in game.players[seat].discard]
+    cheap = [card for card in piles if is_character(game, card) and (game.facts(card).cost or 0) <= 3]
+    return sorted(card for card in cheap if can_enter(game, card, use.player))
+
+
+def _common_character(use: Use, card: str) -> bool:
+    """Return True for a character in play of printed cost 6 or less that is not unique."""
+    facts = use.game.facts(card)
+    return facts.type == "character" and not facts.unique and (facts.cost or 0) <= 6
+
+
+def _take_targets(use: Use) -> Rule[None]:
+    """Take control of what was chosen, for good."""
+    for card in use.targets:
+        yield from take_control(use.game, card, use.player)
+
+
 NIGHTS_WATCH: dict[str, Text] = {
+    # Benjen Stark
+    "01122": (Constant(NOT_BYPASSED, _own_ranger), Ability("interrupt", _home_to_the_deck, ("killed",), this_card)),
     # Ghost
     "01123": (Ability("reaction", _frighten, ("bypassed",), lambda use: use.occasion["by"] == use.card),),
+    # Jon Snow
+    "01124": (for_this(CONSIDERED_ATTACKING, when=_brothers_attack),),
     # Maester Aemon
-    "01125": (Ability("would-interrupt", save, ("killed",), _own_brother_dies, (KNEEL_THIS,)),),
+    "01125": (Ability("would-interrupt", save, ("killed",), _brother_dies, (KNEEL_THIS,)),),
     # Old Bear Mormont
     "01126": (
         for_this(STANDS_TO_DEFEND, when=lambda game, card: controls(game, controller(game, card), "The Wall")),
@@ -149,6 +195,16 @@ NIGHTS_WATCH: dict[str, Text] = {
     ),
     # Ser Waymar Royce
     "01128": (Ability("interrupt", _opponents_discard, ("killed",), _dies_before_full_hands),),
+    # Yoren
+    "01129": (
+        Ability(
+            "reaction",
+            put_into_play,
+            ("enters-play",),
+            lambda use: this_card(use) and use.occasion["by"] == "marshal",
+            target=Target(_recruits),
+        ),
+    ),
     # Messenger Raven
     "01130": (Ability("dominance-action", draws(1), costs=(RETURN_THIS,)),),
     # Old Forest Hunter
@@ -173,6 +229,8 @@ NIGHTS_WATCH: dict[str, Text] = {
     ),
     # A Meager Contribution
     "01138": (Ability("reaction", _tax, ("income",), _taxed, max=(1, "round")),),
+    # Take the Black
+    "01139": (Ability("dominance-action", _take_targets, target=Target(in_play(_common_character)), max=(1, "round")),),
     # The Sword in the Darkness
     "01140": (
         PlayRestriction(_own_brother_fights),

@@ -75,8 +75,9 @@ def _return_all_gold(use: Use) -> Rule[None]:
 
 def _burn(use: Use) -> Rule[None]:
     """Kill all characters that nobody chose; they cannot be saved."""
-    characters = sorted(card for card in use.game.cards if is_character(use.game, card))
-    yield from kill(use.game, [card for card in characters if card not in use.targets], saveable=False)
+    game = use.game
+    characters = [card for seat in game.in_order() for card in sorted(game.of(seat, "character"))]
+    yield from kill(game, [card for card in characters if card not in use.targets], saveable=False)
 
 
 def _no_scheme_yet(game: Game, plot: str, seat: str) -> int | None:

@@ -1,8 +1,8 @@
-"""Cards of House Targaryen, as far as they can be played."""
+"""Cards of House Targaryen."""
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Rule
+from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     can_stand,
     for_controller,
@@ -13,17 +13,25 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     this_card,
     you_win,
 )
-from adjudicator.games.agotlcg.rules.cards.costs import SACRIFICE_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import discard_targets, stand_targets
+from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, gold, kneel_one
+from adjudicator.games.agotlcg.rules.cards.effects import (
+    burns,
+    discard_targets,
+    put_into_play,
+    shuffle_in,
+    stand_targets,
+)
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, STANDS_TO_ATTACK
 from adjudicator.games.agotlcg.rules.changes import stand
 from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.leaving import sacrifice
-from adjudicator.games.agotlcg.rules.state import Game
+from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.values import controller, traits
 
 ENOUGH_BETRAYAL = 3
+REBIRTH = ("put-into-play", "shuffle")
+"""What can be done with a Hatchling of the dead pile."""
 
 
 def _stormborn(game: Game, card: str) -> bool:
@@ -85,13 +93,13 @@ def _ride_for_now(use: Use) -> Rule[None]:
     """Put the chosen character into play; it returns to hand at the end of the phase and cannot be saved."""
     for card in use.targets:
         yield from enter(use.game, card, "put")
-        use.game.return_at_end[card] = False
+        use.game.at_end.append(AtEnd(card, "to-hand"))
 
 
 def _wake(use: Use) -> Rule[None]:
     """Stand the chosen character; it returns to hand at the end of the phase."""
     yield from stand(use.game, use.targets)
-    use.game.return_at_end |= dict.fromkeys(use.targets, True)
+    use.game.at_end += [AtEnd(card, "to-hand", saveable=True) for card in use.targets]
 
 
 def _sleeping_dragon(use: Use, card: str) -> bool:
@@ -102,6 +110,32 @@ def _sleeping_dragon(use: Use, card: str) -> bool:
 def _drogo_attacks_first(game: Game, host: str) -> bool:
     """Return True for Khal Drogo in the first military challenge of his controller."""
     return game.facts(host).title == "Khal Drogo" and game.players[controller(game, host)].made["military"] == 1
+
+
+def _bare(use: Use, card: str) -> bool:
+    """Return True for a character without attachments."""
+    return is_character(use.game, card) and not use.game.cards[card].attachments
+
+
+def _breathes_fire(use: Use, card: str) -> bool:
+    return "dragon" in traits(use.game, card) or use.game.facts(card).title == "Daenerys Targaryen"
+
+
+def _dead_dragons(use: Use) -> list[str]:
+    """Return the unique Targaryen characters in the player's dead pile."""
+    game = use.game
+    facts = {card: game.facts(card) for card in game.players[use.player].dead}
+    return sorted(c for c, f in facts.items() if f.type == "character" and f.unique and f.faction == "targaryen")
+
+
+def _from_the_ashes(use: Use) -> Rule[None]:
+    """Put a chosen Hatchling into play if the player wants that, or else shuffle what was chosen into the deck."""
+    about = {"card": use.card, "ability": use.number}
+    hatched = [c for c in use.targets if "hatchling" in traits(use.game, c) and can_enter(use.game, c)]
+    if hatched and (yield from ask_one(Ask(use.player, "lcg.option", REBIRTH, about=about))) == REBIRTH[0]:
+        yield from put_into_play(use)
+    else:
+        yield from shuffle_in(use)
 
 
 TARGARYEN: dict[str, Text] = {
@@ -160,6 +194,8 @@ TARGARYEN: dict[str, Text] = {
         for_host("strength", 2),
         for_host(f"{STANDS_TO_ATTACK}military", when=_drogo_attacks_first),
     ),
+    # Plaza of Punishment
+    "01173": (Ability("reaction", burns(2), ("result",), you_win("power"), (KNEEL_THIS,), Target(in_play(_bare))),),
     # Dothraki Sea
     "01174": (
         Ability(
@@ -171,6 +207,17 @@ TARGARYEN: dict[str, Text] = {
             Target(_dothraki_in_hand),
         ),
     ),
+    # Dracarys!
+    "01176": (
+        Ability(
+            "action",
+            burns(4),
+            costs=(kneel_one(_breathes_fire),),
+            target=Target(in_play(lambda use, card: participates(use.game, card))),
+        ),
+    ),
+    # Fire and Blood
+    "01177": (Ability("challenges-action", _from_the_ashes, target=Target(_dead_dragons)),),
     # Waking the Dragon
     "01178": (Ability("action", _wake, target=Target(in_play(_sleeping_dragon))),),
 }
