@@ -58,8 +58,7 @@ class LcgDraws:
         start = header["start"]
         self.first = start["first"]
         self.decks = {seat: [*player["hand"], *player["draw"]] for seat, player in start["players"].items()}
-        self.records = deque(record for line in decisions for record in line.get("random") or ())
-        self.picked: deque[str] = deque()
+        self.records = deque(copy.deepcopy([record for line in decisions for record in line.get("random") or ()]))
 
     def answer(self, ask: Ask, entry: int) -> Answer:
         """Return what the file drew at this point. Raises OtherQuestion if it drew something else."""
@@ -68,15 +67,26 @@ class LcgDraws:
         if ask.name == "lcg.shuffle" and ask.about["deck"] in self.decks:
             return self.decks.pop(ask.about["deck"])
         if ask.name == "lcg.random-card":
-            if not self.picked:
-                self.picked.extend(self._next(ask, "random")["cards"])
-            return self.picked.popleft()
+            return self._picked(ask)
+        if ask.name == "lcg.titles":
+            offered = self._next(ask, "random")["offered"]
+            return [*offered, *(title for title in ask.about["cards"] if title not in offered)]
         if ask.name == "lcg.initiative":
             return self._next(ask, "random")["player"]
         order = self._next(ask, "shuffle")["order"]
         if sorted(order) != ask.about["cards"]:
             raise OtherQuestion("the file shuffles other cards")
         return order
+
+    def _picked(self, ask: Ask) -> str:
+        """Return the next card that chance picked from a hand; the file has the hands in the order of the seats."""
+        own = [record for record in self.records if record.get("of") == ask.about["hand"]]
+        if not own or own[0] not in list(takewhile(lambda record: "of" in record, self.records)):
+            raise OtherQuestion(f"we pick a card of {ask.about['hand']}, the file has {list(self.records)[:1]}")
+        card = str(own[0]["cards"].pop(0))
+        if not own[0]["cards"]:
+            self.records.remove(own[0])
+        return card
 
     def _next(self, ask: Ask, kind: str) -> dict[str, Any]:
         if not self.records or kind not in self.records[0]:
@@ -105,7 +115,7 @@ class LcgReplay:
         self.first: str | None = None
         self.leaving: list[str] = []
         self.row: list[str] = []
-        game = new_game(lcg_box(), decks, Rulings(stand_in_order=True))
+        game = new_game(lcg_box(), decks, Rulings(stand_in_order=True, every_enemy=True))
         self.table = Table(CardRules(), game, LcgDraws(header, decisions), settle_forced=False)
 
     @classmethod

@@ -57,6 +57,8 @@ def _player(game: Game, seat: str, player: Player) -> dict[str, Any]:
     values = {name: plot_value(game, seat, name) for name in PLOT_VALUES} if player.plot else None
     found |= {"power": game.power(seat), "plot_values": values}
     found["agenda"] = code_of(player.agenda) if player.agenda else None
+    if game.melee:
+        found |= {"title": player.title, "eliminated": player.eliminated}
     found |= {"plot_tokens": dict(player.plot_tokens), "made": dict(player.made)}
     return found
 

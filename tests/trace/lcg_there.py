@@ -42,7 +42,8 @@ def shown(game: Game, opened: Iterable[Ask], leaving: Sequence[str], before: str
 
 def offered(game: Game, ask: Ask) -> list[Any]:
     """Return our options without those that it leaves out."""
-    options: list[Any] = [option for option in ask.options if option is not None]
+    passes = ask.name in ("lcg.action", "lcg.trigger")
+    options: list[Any] = [option for option in ask.options if not passes or option is not None]
     down = [card for card, here in game.cards.items() if here.knelt and game.facts(card).type == "character"]
     if ask.name == "lcg.action" and len(down) == 1 and code_of(down[0]) == ILLYRIO:
         options = [o for o in options if (o["card"], o["step"]) != (down[0], "use-ability")]

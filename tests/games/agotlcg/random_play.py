@@ -1,4 +1,4 @@
-"""Random games of the card game with the two decks for learning."""
+"""Random games of the card game with the decks of the box."""
 
 from __future__ import annotations
 
@@ -18,18 +18,24 @@ def learning_game() -> Game:
     return new_game(lcg_box(), {"p1": decks["learning-stark"], "p2": decks["learning-lannister"]})
 
 
-def table_of(seed: int) -> Table:
-    """Return a table with a learning game, at its first question."""
-    return Table(CardRules(), learning_game(), SeededChance(str(seed).encode(), "game")).start()
+def any_game(seed: int, players: int) -> Game:
+    """Return a game of some players with decks of the box that follow from the seed; several may have the same."""
+    choose, decks = Random(seed).choice, list(lcg_box().decks.values())
+    return new_game(lcg_box(), {f"p{n}": choose(decks) for n in range(1, players + 1)})
 
 
-def play(seed: int, check: Callable[[Game], None] = lambda game: None) -> Game:
+def table_of(seed: int, game: Game | None = None) -> Table:
+    """Return a table with a game, a learning game unless one is given, at its first question."""
+    return Table(CardRules(), game or learning_game(), SeededChance(str(seed).encode(), "game")).start()
+
+
+def play(seed: int, check: Callable[[Game], None] = lambda game: None, game: Game | None = None) -> Game:
     """Play a game to its end with random answers; `check` sees the state at every question."""
-    table, choose = table_of(seed), Random(seed).choice
+    table, choose = table_of(seed, game), Random(seed).choice
     while table.open:
         check(table.state)
         table.answer({ask.seat: ask.sample(choose) for ask in table.open})
         table.take_events()
-    game: Game = table.state
-    check(game)
-    return game
+    done: Game = table.state
+    check(done)
+    return done

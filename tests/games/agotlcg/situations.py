@@ -14,11 +14,13 @@ Answers = Callable[[Ask], Answer]
 FILLER = "01150"
 
 
-def situation(*in_play: str, hands: Sequence[str] = (), phase: str = "challenges") -> Game:
-    """Return a game of two players with these cards in play and in hand; p1 is first player and active."""
+def situation(
+    *in_play: str, hands: Sequence[str] = (), phase: str = "challenges", seats: Sequence[str] = ("p1", "p2")
+) -> Game:
+    """Return a game of these players with these cards in play and in hand; p1 is first player and active."""
     players = {
         seat: Player("stark", None, [], [f"{seat}/{FILLER}#{n}" for n in range(50, 60)], plot=f"{seat}/01001#1", gold=9)
-        for seat in ("p1", "p2")
+        for seat in seats
     }
     game = Game(lcg_box(), players, phase=phase, round=1, first="p1", active="p1")
     for card in in_play:
@@ -34,9 +36,13 @@ def fight(game: Game, type: str, attackers: list[str], defenders: Sequence[str] 
     return game.challenge
 
 
-def play(rule: Rule[Any], answers: Mapping[str, Answer] | None = None) -> list[Ask]:
-    """Answer what a rule asks, by the name of the ask, else with the default; return everything that was asked."""
+def play(rule: Rule[Any], answers: Mapping[str, Answer] | None = None, *, once: bool = False) -> list[Ask]:
+    """Answer what a rule asks, by the name of the ask, else with the default; return everything that was asked.
+
+    With `once`, each of the answers is given once, and nothing is picked afterwards where that is possible.
+    """
     asked: list[Ask] = []
+    left = dict(answers or {})
     given: dict[str, Answer] | None = None
     while True:
         try:
@@ -44,6 +50,13 @@ def play(rule: Rule[Any], answers: Mapping[str, Answer] | None = None) -> list[A
         except StopIteration:
             return asked
         asked += asks
-        given = {ask.seat: (answers or {}).get(ask.name, ask.default_answer()) for ask in asks}
+        given = {ask.seat: left.get(ask.name, _usual(ask, once)) for ask in asks}
+        for ask in asks if once else ():
+            left.pop(ask.name, None)
         for ask in asks:
             assert ask.problem(given[ask.seat]) is None, (ask, given)
+
+
+def _usual(ask: Ask, nothing: bool) -> Answer:
+    """Return None if nothing shall be picked and that is an option, else the default."""
+    return None if nothing and None in ask.options else ask.default_answer()

@@ -20,10 +20,9 @@ def test_the_core_set_is_read() -> None:
     assert len(box.cards) == 205
     assert box.cards["01090"].title == "Tywin Lannister"
     assert box.cards["01101"].cost is None
-    assert {id: sum(deck.deck.values()) for id, deck in box.decks.items()} == {
-        "learning-stark": 27,
-        "learning-lannister": 27,
-    }
+    assert {sum(deck.deck.values()) for deck in box.decks.values()} == {27}
+    assert [deck.faction for deck in box.decks.values()][:2] == ["stark", "lannister"]
+    assert len({deck.faction for deck in box.decks.values()}) == 8
 
 
 def test_every_text_belongs_to_a_card_of_the_box() -> None:
@@ -33,6 +32,8 @@ def test_every_text_belongs_to_a_card_of_the_box() -> None:
 FAULTS = [
     ("cards.yaml", "icons: [military, intrigue, power]", "icons: [military, siege]", "unknown icon siege"),
     ("cards.yaml", "faction: lannister", "faction: lanister", 'faction cannot be "lanister"; did you mean lannister?'),
+    ("titles.yaml", 'rivals: ["01210", "01209"]', 'rivals: ["01212", "01209"]', "there is no title 01212"),
+    ("titles.yaml", "income: 2", "gold: 2", "gold"),
     ("decks.yaml", '"01159": 1}', '"01959": 1}', "the box has no card 01959"),
     ("decks.yaml", '"01159": 1}', '"01102": 1}', "Treachery belongs to lannister, the deck to stark"),
     ("decks.yaml", 'plots: {"01004": 1', 'plots: {"01004": 2', "a plot deck has 7 cards, not 8"),

@@ -15,7 +15,7 @@ from adjudicator.engine.journal import JournalEntry, canonical, entry_from_json
 from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.ruleset import RULES
 from adjudicator.games.agotlcg.rules.state import Game, dump, load
-from tests.games.agotlcg.random_play import learning_game, play
+from tests.games.agotlcg.random_play import any_game, learning_game, play
 from tests.trace.lcg import lcg_box
 
 AREAS = ("plot_deck", "draw", "used", "hand", "discard", "dead", "removed", "being_played", "leaving")
@@ -31,9 +31,9 @@ def cards_of(game: Game) -> Counter[str]:
     return found
 
 
-def check(game: Game) -> None:
+def check(game: Game, every: Counter[str] | None = None) -> None:
     """Check what is true of every state."""
-    assert cards_of(game) == EVERY_CARD
+    assert cards_of(game) == (every or EVERY_CARD)
     for player in game.players.values():
         assert player.gold >= 0 and player.faction_power >= 0
         assert all(owner_of(card) in game.players for card in (*player.hand, *player.dead, *player.discard))
@@ -54,6 +54,34 @@ def test_a_random_game_ends_and_keeps_every_card_in_one_place(seed: int) -> None
 
     assert game.winner in game.players
     assert game.reason == ("power" if game.power(game.winner or "") >= 15 else "last-player")
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("seed", range(2))
+def test_games_of_any_number_with_any_decks_end(seed: int, players: int) -> None:
+    played_out(seed, players)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("part", range(10))
+def test_two_thousand_games_of_two_and_three_hundred_of_more_end(part: int, players: int) -> None:
+    for seed in range(200 if players == 2 else 8):
+        played_out(1000 * part + seed, players)
+
+
+def played_out(seed: int, players: int) -> None:
+    """Play a game to its end, checking every state."""
+    game = any_game(seed, players)
+    every = cards_of(game)
+
+    done = play(seed, lambda state: check(state, every), game)
+
+    assert done.winner in done.players
+    if done.reason == "power":
+        assert done.power(done.winner or "") >= 15
+    else:
+        assert [seat for seat in done.players if not done.players[seat].eliminated] == [done.winner]
 
 
 def test_a_game_goes_on_the_same_from_the_state_at_the_start_of_any_phase() -> None:

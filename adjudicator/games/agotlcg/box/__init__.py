@@ -10,10 +10,11 @@ from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.kind import BoxKind
 from adjudicator.games.agotlcg.box.cards import read_cards
 from adjudicator.games.agotlcg.box.decks import check_decks, read_decks
+from adjudicator.games.agotlcg.box.titles import read_titles
 from adjudicator.games.agotlcg.rules.components import Box
 
 RULES: Final = "agotlcg"
-FILES: Final = ("variant.yaml", "cards.yaml", "decks.yaml")
+FILES: Final = ("variant.yaml", "cards.yaml", "titles.yaml", "decks.yaml")
 
 
 def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
@@ -26,6 +27,7 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
         rules=main.word("rules", (RULES,)),
         version=main.number("version", low=1),
         cards=MappingProxyType(read_cards(sheets["cards.yaml"])),
+        titles=MappingProxyType(read_titles(sheets["titles.yaml"])),
         decks=MappingProxyType(read_decks(sheets["decks.yaml"])),
     )
     for sheet in sheets.values():

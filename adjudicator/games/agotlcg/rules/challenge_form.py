@@ -14,6 +14,10 @@ MORE = "more-challenges-"
 """Before a type: a constant effect that lets a player initiate further challenges of this type."""
 NO_CHALLENGE = "no-challenge-"
 """Before a type: a constant effect that forbids a player to initiate challenges of this type."""
+NO_CHALLENGE_AGAINST = "no-challenge-against-"
+"""Before an opponent: a constant effect that forbids a player to initiate challenges against that opponent."""
+HAND = "01208"
+"""The Hand of the King, with whom a player may initiate a further power challenge against another opponent."""
 MOST_CHALLENGES = "most-challenges"
 """A constant effect that limits how many challenges a player may initiate in a phase."""
 MOST_DECLARED = "most-declared"
@@ -65,16 +69,28 @@ class ChallengeForm:
     seat: str
 
     def types(self) -> list[str]:
-        """Return the types of challenge that the player may still initiate and has a character for."""
+        """Return the types of challenge that the player may still initiate against somebody."""
         made = self.game.players[self.seat].made
         if any(sum(made.values()) >= most for most in amounts(self.game, MOST_CHALLENGES, self.seat)):
             return []
-        return [
-            type
-            for type in CHALLENGES
-            if made[type] <= total(self.game, f"{MORE}{type}", self.seat)
-            and total(self.game, f"{NO_CHALLENGE}{type}", self.seat) == 0
-        ]
+        allowed = [type for type in CHALLENGES if total(self.game, f"{NO_CHALLENGE}{type}", self.seat) == 0]
+        return [type for type in allowed if self.opponents(type)]
+
+    def opponents(self, type: str) -> list[str]:
+        """Return the opponents against whom the player may initiate another challenge of this type."""
+        game, seat = self.game, self.seat
+        found = [o for o in game.opponents(seat) if not total(game, f"{NO_CHALLENGE_AGAINST}{o}", seat)]
+        title = game.players[seat].title
+        if title is not None:
+            friends = game.box.titles[title].supports
+            found = [other for other in found if game.players[other].title not in friends]
+        made, most = game.players[seat].made[type], 1 + total(game, f"{MORE}{type}", seat)
+        if made < most:
+            return found
+        if title == HAND and type == "power" and made == most:
+            before = {c.against for c in game.fought if (c.type, c.attacker) == (type, seat)}
+            return [other for other in found if other not in before]
+        return []
 
     def attackers(self, type: str) -> list[str]:
         """Return the characters that may attack in a challenge of this type."""
@@ -88,7 +104,9 @@ class ChallengeForm:
 
     def about(self) -> dict[str, Any]:
         """Return what the player needs to decide."""
-        return {"types": {type: self.attackers(type) for type in self.types()}}
+        types = self.types()
+        found: dict[str, Any] = {"types": {type: self.attackers(type) for type in types}}
+        return found | ({"opponents": {type: self.opponents(type) for type in types}} if self.game.melee else {})
 
     def problem(self, answer: Answer) -> Problem | None:
         """Return why the challenge cannot be initiated like this."""
@@ -98,7 +116,7 @@ class ChallengeForm:
             return Problem("not-a-challenge", {"answer": answer})
         if answer["type"] not in self.types():
             return Problem("no-challenge-of-type", {"type": answer["type"]})
-        if answer["opponent"] not in self.game.opponents(self.seat):
+        if answer["opponent"] not in self.opponents(answer["type"]):
             return Problem("no-opponent", {"opponent": answer["opponent"]})
         attackers = answer["attackers"]
         wrong = [card for card in attackers if card not in self.attackers(answer["type"])]
@@ -127,7 +145,8 @@ class ChallengeForm:
         ready = [type for type in self.types() if self.attackers(type)]
         if not ready or choose(range(5)) == 0:
             return None
-        type, opponent = choose(ready), choose(self.game.opponents(self.seat))
+        type = choose(ready)
+        opponent = choose(self.opponents(type))
         attackers = [card for card in self.attackers(type) if choose((True, True, False))]
         attackers = attackers or [choose(self.attackers(type))]
         attackers = attackers[: most_declared(self.game, self.seat, len(attackers))]

@@ -16,12 +16,14 @@ from adjudicator.games.agotlcg.rules.challenge_form import (
     most_declared,
 )
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_power, kneeling, set_knelt, stand
+from adjudicator.games.agotlcg.rules.checks import count_considered
 from adjudicator.games.agotlcg.rules.claim import apply_claim
 from adjudicator.games.agotlcg.rules.keywords import resolve_keywords
 from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expire
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
-from adjudicator.games.agotlcg.rules.timing import happen, just_happen
+from adjudicator.games.agotlcg.rules.timing import happen, just_happen, tell
+from adjudicator.games.agotlcg.rules.titles import redirect, rival_bonus
 from adjudicator.games.agotlcg.rules.values import ADDS_NOTHING, SIDE_STRENGTH, controller, strength, total
 
 
@@ -29,6 +31,8 @@ def challenges_phase(game: Game) -> Rule[str | None]:
     """Let each player initiate challenges until that player passes."""
     yield from begin_phase(game)
     for seat in game.in_order():
+        if game.players[seat].eliminated:
+            continue
         game.active = seat
         while True:
             yield from action_window(game, "before-challenge")
@@ -61,7 +65,10 @@ def conclude(game: Game) -> Rule[None]:
         if challenge.defender_str == 0:
             yield from just_happen(game, Occurrence("unopposed", {"player": challenge.attacker}))
             yield from gain_power(game, faction_card(challenge.attacker))
+        yield from rival_bonus(game, challenge)
         yield from apply_claim(game, challenge)
+    else:
+        yield from rival_bonus(game, challenge)
     if challenge.winner:
         yield from resolve_keywords(game, challenge)
 
@@ -70,18 +77,30 @@ def _initiate(game: Game, seat: str, chosen: dict[str, object]) -> Rule[None]:
     """Declare type, opponent, attackers and stealth; all of it happens at once (rules 8.2)."""
     type, opponent, attackers = str(chosen["type"]), str(chosen["opponent"]), chosen["attackers"]
     assert isinstance(attackers, list) and isinstance(chosen["stealth"], dict)
-    bypassed = sorted((by, card) for by, card in chosen["stealth"].items() if card is not None)
-    game.challenge = challenge = Challenge(type, seat, opponent, list(attackers))
+    bypasses = sorted((by, card) for by, card in chosen["stealth"].items() if card is not None)
+    game.challenge = challenge = Challenge(type, seat, opponent, list(attackers), against=opponent)
     game.players[seat].made[type] += 1
     knelt = [card for card in attackers if kneels_to_attack(game, card)]
     for card in knelt:
         set_knelt(game, card, knelt=True)
-    challenge.bypassed = sorted({card for _, card in bypassed})
     moment = [Occurrence("challenge", {"type": type, "attacker": seat, "defender": opponent})]
     moment += [Occurrence("attacks", {"card": card}) for card in attackers]
     moment += kneeling(knelt)
-    moment += [Occurrence("bypassed", {"card": card, "by": by}) for by, card in bypassed]
-    yield from just_happen(game, *moment)
+    moment += [Occurrence("bypassed", {"card": card, "by": by}) for by, card in bypasses]
+    yield from happen(game, moment, lambda happened: _initiated(game, challenge, happened))
+
+
+def _initiated(game: Game, challenge: Challenge, happened: Sequence[Occurrence]) -> Rule[None]:
+    """Tell what was declared; stealth bypasses only if the challenge is not redirected (rules 16.6)."""
+    bypasses = [occurrence for occurrence in happened if occurrence.kind == "bypassed"]
+    yield from tell(game, [occurrence for occurrence in happened if occurrence not in bypasses])
+    count_considered(game)
+    if (yield from redirect(game, challenge)):
+        for occurrence in bypasses:
+            occurrence.cancelled = True
+        return
+    challenge.bypassed = sorted({occurrence.facts["card"] for occurrence in bypasses})
+    yield from tell(game, bypasses)
 
 
 def _declare_defenders(game: Game) -> Rule[None]:

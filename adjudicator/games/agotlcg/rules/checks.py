@@ -10,6 +10,7 @@ from typing import Final
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import owner_of
+from adjudicator.games.agotlcg.rules.elimination import leave_game
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import givers
 from adjudicator.games.agotlcg.rules.values import may_attach, sources, total
@@ -32,7 +33,7 @@ def check_state(game: Game) -> Rule[None]:
     if game.round == 0:
         return
     _drop_illegal_attachments(game)
-    _count_considered(game)
+    count_considered(game)
     for check in CHECKS:
         yield from check(game)
     strong = [seat for seat in game.in_order() if game.power(seat) >= POWER_TO_WIN]
@@ -42,7 +43,7 @@ def check_state(game: Game) -> Rule[None]:
     while empty:
         out = yield from _first_player_says(game, empty, "eliminated")
         empty.remove(out)
-        game.players[out].eliminated = True
+        leave_game(game, out)
         if len(game.in_order()) == 1:
             _end(game, game.in_order()[0], "last-player")
 
@@ -57,7 +58,7 @@ def _drop_illegal_attachments(game: Game) -> None:
             game.tell("discarded", card=card, **{"from": "play"})
 
 
-def _count_considered(game: Game) -> None:
+def count_considered(game: Game) -> None:
     """Let characters join or leave the attack as constant effects begin or cease to count them as attacking."""
     challenge = game.challenge
     if challenge is None:

@@ -45,6 +45,17 @@ class CardFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Title:
+    """A title of games with three or more players: whom it supports, its rivals, and what it adds to which value."""
+
+    code: str
+    names: Mapping[str, str]
+    supports: tuple[str, ...]
+    rivals: tuple[str, ...]
+    adds: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class Deck:
     """A faction with its agenda, its draw deck and its plots; cards are codes with a number of copies."""
 
@@ -69,6 +80,7 @@ class Box:
     version: int
     cards: Mapping[str, CardFacts]
     decks: Mapping[str, Deck] = field(default_factory=dict)
+    titles: Mapping[str, Title] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)
     former_rulings: Mapping[str, Any] = field(default_factory=dict)
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)

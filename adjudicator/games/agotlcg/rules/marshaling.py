@@ -16,6 +16,8 @@ def marshaling_phase(game: Game) -> Rule[str | None]:
     """Let every player be the active player once."""
     yield from begin_phase(game)
     for seat in game.in_order():
+        if game.players[seat].eliminated:
+            continue
         game.active = seat
         gain_gold(game, seat, plot_value(game, seat, "income"))
         yield from just_happen(game, Occurrence("income", {"player": seat}))

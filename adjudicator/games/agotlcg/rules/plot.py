@@ -12,6 +12,7 @@ from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import just_happen, resolve_use
+from adjudicator.games.agotlcg.rules.titles import choose_titles
 from adjudicator.games.agotlcg.rules.using import can_use
 from adjudicator.games.agotlcg.rules.values import plot_value
 from adjudicator.games.agotlcg.rules.windows import first_of
@@ -31,6 +32,7 @@ def plot_phase(game: Game) -> Rule[str | None]:
     yield from _initiative(game)
     yield from _when_revealed(game, list(revealed.values()))
     _recycle(game)
+    yield from choose_titles(game)
     yield from action_window(game, "plot")
     yield from end_phase(game)
     return "draw"

@@ -48,6 +48,7 @@ class Player:
     limited_used: int = 0
     made: dict[str, int] = field(default_factory=lambda: dict.fromkeys(CHALLENGES, 0))
     eliminated: bool = False
+    title: str | None = None
 
 
 @dataclass(slots=True)
@@ -59,6 +60,8 @@ class Challenge:
     defender: str
     attackers: list[str]
     defenders: list[str] = field(default_factory=list)
+    against: str = ""
+    """The opponent against whom it was initiated; another may defend (rules 16.6). "" if it is the defender."""
     bypassed: list[str] = field(default_factory=list)
     attacker_str: int = 0
     defender_str: int = 0
@@ -114,11 +117,17 @@ class AtEnd:
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """Contested rules. `stand_in_order`: players stand cards one after the other, as they sit."""
+    """Contested rules.
+
+    `stand_in_order`: players stand cards one after the other, as they sit. `every_enemy`: enemy participants are those
+    of all opponents, also in challenges in which the player has no part.
+    """
 
     stand_in_order: bool = False
+    every_enemy: bool = False
 
 
+MOST_IN_JOUST = 2
 RULINGS = Rulings()
 """The rules as we read them."""
 
@@ -152,6 +161,11 @@ class Game:
     winner: str | None = None
     reason: str = ""
     events: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def melee(self) -> bool:
+        """True in a game of three or more players, which is played with titles (rules 1.1)."""
+        return len(self.players) > MOST_IN_JOUST
 
     def facts(self, card: str) -> CardFacts:
         """Return a card as printed; an event that lies in play is the card that it has become."""

@@ -10,6 +10,7 @@ from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase, expir
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import just_happen
+from adjudicator.games.agotlcg.rules.titles import return_titles
 from adjudicator.games.agotlcg.rules.values import plot_value
 
 
@@ -20,6 +21,7 @@ def taxation_phase(game: Game) -> Rule[str | None]:
         player.gold = 0
     for seat in game.in_order():
         yield from _check_reserve(game, seat)
+    return_titles(game)
     yield from just_happen(game, Occurrence("reserve-checked", {}))
     yield from action_window(game, "taxation")
     yield from end_phase(game)

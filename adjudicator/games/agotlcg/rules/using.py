@@ -16,13 +16,17 @@ FIRST_EVENT_CHEAPER = "first-event-cheaper"
 
 
 def sources_of(game: Game, seat: str) -> Iterator[str]:
-    """Yield the cards whose abilities a player may trigger: in play, the plot, the agenda, and events in hand."""
+    """Yield the cards whose abilities a player may trigger: in play, the plot, the agenda, and events in hand.
+
+    An event that has become an attachment has only constant effects.
+    """
     player = game.players[seat]
     if player.agenda:
         yield player.agenda
     if player.plot:
         yield player.plot
-    yield from (card for card in game.of(seat) if not is_blank(game, card))
+    here = (card for card in game.of(seat) if not is_blank(game, card))
+    yield from (card for card in here if game.box.cards[code_of(card)].type != "event")
     yield from (card for card in sorted(player.hand) if game.facts(card).type == "event")
 
 

@@ -16,6 +16,8 @@ SIDE_STRENGTH = "side-strength-"
 """Before a type: a constant effect that adds STR to a player's side in challenges of this type."""
 NO_BASE_GOLD = "no-base-gold"
 """A constant effect by which the base gold of a plot counts as 0."""
+SHIPS = "01207"
+"""The Master of Ships, who has 1 more claim in military challenges against a rival."""
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
 """The numbers that a player's revealed plot gives, and where they are printed."""
 
@@ -50,9 +52,18 @@ def amounts(game: Game, value: str, subject: str) -> Iterator[int]:
                 amount = constant.amount(game, source, subject)
                 if amount is not None:
                     yield amount
+    yield from _of_title(game, value, subject)
     for effect in game.lasting:
         if effect.value == value and effect.subject == subject:
             yield effect.amount
+
+
+def _of_title(game: Game, value: str, subject: str) -> Iterator[int]:
+    """Yield what the title of a player adds to a value of that player."""
+    player = game.players.get(subject)
+    if player is not None and player.title is not None:
+        adds = game.box.titles[player.title].adds
+        yield from (adds[value],) if value in adds else ()
 
 
 def total(game: Game, value: str, subject: str) -> int:
@@ -118,6 +129,12 @@ def plot_value(game: Game, seat: str, value: str) -> int:
     return max(0, base + icons + total(game, value, seat) + _claim_for_type(game, seat, value))
 
 
+def rivals(game: Game, seat: str, other: str) -> bool:
+    """Return True if the title of a player has that of another as a rival (rules 16.1)."""
+    mine, theirs = game.players[seat].title, game.players[other].title
+    return mine is not None and theirs in game.box.titles[mine].rivals
+
+
 def _claim_for_type(game: Game, seat: str, value: str) -> int:
     """Return what effects for one type of challenge add to the claim of a player's plot."""
     challenge = game.challenge
@@ -126,6 +143,8 @@ def _claim_for_type(game: Game, seat: str, value: str) -> int:
     ours = total(game, f"claim-in-{challenge.type}", seat)
     if challenge.attacker != seat:
         return ours
+    if game.players[seat].title == SHIPS and challenge.type == "military" and rivals(game, seat, challenge.defender):
+        ours += 1
     return ours + total(game, f"claim-against-{challenge.type}", challenge.defender)
 
 

@@ -27,10 +27,14 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     save,
     stand_targets,
 )
-from adjudicator.games.agotlcg.rules.challenge_form import CANNOT_DEFEND, NO_CHALLENGE, NOT_BYPASSED, STANDS_TO_DEFEND
+from adjudicator.games.agotlcg.rules.challenge_form import (
+    CANNOT_DEFEND,
+    NO_CHALLENGE_AGAINST,
+    NOT_BYPASSED,
+    STANDS_TO_DEFEND,
+)
 from adjudicator.games.agotlcg.rules.changes import gain_gold, kneel
 from adjudicator.games.agotlcg.rules.checks import CONSIDERED_ATTACKING
-from adjudicator.games.agotlcg.rules.components import CHALLENGES
 from adjudicator.games.agotlcg.rules.control import take_control
 from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand
@@ -133,9 +137,9 @@ def _defends_by_five(use: Use) -> bool:
 
 
 def _end_attacks(use: Use) -> Rule[None]:
-    """Forbid the loser every challenge until the end of the round: in a game of two, all are against the player."""
-    loser = use.occasion["loser"]
-    use.game.lasting += [Lasting(f"{NO_CHALLENGE}{type}", loser, 1, "round") for type in CHALLENGES]
+    """Forbid the loser to initiate challenges against the player until the end of the round."""
+    forbidden = f"{NO_CHALLENGE_AGAINST}{use.player}"
+    use.game.lasting.append(Lasting(forbidden, use.occasion["loser"], 1, "round"))
     yield from ()
 
 

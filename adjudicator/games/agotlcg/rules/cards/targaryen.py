@@ -77,7 +77,9 @@ def _weaker_defenders(game: Game, source: str, card: str) -> int | None:
 def _weaker_enemies(game: Game, source: str, card: str) -> int | None:
     """Take 1 STR off enemy participants while the card stands and its controller is in the challenge."""
     challenge, seat = game.challenge, controller(game, source)
-    if challenge is None or game.cards[source].knelt or seat not in (challenge.attacker, challenge.defender):
+    if challenge is None or game.cards[source].knelt:
+        return None
+    if seat not in (challenge.attacker, challenge.defender) and not game.rulings.every_enemy:
         return None
     enemy = challenge.side_of(card) and game.cards[card].controller != seat
     return -1 if enemy else None
