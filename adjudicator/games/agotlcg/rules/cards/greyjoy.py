@@ -129,8 +129,10 @@ def _pillaged(use: Use) -> bool:
 
 
 def _greyjoy_dies(use: Use) -> bool:
+    """Return True if a Greyjoy character would die and, where its STR has to be cured, may have the attachment."""
     card = use.occasion["card"]
-    return is_character(use.game, card) and _greyjoy(use.game, card)
+    cures = use.to is None or not use.to.only_cured or may_attach(use.game, use.card, card)
+    return is_character(use.game, card) and _greyjoy(use.game, card) and cures
 
 
 def _rise(use: Use) -> Rule[None]:
