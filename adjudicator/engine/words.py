@@ -6,14 +6,16 @@ prints lines by these tables alone, so that a new game needs no new reader.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
+from adjudicator.engine.lines import Line, LineProblem
 from adjudicator.engine.shapes.choices import Choice
 from adjudicator.engine.shapes.numbers import Count
 from adjudicator.engine.shapes.ranks import Rank
+from adjudicator.engine.shapes.reading import Reading
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.spoken import Spoken
 
@@ -114,6 +116,22 @@ class Phrase:
     """
 
 
+@dataclass(frozen=True, slots=True)
+class FoundList:
+    """A list over several lines of a mail that is a single line of orders, such as a deck.
+
+    `first` and `last` are the numbers of its lines in the mail, from 0. `wrong` holds what is wrong, and at which line.
+    """
+
+    first: int
+    last: int
+    line: Line
+    wrong: tuple[tuple[int, LineProblem], ...] = ()
+
+
+FindLists: TypeAlias = Callable[[Sequence[str], Reading], Sequence[FoundList]]
+
+
 @dataclass(frozen=True)
 class GameWords:
     """All words of a game: names, subjects, facts and phrases."""
@@ -131,6 +149,9 @@ class GameWords:
     """Words that head several policies at one area in a single line, as in `battle at ford: cards smith; blade yes`."""
     spoken: Spoken = field(default_factory=Spoken)
     """How people speak of the game; only the second reader knows it."""
+
+    lists: FindLists = lambda lines, reading: ()
+    """Finds lists in the lines of a mail, such as a deck with a card on each line; the reader skips these lines."""
 
     @cached_property
     def ids(self) -> Mapping[str, Sequence[str]]:

@@ -27,6 +27,8 @@ MOST_REPAIRED = 12
 """How many bad lines of one mail get a search for repairs; with more errors the mail is not a matter of typos."""
 MOST_TRIED = 3000
 """How many corrections are tried per mail, so that a receipt never takes long."""
+NOT_NOW = "not-now"
+"""The code of the problem of a line that cannot count now, whatever else is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +161,8 @@ class Clerk:
     def _judge(self, statement: Statement, window: Window) -> LineProblem | tuple[LineProblem, ...]:
         """Return the problem for which a statement is refused, or else the remarks about it."""
         if statement.problem is not None:
-            return statement.problem
+            found = (each for line in statement.lines for each in self._problems(line, window) if each.code == NOT_NOW)
+            return next(found, statement.problem)
         odd: list[LineProblem] = []
         for line in statement.lines:
             problems = self._problems(line, window)
@@ -190,9 +193,9 @@ class Clerk:
 
         if statement.meant:
             return [refused_line(statement.number, statement.words, problem, statement.meant[:1])]
-        wrong = statement.wrong or self._illegal(statement, window)
+        wrong = (statement.wrong or self._illegal(statement, window)) if problem.code != NOT_NOW else ()
         if wrong and statement.block is not None:
-            alone = repair and len(wrong) == 1
+            alone = repair and len(wrong) == 1 and bool(wrong[0][0].text)
             return [
                 refused_line(
                     statement.number, part.words, why,

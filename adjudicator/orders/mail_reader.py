@@ -17,6 +17,7 @@ from adjudicator.orders.area_headings import expand
 from adjudicator.orders.blocks import Block, Gathering, Part, Sections
 from adjudicator.orders.grammar import RawCommand, RawReply, RawSubject, parse
 from adjudicator.orders.line_reader import LineReader
+from adjudicator.orders.lists import without_lists
 from adjudicator.orders.normalise import clean
 from adjudicator.orders.phrases import Said
 from adjudicator.orders.press_fences import Press, take_press
@@ -127,6 +128,13 @@ class _Notes:
         text = for_round(words, self.sections.round)
         self.add("entries", Statement(self.number, words, tuple(lines), problem, "" if text == words else text))
 
+    def listed(self, line: Line, block: Block) -> None:
+        """Add a list over several lines as one statement; the parts of its block are the lines that are wrong."""
+        self.number += 1
+        wrong = tuple((part, part.problem) for part in block.parts if part.problem is not None)
+        problem = wrong[0][1] if wrong else None
+        self.add("entries", Statement(self.number, line.text, (line,), problem, block=block, wrong=wrong))
+
     def phrase(self, typed: Typed, said: Said) -> None:
         """Add a phrase to its block; a new block becomes a statement at this position."""
         gathering, is_new = self.sections.place_of(typed, said, self.number + 1)
@@ -142,7 +150,10 @@ def read_mail(reader: LineReader, text: str, is_game: Callable[[str], bool] = la
     `is_game` tells whether a word can be the name of a game; it keeps "Game and match" from being read as a header.
     """
     rest, press, problems = take_press(reader.context, text.splitlines(), _ends)
+    rest, together = without_lists(reader.context, rest)
     notes = _Notes(reader, is_game, sum(map(bool, map(str.strip, rest))) <= MOST_SHORT)
+    for listed, block in together:
+        notes.listed(listed, block)
     letters = 0
     for number, line in enumerate(mended_lines(reader, rest)):
         letters += len(line.text)

@@ -27,6 +27,7 @@ _KINDS: Mapping[str, tuple[str, ...]] = {
     "track": ("track",),
     "ally": ("ally",),
     "colour": ("colour",),
+    "faction": ("faction",),
     "option": ("option",),
     "subject": ("subject",),
     "name": (),
