@@ -39,6 +39,14 @@ class Seating:
     """Returns the possible numbers of players."""
     chosen: Callable[[Sequence[str]], Mapping[str, Any]] = lambda houses: {}
     """Returns settings for the rules that follow from the players' choice of seats, besides the rulings."""
+    by_rulings: Callable[[OwnVariant, int, Mapping[str, Any]], Sequence[str]] | None = None
+    """Returns the seats where they depend on what the group has chosen; None if they do not."""
+
+    def seats_for(self, variant: OwnVariant, players: int, rulings: Mapping[str, Any]) -> Sequence[str]:
+        """Return the seats from which the players of a game choose."""
+        if self.by_rulings is None:
+            return self.seats(variant, players)
+        return self.by_rulings(variant, players, rulings)
 
 
 @dataclass(frozen=True, slots=True)

@@ -149,6 +149,7 @@ TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("docs/moderators.md", "rulings"): rulings_table,
     ("docs/moderators.md", "profiles"): profiles_table,
     ("docs/moderators.md", "btwixt"): partial(rulings_table, "btwixt"),
+    ("docs/moderators.md", "agot-lcg"): partial(rulings_table, "agot-lcg"),
     ("docs/defaults.md", "stewards"): partial(stewards_table, "en"),
     ("docs/defaults.it.md", "stewards"): partial(stewards_table, "it"),
 }

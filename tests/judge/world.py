@@ -274,7 +274,7 @@ class World:
         self.mail(MODERATOR, f"create {variant} {name} players={players} {options}")
         with self.db.read() as tx:
             match = self.match(tx, name)
-            houses = match.game.seating.seats(match.variant, players)
+            houses = match.game.seating.seats_for(match.variant, players, match.options.rulings)
         for house in houses[:players]:
             self.mail(person(house), f"signon {name} {house}")
         self.mail(MODERATOR, "start", to=self.address("moderator", name))

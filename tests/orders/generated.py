@@ -15,6 +15,7 @@ from adjudicator.engine.shapes.ranks import Rank, Ranking
 from adjudicator.engine.shapes.shape import Shape
 from adjudicator.engine.words import Fact, Subject, shape_of
 from adjudicator.games.agotlcg.lines.challenge_plan import ChallengePlan, ChallengesShape, PlannedChallenge
+from adjudicator.games.agotlcg.lines.deck_list import DeckList, DeckShape
 from adjudicator.games.westeros.shapes.moves import March, Move, Moves
 from adjudicator.games.westeros.shapes.orders import Exchange, ExchangeShape, Order, OrderShape
 from adjudicator.games.westeros.shapes.units import Piece, Pieces, Units
@@ -76,12 +77,21 @@ class Lines:
                 return st.one_of(exchanged, st.sampled_from(words).map(Word)) if words else exchanged
             case ChallengesShape():
                 return self.challenges()
+            case DeckShape():
+                return self.deck()
         raise TypeError(f"no strategy for {shape!r}")
 
     def challenges(self) -> st.SearchStrategy[ChallengePlan]:
         attackers = self.some([*self.ids("card"), "all"])
         planned = st.builds(PlannedChallenge, st.sampled_from(self.ids("challenge")), attackers)
         return st.lists(planned, max_size=3).map(lambda found: ChallengePlan(tuple(found)))
+
+    def deck(self) -> st.SearchStrategy[Any]:
+        copies = st.tuples(st.sampled_from(self.ids("card")), st.integers(1, 9))
+        cards = st.lists(copies, max_size=9, unique_by=lambda found: found[0]).map(tuple)
+        agendas = st.sampled_from(["", *self.ids("agenda")])
+        sent = st.builds(DeckList, st.sampled_from(self.ids("faction")), agendas, cards)
+        return st.one_of(sent, st.sampled_from(self.ids("ready-deck")).map(lambda id: Ranking((id,))))
 
     def rank(self, shape: Rank) -> st.SearchStrategy[Any]:
         names = [id for kind in shape.kinds for id in self.ids(kind, own=shape.own)]

@@ -23,7 +23,7 @@ def begin(sitting: Sitting, match: Match) -> None:
     """Make the secret seed, give out the houses, set up the game and report its beginning."""
     wishes = games.sign_ons(sitting.tx, match.name)
     seed = sitting.desk.seed()
-    houses = match.game.seating.seats(match.variant, len(wishes))
+    houses = match.game.seating.seats_for(match.variant, len(wishes), match.options.rulings)
     given = assigned(houses, wishes, seed, match.name)
     set_up(sitting, match, seed, given)
     for house, wish in given.items():

@@ -61,7 +61,7 @@ def begin(sitting: Sitting, writer: Writer, variant: Variant, options: Options, 
 
 def _seated(match: Match, person: SignOn, seed: bytes) -> dict[str, SignOn | None]:
     """Return the seats of the game in their order: the one that the person gets, and free ones for stewards."""
-    houses = match.game.seating.seats(match.variant, match.options.players)
+    houses = match.game.seating.seats_for(match.variant, match.options.players, match.options.rulings)
     given = assigned(houses, [person], seed, match.name)
     others = [house for house in houses if house not in given][: match.options.players - 1]
     return {house: given.get(house) for house in houses if house in given or house in others}

@@ -118,7 +118,7 @@ def _found(match: Match, words: str) -> list[tuple[str, str]]:
 
 
 def _seats(match: Match) -> Sequence[str]:
-    return match.game.seating.seats(match.variant, match.options.players)
+    return match.game.seating.seats_for(match.variant, match.options.players, match.options.rulings)
 
 
 class _Reader:

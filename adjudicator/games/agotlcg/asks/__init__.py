@@ -8,10 +8,10 @@ from __future__ import annotations
 from adjudicator.ask_kinds import AskKind, AskTable
 from adjudicator.engine.asks import Ask
 from adjudicator.engine.lines import View
-from adjudicator.engine.plain import PlainLines
 from adjudicator.engine.words import GameWords
 from adjudicator.games.agotlcg.asks.row import cannot_attack, no_stop, none_open, row, unasked
 from adjudicator.games.agotlcg.lines import answers, subjects
+from adjudicator.games.agotlcg.lines.checks import CardLines
 from adjudicator.games.agotlcg.lines.situation import Situation
 from adjudicator.games.agotlcg.lines.words import words_without_asks
 from adjudicator.games.agotlcg.reports.asks import words
@@ -22,6 +22,7 @@ WINDOW = "lcg.plot"
 _CHOSEN = answers.cards(subjects.TARGET.id)
 
 ROWS = (
+    row("lcg.deck", subjects.DECK, answers.deck, help="deck"),
     row("lcg.mulligan", subjects.MULLIGAN, answers.by_name(subjects.MULLIGAN.id), help="setup"),
     row("lcg.setup", subjects.SETUP, answers.setup, help="setup"),
     row(WINDOW, subjects.PLOT, answers.plot, help="plot"),
@@ -73,6 +74,6 @@ def words_of(box: Box) -> GameWords:
     return found[1]
 
 
-def checker(box: Box) -> PlainLines:
+def checker(box: Box) -> CardLines:
     """Return what checks the lines of a game played with `box`."""
-    return PlainLines(words_of(box), WINDOW)
+    return CardLines(words_of(box), WINDOW, box)

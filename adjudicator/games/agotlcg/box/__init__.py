@@ -8,18 +8,22 @@ from typing import Final
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.kind import BoxKind
+from adjudicator.boxes.rulings import read_rulings
 from adjudicator.games.agotlcg.box.cards import read_cards
-from adjudicator.games.agotlcg.box.decks import check_decks, read_decks
+from adjudicator.games.agotlcg.box.decks import check_apart, check_decks, read_apart, read_decks
 from adjudicator.games.agotlcg.box.titles import read_titles
 from adjudicator.games.agotlcg.rules.components import Box
 
 RULES: Final = "agotlcg"
+RULINGS: Final = MappingProxyType({"decks": ("learning", "own")})
+"""What a group may choose."""
 FILES: Final = ("variant.yaml", "cards.yaml", "titles.yaml", "decks.yaml")
 
 
 def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
     """Return the box as read; note faults where its parts do not fit together."""
     main = sheets["variant.yaml"]
+    options = read_rulings(main, RULINGS, {"decks": "learning"})
     box = Box(
         id=id,
         checksum=checksum,
@@ -29,9 +33,15 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
         cards=MappingProxyType(read_cards(sheets["cards.yaml"])),
         titles=MappingProxyType(read_titles(sheets["titles.yaml"])),
         decks=MappingProxyType(read_decks(sheets["decks.yaml"])),
+        rulings=options.defaults,
+        ruling_choices=options.choices,
+        former_rulings=options.former,
+        ruling_notes=options.notes,
+        apart=read_apart(main),
     )
     for sheet in sheets.values():
         sheet.close()
+    check_apart(main, box)
     check_decks(sheets["decks.yaml"], box)
     return box
 

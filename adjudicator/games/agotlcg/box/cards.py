@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from adjudicator.boxes.entry import YamlEntry
-from adjudicator.games.agotlcg.rules.components import CHALLENGES, NUMBERS, TYPES, CardFacts
+from adjudicator.games.agotlcg.rules.components import CHALLENGES, FACTIONS, NUMBERS, TYPES, CardFacts
 
-FACTIONS = (
-    "neutral", "baratheon", "greyjoy", "lannister", "martell", "nights-watch", "stark", "targaryen", "tyrell",
-)  # fmt: skip
 ANY_COST = "x"
 """Stands in the file for a cost that the player names."""
 
@@ -28,7 +25,7 @@ def read_cards(sheet: YamlEntry) -> dict[str, CardFacts]:
 
 def _card(code: str, entry: YamlEntry, type: str) -> CardFacts:
     """Return one card; a type of card has the fields that are printed on it, and no others."""
-    names, faction = entry.names("names"), entry.word("faction", FACTIONS)
+    names, faction = entry.names("names"), entry.word("faction", ("neutral", *FACTIONS))
     later = entry.entry("becomes", required=False) if type == "event" else None
     return CardFacts(
         code,

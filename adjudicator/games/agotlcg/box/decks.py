@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from adjudicator.boxes.entry import YamlEntry
 from adjudicator.boxes.faults import did_you_mean
-from adjudicator.games.agotlcg.box.cards import FACTIONS
-from adjudicator.games.agotlcg.rules.components import IN_PLAY, Box, Deck
+from adjudicator.games.agotlcg.rules.components import FACTIONS, IN_PLAY, Box, Deck
 
 DRAWN = (*IN_PLAY, "event")
 PLOTS = 7
@@ -15,12 +14,30 @@ def read_decks(sheet: YamlEntry) -> dict[str, Deck]:
     """Return the decks by id."""
     return sheet.each(
         lambda _, entry: Deck(
-            entry.word("faction", FACTIONS[1:]),
+            entry.word("faction", FACTIONS),
             entry.counts("deck", low=1),
             entry.counts("plots", low=1),
             entry.text("agenda", required=False) or None,
         )
     )
+
+
+def read_apart(sheet: YamlEntry) -> tuple[tuple[str, ...], ...]:
+    """Return the groups of cards that no deck may have together; a box without such a section has none."""
+    section = sheet.entry("apart", required=False)
+    found = tuple(section.ids(name) for name in section.written())
+    section.close()
+    return found
+
+
+def check_apart(sheet: YamlEntry, box: Box) -> None:
+    """Note a fault for each group that names a card the box lacks."""
+    section = sheet.entry("apart", required=False)
+    for name in section.written():
+        for place, code in enumerate(section.ids(name)):
+            if code not in box.cards:
+                path = (*section.path, name, place)
+                sheet.book.fault(path, f"the box has no card {code}{did_you_mean(code, box.cards)}")
 
 
 def check_decks(sheet: YamlEntry, box: Box) -> None:

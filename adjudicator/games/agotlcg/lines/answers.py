@@ -14,10 +14,13 @@ from adjudicator.engine.plain import named
 from adjudicator.engine.search import matching, settle
 from adjudicator.engine.shapes.ranks import Ranking
 from adjudicator.games.agotlcg.lines.challenge_plan import ALL, NONE, ChallengePlan, PlannedChallenge
+from adjudicator.games.agotlcg.lines.deck_list import DeckList
 from adjudicator.games.agotlcg.lines.situation import Situation
 from adjudicator.games.agotlcg.lines.subjects import CHEAPEST
 from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm
 from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.deck_rules import sorted_out
+from adjudicator.games.agotlcg.rules.decks import answer_of
 
 Answerer = Callable[[Ask, Sequence[Line], Situation], LineAnswer | None]
 
@@ -90,6 +93,18 @@ def host(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | 
 
 
 # -- set-up ----------------------------------------------------------------------------------------
+
+
+def deck(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Answer with the deck that a line holds, or with the ready-made one that it names."""
+
+    def proposals(value: Value | None) -> Iterator[Answer]:
+        if isinstance(value, DeckList):
+            yield answer_of(sorted_out(situation.box, value.faction, value.agenda or None, dict(value.cards)))
+        for ready in _items(value):
+            yield answer_of(situation.box.decks[ready])
+
+    return settle(ask, matching(lines, situation, "deck"), situation, proposals)
 
 
 def setup(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:

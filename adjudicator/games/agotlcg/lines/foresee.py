@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from adjudicator.engine.foresight import Foreseen
 from adjudicator.engine.lines import View
 from adjudicator.games.agotlcg.rules.components import Box
+from adjudicator.games.agotlcg.rules.decks import PHASE
 
 _BEFORE_MARSHALING = ("setup", "plot", "draw", "marshaling")
 _BEFORE_DOMINANCE = (*_BEFORE_MARSHALING, "challenges")
@@ -19,6 +20,8 @@ def foresee(seat: str, view: View, box: Box) -> Sequence[Foreseen]:
 
 def _items(seat: str, view: View) -> Iterator[Foreseen]:
     phase, active = view["phase"], view["active"]
+    if phase == PHASE:
+        return
     first = [] if view["first"] is None else [view["first"]]
     if phase in ("setup", "plot"):
         yield Foreseen("lcg.plot", "plot", certain=phase == "plot" and not first)

@@ -10,6 +10,7 @@ from adjudicator.engine.shapes.numbers import Count
 from adjudicator.engine.shapes.ranks import Rank
 from adjudicator.engine.words import Example, Subject
 from adjudicator.games.agotlcg.lines.challenge_plan import ALL, CHALLENGE, NONE, ChallengesShape
+from adjudicator.games.agotlcg.lines.deck_list import DeckShape
 
 CARD = ("card",)
 CHEAPEST = "cheapest"
@@ -25,6 +26,13 @@ def _examples(english: tuple[str, ...], italian: tuple[str, ...]) -> tuple[Examp
     return (*map(Example, english), *(Example(text, "it") for text in italian))
 
 
+DECK = Subject(
+    "deck",
+    {"en": ("deck", "my deck"), "it": ("mazzo", "il mio mazzo")},
+    DeckShape(),
+    stands=False,
+    examples=_examples(("deck: learning Lannister",), ("mazzo: Lannister per imparare",)),
+)
 PLOT = Subject(
     "plot",
     {"en": ("plot", "reveal"), "it": ("trama", "rivela")},

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from adjudicator.engine.words import Fact, GameWords, NameEntry, Phrase
 from adjudicator.games.agotlcg.lines.challenge_plan import CHALLENGE
+from adjudicator.games.agotlcg.lines.deck_list import AGENDA, CARD, FACTION, READY
+from adjudicator.games.agotlcg.lines.deck_mail import decks_in
 from adjudicator.games.agotlcg.lines.subjects import CHEAPEST, KEEP, REDRAW
-from adjudicator.games.agotlcg.rules.components import Box
+from adjudicator.games.agotlcg.rules.components import FACTIONS, IN_PLAY, Box
 
 _WORD = re.compile(r"(?!(?:a|the)\b)\b[a-z]+")
 """Matches the words of a title but for articles, which are left out where it is written short."""
+PERMANENT = "permanent"
+"""The kind of name of a card that stays in play."""
 _WORDS = {
     CHEAPEST: (("cheapest",), ("più economica", "meno cara")),
     KEEP: (("keep",), ("tieni",)),
@@ -33,7 +38,15 @@ _MOMENTS = {
     "standing": (("standing", "standing phase"), ("raddrizzamento", "fase di raddrizzamento")),
     "taxation": (("taxes", "taxation phase"), ("tasse", "fase di tassazione")),
 }
-_TABLES = (("word", _WORDS), (CHALLENGE, _CHALLENGES), ("moment", _MOMENTS))
+_SEATS = {"red": (("Red",), ("Rosso",)), "blue": (("Blue",), ("Blu",))}
+_FACTIONS = {
+    **{
+        faction: ((f"House {faction.title()}", faction.title()), (f"Casa {faction.title()}", faction.title()))
+        for faction in FACTIONS
+    },
+    "nights-watch": (("the Night's Watch", "Night's Watch"), ("i Guardiani della Notte", "Guardiani della Notte")),
+}
+_TABLES = (("house", _SEATS), (FACTION, _FACTIONS), ("word", _WORDS), (CHALLENGE, _CHALLENGES), ("moment", _MOMENTS))
 FACTS = (
     Fact("gold", {"en": ("gold",), "it": ("oro",)}, compare=True),
     Fact("my-power", {"en": ("my power", "power"), "it": ("mio potere", "potere")}, compare=True),
@@ -43,7 +56,7 @@ FACTS = (
     Fact("attack", {"en": ("attack str", "attack"), "it": ("forza attacco", "attacco")}, compare=True),
     Fact("defence", {"en": ("defence str", "defense str"), "it": ("forza difesa",)}, compare=True),
     Fact("first", {"en": ("i am first", "first"), "it": ("sono primo", "primo")}),
-    Fact("in-play", {"en": ("in play",), "it": ("in gioco",)}, before="card"),
+    Fact("in-play", {"en": ("in play",), "it": ("in gioco",)}, before=PERMANENT),
 )
 PHRASES = (
     Phrase({"en": ("always use {name}", "always {name}"), "it": ("usa sempre {name}",)}, "use {name}: yes"),
@@ -55,22 +68,28 @@ PHRASES = (
 
 def words_without_asks(box: Box) -> GameWords:
     """Return all words of a game played with `box`, without the subjects of its asks."""
-    return GameWords(entries=(*_entries(box),), facts=FACTS, texts="agotlcg-lines", phrases=PHRASES)
+    return GameWords(
+        entries=(*_entries(box),), facts=FACTS, texts="agotlcg-lines", phrases=PHRASES, lists=partial(decks_in, box)
+    )
 
 
 def _entries(box: Box) -> Iterator[NameEntry]:
-    for faction in dict.fromkeys(deck.faction for deck in box.decks.values()):
-        yield NameEntry("house", faction, {language: (faction.title(),) for language in ("en", "it")})
-    for code in sorted({code for deck in box.decks.values() for code in (*deck.deck, *deck.plots)}):
-        names = {language: _typed(box, code, language) for language in ("en", "it")}
-        short = "-".join(_WORD.findall(names["en"].lower().replace("'", "")))
-        yield NameEntry("card", code, {language: (name,) for language, name in names.items()}, code=short)
+    for id, deck in box.decks.items():
+        yield NameEntry("house", deck.faction, {language: (deck.faction.title(),) for language in ("en", "it")})
+        names = {"en": (f"learning {deck.faction.title()}", id), "it": (f"{deck.faction.title()} per imparare", id)}
+        yield NameEntry(READY, id, names)
+    for code, card in sorted(box.cards.items()):
+        typed = {language: _typed(box, code, language) for language in ("en", "it")}
+        short = "-".join(_WORD.findall(typed["en"].lower().replace("'", "")))
+        kind = AGENDA if card.type == "agenda" else CARD
+        for each in (kind, PERMANENT) if card.type in IN_PLAY else (kind,):
+            yield NameEntry(each, code, {language: (name,) for language, name in typed.items()}, code=short)
     for kind, table in _TABLES:
         for id, (english, italian) in table.items():
             yield NameEntry(kind, id, {"en": english, "it": italian})
 
 
 def _typed(box: Box, code: str, language: str) -> str:
-    """Return the name of a card as a player types it, without signs at its end."""
+    """Return the name of a card as a player types it, without signs at its end and commas, which separate cards."""
     names = box.cards[code].names
-    return names.get(language, names["en"]).rstrip("!?.")
+    return names.get(language, names["en"]).strip("!?.\"").replace(",", "")

@@ -58,6 +58,8 @@ def _said_of(voice: Voice, answer: dict[str, Any]) -> str:
         return voice.own("answer.challenge", type=type, cards=voice.cards(answer["attackers"]))
     if "ability" in answer:
         return voice.own("answer.use-ability", card=voice.card(answer["card"]))
+    if "plots" in answer:
+        return voice.faction(answer["faction"])
     if "cards" in answer:
         placed = [*answer["cards"], *answer["attach"], *answer["duplicates"]]
         return voice.cards(placed) if placed else voice.own("answer.nothing")
@@ -81,6 +83,10 @@ def details(voice: Voice, question: Question, view: View) -> Iterator[str]:
         yield challenge_line(voice, view)
     if about.get("window") == "marshaling":
         yield voice.own("detail.gold", gold=view["players"][view["seat"]]["gold"])
+    if question.ask == "lcg.deck":
+        yield from (voice.own(f"detail.deck-{part}") for part in ("how", "rules"))
+        yield voice.own("detail.deck-default", faction=voice.faction(voice.box.decks[about["ready"]].faction))
+        return
     if question.ask == "lcg.mulligan":
         yield voice.own("detail.hand", cards=voice.cards(view["own"]["hand"]))
     if not question.options:
@@ -99,6 +105,8 @@ def challenge_line(voice: Voice, view: View) -> str:
 def line(voice: Voice, question: Question, view: View) -> str:
     """Return a line that answers a question without letters, as an example."""
     code, about = f"line.{question.ask}", question.about
+    if "ready" in about:
+        return voice.own(code, faction=voice.box.decks[about["ready"]].faction.title())
     if question.options or not voice.has(code):
         return ""
     types = [(type, able) for type, able in about.get("types", {}).items() if able]

@@ -26,7 +26,10 @@ def board(voice: Voice, view: View) -> BoardShown:
 
 
 def _notes(voice: Voice, view: View) -> Iterator[str]:
-    """Yield the revealed plots, and the challenge that is going on."""
+    """Yield what decks of their own the players play, the revealed plots, and the challenge that is going on."""
+    for seat, player in view["players"].items():
+        if player["faction"] not in ("", seat):
+            yield voice.deck(seat, player["faction"], player["agenda"])
     for seat, player in view["players"].items():
         if player["plot"]:
             yield voice.own("note.plot", house=voice.house(seat), plot=figures(voice, player["plot"], view))

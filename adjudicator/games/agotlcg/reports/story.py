@@ -72,6 +72,8 @@ def _gathered(voice: Voice, events: Sequence[Event]) -> Iterator[Event]:
 def _code(voice: Voice, event: Event) -> str:
     """Return the code of the sentence about an event; "" for one that is not told."""
     name = event["e"]
+    if name == "faction-shown":
+        return "deck.plain"
     if name == "enters-play" and event["by"] == "marshal":
         return ""
     if name == "result" and event["winner"] is None:
@@ -82,6 +84,8 @@ def _code(voice: Voice, event: Event) -> str:
 
 
 def _sentence(voice: Voice, event: Event) -> str:
+    if event["e"] == "faction-shown":
+        return voice.deck(event["player"], event["faction"], event["agenda"])
     return voice.own(_code(voice, event), **voice.facts(event))
 
 

@@ -59,6 +59,19 @@ class Voice(voice.Voice):
         """Return a card, a player or a word by its name."""
         if "/" in id:
             return self.card(id)
-        if any(deck.faction == id for deck in self.box.decks.values()):
+        if self.has(f"seat.{id}") or any(deck.faction == id for deck in self.box.decks.values()):
             return self.house(id)
         return self.own(f"word.{id}") if self.has(f"word.{id}") else id
+
+    def house(self, id: str | None) -> str:
+        """Return the name of a seat: the faction of a ready-made deck, or a colour."""
+        return self.own(f"seat.{id}") if id and self.has(f"seat.{id}") else super().house(id)
+
+    def deck(self, seat: str, faction: str, agenda: str | None) -> str:
+        """Return a sentence about what everybody may know of a player's deck."""
+        facts = {"player": self.house(seat), "faction": self.faction(faction)}
+        return self.own("deck.agenda", **facts, agenda=self.card(agenda)) if agenda else self.own("deck.plain", **facts)
+
+    def faction(self, id: str) -> str:
+        """Return the full name of a faction."""
+        return self.own(f"faction.{id}")

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from adjudicator.games.agotlcg.rules import cards as _cards  # noqa: F401  (fills the table of texts)
 from adjudicator.games.agotlcg.rules.challenges import challenges_phase
 from adjudicator.games.agotlcg.rules.checks import Phase, until_the_end
+from adjudicator.games.agotlcg.rules.decks import PHASE as DECKS
+from adjudicator.games.agotlcg.rules.decks import decks_phase
 from adjudicator.games.agotlcg.rules.dominance import dominance_phase
 from adjudicator.games.agotlcg.rules.draw_phase import draw_phase
 from adjudicator.games.agotlcg.rules.marshaling import marshaling_phase
@@ -16,6 +18,7 @@ from adjudicator.games.agotlcg.rules.standing import standing_phase
 from adjudicator.games.agotlcg.rules.taxation import taxation_phase
 
 PHASES: Mapping[str, Phase] = {
+    DECKS: until_the_end(decks_phase),
     "setup": until_the_end(setup_phase),
     "plot": until_the_end(plot_phase),
     "draw": until_the_end(draw_phase),
@@ -25,4 +28,6 @@ PHASES: Mapping[str, Phase] = {
     "standing": until_the_end(standing_phase),
     "taxation": until_the_end(taxation_phase),
 }
-"""The function that plays each phase, by name: "setup" is played once, then each round goes from "plot" on."""
+"""The function that plays each phase, by name. "decks", if players send theirs, and "setup" are played once; then each
+round goes from "plot" on.
+"""

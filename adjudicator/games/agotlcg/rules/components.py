@@ -11,6 +11,7 @@ CHALLENGES = ("military", "intrigue", "power")
 """The types of challenge, which are also the challenge icons, in the rulebook's order."""
 IN_PLAY = ("character", "location", "attachment")
 """The types of card that are marshaled and stay in play."""
+FACTIONS = ("baratheon", "greyjoy", "lannister", "martell", "nights-watch", "stark", "targaryen", "tyrell")
 TYPES = ("plot", "agenda", *IN_PLAY, "event")
 NUMBERS = ("gold", "initiative", "claim", "reserve")
 """The numbers of a plot card."""
@@ -71,7 +72,7 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The cards of a box, and its decks by id. No contested rule can be chosen yet."""
+    """The cards of a box, and its ready-made decks by id. `apart` lists cards that no deck may have together."""
 
     id: str
     checksum: str
@@ -86,6 +87,7 @@ class Box:
     ruling_choices: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
     ruling_notes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     profiles: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    apart: tuple[tuple[str, ...], ...] = ()
 
 
 @cache

@@ -7,21 +7,25 @@ from typing import Any
 
 from adjudicator.games.agotlcg.rules import PHASES
 from adjudicator.games.agotlcg.rules.components import Box
+from adjudicator.games.agotlcg.rules.decks import OWN, game_without_decks
 from adjudicator.games.agotlcg.rules.setup import new_game
 from adjudicator.games.agotlcg.rules.state import Game, Rulings, dump, load
 from adjudicator.games.agotlcg.rules.view import view
 
 
 class CardGame:
-    """The rules of the card game. A seat is called by the faction of its deck."""
+    """The rules of the card game. A seat is called by the faction of its deck, or by a colour before decks are sent."""
 
     name = "agotlcg"
     phases = PHASES
 
     def new_game(self, variant: Box, players: int, rulings: Mapping[str, Any]) -> Game:
-        """Return a game with the first decks of the box, one for each player, before anything is shuffled."""
+        """Return a game with the first decks of the box, one for each player, or one for which decks are to be sent."""
+        chosen = Rulings(**rulings)
+        if chosen.decks == OWN:
+            return game_without_decks(variant, players, chosen)
         decks = list(variant.decks.values())[:players]
-        return new_game(variant, {deck.faction: deck for deck in decks}, Rulings(**rulings))
+        return new_game(variant, {deck.faction: deck for deck in decks}, chosen)
 
     def dump(self, state: Game) -> dict[str, Any]:
         """Return the state as JSON values."""

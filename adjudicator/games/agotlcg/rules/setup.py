@@ -20,16 +20,13 @@ GOLD: Final = 8
 
 def new_game(box: Box, decks: Mapping[str, Deck], rulings: Rulings = RULINGS) -> Game:
     """Return a game of these seats with their decks, before anything is shuffled."""
-    players = {
-        seat: Player(
-            deck.faction,
-            f"{seat}/{deck.agenda}#1" if deck.agenda else None,
-            plot_deck=deck.ids(seat, deck.plots),
-            draw=deck.ids(seat, deck.deck),
-        )
-        for seat, deck in decks.items()
-    }
-    return Game(box, players, rulings)
+    return Game(box, {seat: player_with(deck, seat) for seat, deck in decks.items()}, rulings)
+
+
+def player_with(deck: Deck, seat: str) -> Player:
+    """Return the player of a seat with a deck, before anything is shuffled."""
+    agenda = f"{seat}/{deck.agenda}#1" if deck.agenda else None
+    return Player(deck.faction, agenda, plot_deck=deck.ids(seat, deck.plots), draw=deck.ids(seat, deck.deck))
 
 
 def setup_phase(game: Game) -> Rule[str | None]:

@@ -117,14 +117,16 @@ class AtEnd:
 
 @dataclass(frozen=True, slots=True)
 class Rulings:
-    """Contested rules.
+    """Contested rules, and what a group chooses.
 
     `stand_in_order`: players stand cards one after the other, as they sit. `every_enemy`: enemy participants are those
-    of all opponents, also in challenges in which the player has no part.
+    of all opponents, also in challenges in which the player has no part. `decks` is "learning" for the ready-made decks
+    of the box, "own" for decks that the players send.
     """
 
     stand_in_order: bool = False
     every_enemy: bool = False
+    decks: str = "learning"
 
 
 MOST_IN_JOUST = 2
