@@ -8,12 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.games.agotlcg.rules.challenges import side_strength
-from adjudicator.games.agotlcg.rules.components import owner_of
+from adjudicator.games.agotlcg.rules.components import code_of, owner_of
 from adjudicator.games.agotlcg.rules.state import Game, Player
 from adjudicator.games.agotlcg.rules.values import PLOT_VALUES, icons, keywords, plot_value, strength
 
 FACE_DOWN = "face-down"
 """Stands for a card that lies face down, for those who may not look at it."""
+AREAS = ("plot_deck", "draw", "used", "hand", "discard", "dead", "removed", "being_played", "leaving")
 OPEN_AREAS = ("used", "discard", "dead", "removed", "being_played")
 
 
@@ -28,7 +29,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "players": {each: _player(game, each, player) for each, player in game.players.items()},
         "cards": {card: _in_play(game, card, seat) for card in game.cards},
         "challenge": _challenge(game),
-        "own": _own(game.players[seat]) if seat in game.players else None,
+        "own": _own(game, seat) if seat in game.players else None,
         "winner": game.winner,
         "reason": game.reason,
     }
@@ -96,6 +97,10 @@ def _challenge(game: Game) -> dict[str, Any] | None:
     }
 
 
-def _own(player: Player) -> dict[str, Any]:
-    """Return what only this player knows."""
-    return {"hand": sorted(player.hand), "plots": sorted(player.plot_deck)}
+def _own(game: Game, seat: str) -> dict[str, Any]:
+    """Return what only this player knows: the hand, the plots left, and which cards the whole deck has, by number."""
+    player = game.players[seat]
+    there = [card for area in AREAS for card in getattr(player, area)]
+    there += [each for card, here in game.cards.items() for each in (card, *here.duplicates)]
+    deck = {code_of(card) for card in (*there, player.plot or "") if owner_of(card) == seat}
+    return {"hand": sorted(player.hand), "plots": sorted(player.plot_deck), "deck": sorted(deck)}
