@@ -14,6 +14,7 @@ def main() -> None:
     print(games.line(15))
     print(decisions.line(11_600))
     print(engine.random_games_with_all_options().line(40))
+    print(engine.random_card_games().line(10))
     print(engine.trace_replay().line(5_000))
     print(limits.mime_parsing().line())
     print(limits.commits().line())

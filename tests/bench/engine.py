@@ -5,13 +5,17 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
+from adjudicator.games.agotlcg.rules.setup import new_game
 from tests.bench.measure import RUNS, Figure, per_second
 from tests.games.agot1e import random_play as first_edition
 from tests.games.agot2e.random_play import new_table, play
+from tests.games.agotlcg import random_play as card_game
 from tests.replay_trace import read
+from tests.trace.lcg import lcg_box
 from tests.trace.replay import Replay
 
 TRACES = sorted((Path(__file__).parent.parent / "traces" / "agot-2e").glob("*.jsonl.gz"))
+CARD_GAMES = sorted((Path(__file__).parent.parent / "traces" / "agot-lcg").glob("joust-*.jsonl.gz"))
 GAMES = 20
 
 
@@ -41,6 +45,18 @@ def random_games_with_all_options() -> Figure:
 
     first_edition.new_table(6, 0, first_edition.ALL)
     return per_second("random six-player games, first edition, all options", "games/s", games)
+
+
+def random_card_games() -> Figure:
+    """Return complete games of two with whole decks, those of recorded games, per second in one process."""
+    decks = [card_game.recorded_decks(path) for path in CARD_GAMES]
+
+    def games() -> int:
+        for seed in range(GAMES):
+            card_game.play(seed, game=new_game(lcg_box(), decks[seed % len(decks)]))
+        return GAMES
+
+    return per_second("random games of cards, two players, whole decks", "games/s", games)
 
 
 def trace_replay() -> Figure:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 from adjudicator.engine.chance import SeededChance
 from adjudicator.engine.driver import Table
+from adjudicator.games.agotlcg.rules.components import Deck
 from adjudicator.games.agotlcg.rules.setup import new_game
 from adjudicator.games.agotlcg.rules.state import Game
+from tests.replay_trace import read
 from tests.trace.lcg import CardRules, lcg_box
 
 
@@ -22,6 +25,12 @@ def any_game(seed: int, players: int) -> Game:
     """Return a game of some players with decks of the box that follow from the seed; several may have the same."""
     choose, decks = Random(seed).choice, list(lcg_box().decks.values())
     return new_game(lcg_box(), {f"p{n}": choose(decks) for n in range(1, players + 1)})
+
+
+def recorded_decks(path: Path) -> dict[str, Deck]:
+    """Return the decks of a recorded game."""
+    players = next(iter(read(path)))["players"]
+    return {seat: Deck(p["faction"], p["deck"], p["plots"], p["agenda"]) for seat, p in players.items()}
 
 
 def table_of(seed: int, game: Game | None = None) -> Table:

@@ -152,6 +152,19 @@ def givers(value: str) -> Mapping[str, tuple[Constant, ...]]:
     return found
 
 
+@cache
+def users(*timings: str) -> Mapping[str, tuple[tuple[int, Ability], ...]]:
+    """Return the abilities of these timings with their numbers, by the code of the card that has them."""
+    found = {}
+    for code, text in TEXTS.items():
+        numbered = tuple(
+            (n, part) for n, part in enumerate(text) if isinstance(part, Ability) and part.timing in timings
+        )
+        if numbered:
+            found[code] = numbered
+    return found
+
+
 def write(texts: Mapping[str, Text]) -> None:
     """Add the texts of cards. Raises ValueError if a card has one already."""
     twice = sorted(TEXTS.keys() & texts.keys())
@@ -159,3 +172,4 @@ def write(texts: Mapping[str, Text]) -> None:
         raise ValueError(f"these cards have two texts: {', '.join(twice)}")
     TEXTS.update(texts)
     givers.cache_clear()
+    users.cache_clear()

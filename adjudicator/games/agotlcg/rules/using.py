@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game, Reduction
@@ -15,19 +15,22 @@ FIRST_EVENT_CHEAPER = "first-event-cheaper"
 """A constant effect that takes gold off the first event that a player plays in a round."""
 
 
-def sources_of(game: Game, seat: str) -> Iterator[str]:
-    """Yield the cards whose abilities a player may trigger: in play, the plot, the agenda, and events in hand.
+def sources_of(game: Game, seat: str, codes: Container[str]) -> Iterator[str]:
+    """Yield the cards with these codes whose abilities a player may trigger.
 
-    An event that has become an attachment has only constant effects.
+    Those are the agenda, the plot, cards in play, and events in hand; an event that has become an attachment has only
+    constant effects.
     """
     player = game.players[seat]
-    if player.agenda:
+    if player.agenda and code_of(player.agenda) in codes:
         yield player.agenda
-    if player.plot:
+    if player.plot and code_of(player.plot) in codes:
         yield player.plot
-    here = (card for card in game.of(seat) if not is_blank(game, card))
-    yield from (card for card in here if game.box.cards[code_of(card)].type != "event")
-    yield from (card for card in sorted(player.hand) if game.facts(card).type == "event")
+    for card in game.of(seat):
+        code = code_of(card)
+        if code in codes and not is_blank(game, card) and game.box.cards[code].type != "event":
+            yield card
+    yield from (card for card in sorted(player.hand) if code_of(card) in codes and game.facts(card).type == "event")
 
 
 def is_event(use: Use) -> bool:

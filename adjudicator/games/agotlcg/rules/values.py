@@ -74,9 +74,14 @@ def total(game: Game, value: str, subject: str) -> int:
 def is_blank(game: Game, card: str) -> bool:
     """Return True while an effect treats the printed text of a card as blank (rules 15.3)."""
     texts = givers("blank")
-    plots = (player.plot for player in game.players.values() if player.plot)
-    sources = [source for source in (*game.cards[card].attachments, *plots) if code_of(source) in texts]
-    return any(constant.amount(game, source, card) for source in sources for constant in texts[code_of(source)])
+    for source in game.cards[card].attachments:
+        if code_of(source) in texts and any(part.amount(game, source, card) for part in texts[code_of(source)]):
+            return True
+    for player in game.players.values():
+        plot = player.plot
+        if plot and code_of(plot) in texts and any(part.amount(game, plot, card) for part in texts[code_of(plot)]):
+            return True
+    return False
 
 
 def strength(game: Game, card: str) -> int:

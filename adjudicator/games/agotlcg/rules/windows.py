@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import DUPLICATE, TEXTS, Ability, Occurrence, Use
+from adjudicator.games.agotlcg.rules.texts import DUPLICATE, TEXTS, Ability, Occurrence, Use, users
 from adjudicator.games.agotlcg.rules.using import can_use, sources_of
 from adjudicator.games.agotlcg.rules.values import controller, raw_strength, sources
 
@@ -87,7 +87,7 @@ def _triggers(game: Game, seat: str, timing: str, occurrences: Sequence[Occurren
         live = [occurrence for occurrence in live if occurrence.kind not in LEAVING]
     if timing == SAVING:
         yield from _duplicates(game, seat, [occurrence for occurrence in live if not occurrence.only_cured])
-    for card in sources_of(game, seat):
+    for card in sources_of(game, seat, users(timing)):
         yield from (use for use in _uses_of(game, seat, card, timing, live) if can_use(use) and _helps(use))
 
 
@@ -100,11 +100,10 @@ def _helps(use: Use) -> bool:
 
 def _uses_of(game: Game, seat: str, card: str, timing: str, live: Sequence[Occurrence]) -> Iterator[Use]:
     """Yield a use of each ability of a card that answers to one of the occurrences."""
-    for number, ability in enumerate(TEXTS.get(code_of(card), ())):
-        if isinstance(ability, Ability) and ability.timing == timing:
-            for occurrence in live:
-                if occurrence.kind in ability.occasions:
-                    yield Use(game, seat, card, number, ability, occurrence)
+    for number, ability in users(timing)[code_of(card)]:
+        for occurrence in live:
+            if occurrence.kind in ability.occasions:
+                yield Use(game, seat, card, number, ability, occurrence)
 
 
 def _duplicates(game: Game, seat: str, live: Sequence[Occurrence]) -> Iterator[Use]:
@@ -126,7 +125,7 @@ def forced(game: Game, timing: str, occurrences: Sequence[Occurrence], trigger: 
         live = [occurrence for occurrence in occurrences if not occurrence.cancelled]
         waiting = [
             use
-            for card in sources(game)
+            for card in sources(game, users(timing))
             for use in _uses_of(game, controller(game, card), card, timing, live)
             if _key(use) not in used and can_use(use)
         ]
