@@ -17,7 +17,7 @@ from tests.trace.lcg import BOX, KIND_NAME, lcg_box
 def test_the_core_set_is_read() -> None:
     box = lcg_box()
 
-    assert len(box.cards) == 205
+    assert len(box.cards) == 205 + 17
     assert box.cards["01090"].title == "Tywin Lannister"
     assert box.cards["01101"].cost is None
     assert {sum(deck.deck.values()) for deck in box.decks.values()} == {27}

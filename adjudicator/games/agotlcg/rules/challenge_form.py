@@ -79,7 +79,8 @@ class ChallengeForm:
     def opponents(self, type: str) -> list[str]:
         """Return the opponents against whom the player may initiate another challenge of this type."""
         game, seat = self.game, self.seat
-        found = [o for o in game.opponents(seat) if not total(game, f"{NO_CHALLENGE_AGAINST}{o}", seat)]
+        bars = (NO_CHALLENGE_AGAINST, f"{NO_CHALLENGE}{type}-against-")
+        found = [other for other in game.opponents(seat) if not any(total(game, f"{bar}{other}", seat) for bar in bars)]
         title = game.players[seat].title
         if title is not None:
             friends = game.box.titles[title].supports

@@ -69,6 +69,23 @@ def gain_gold(game: Game, seat: str, amount: int) -> None:
     game.tell("gains-gold", player=seat, amount=amount)
 
 
+def give_gold(game: Game, seat: str, to: str) -> None:
+    """Move 1 gold that a player gives to another, which ends effects that last until gold is given."""
+    game.players[seat].gold -= 1
+    game.uses[_given(seat, to)] = 1
+    game.lasting = [e for e in game.lasting if (e.value, e.subject) != (f"no-challenge-military-against-{to}", seat)]
+    gain_gold(game, to, 1)
+
+
+def gold_given(game: Game, seat: str, to: str) -> bool:
+    """Return True if a player has given gold to another in this phase."""
+    return bool(game.uses.get(_given(seat, to)))
+
+
+def _given(seat: str, to: str) -> str:
+    return f"phase:{seat}:gold-to-{to}"
+
+
 def gain_power(game: Game, card: str, amount: int = 1) -> Rule[None]:
     """Put power from the treasury on a faction card or on a card in play."""
 

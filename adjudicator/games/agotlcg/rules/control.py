@@ -8,8 +8,12 @@ from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.entering import may_have
 from adjudicator.games.agotlcg.rules.leaving import leave_challenge
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import Occurrence
+from adjudicator.games.agotlcg.rules.texts import Occurrence, givers
 from adjudicator.games.agotlcg.rules.timing import just_happen
+from adjudicator.games.agotlcg.rules.values import sources
+
+CONTROLS_HOST = "controls-host"
+"""A constant effect by which who controls an attachment controls the card that it is on."""
 
 
 def can_take(game: Game, card: str, seat: str) -> bool:
@@ -32,7 +36,16 @@ def end_control(game: Game) -> Rule[None]:
             yield from _follow(game, card)
 
 
-CHECKS.append(end_control)
+def follow_hosts(game: Game) -> Rule[None]:
+    """Let attachments that give control of their host give it, as soon as they are on it."""
+    for source in list(sources(game, givers(CONTROLS_HOST))):
+        host, seat = game.cards[source].host or "", game.cards[source].controller
+        given = host not in game.cards or [seat, source] in game.cards[host].taken
+        if not given and can_take(game, host, seat):
+            yield from take_control(game, host, seat, source)
+
+
+CHECKS.extend((end_control, follow_hosts))
 
 
 def _follow(game: Game, card: str) -> Rule[None]:

@@ -66,10 +66,11 @@ def sacrifice(game: Game, card: str) -> Rule[None]:
 
 
 def leave_play(
-    game: Game, how: str, cards: Sequence[str], *, saveable: bool = True, only_cured: bool = False
+    game: Game, how: str, cards: Sequence[str], *, saveable: bool = True, only_cured: bool = False, reason: str = ""
 ) -> Rule[None]:
     """Let cards leave play together; those that are saved stay. With `only_cured`, STR 0 has to be cured for that."""
     origin: dict[str, Any] = {"from": "play"} if how == "discarded" else {}
+    origin |= {"for": reason} if reason else {}
     leaving = [Occurrence(how, {"card": card, **origin}, only_cured=only_cured) for card in cards if card in game.cards]
     if leaving:
         yield from happen(game, leaving, lambda gone: _leave(game, how, gone), saveable=saveable)

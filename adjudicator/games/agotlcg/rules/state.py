@@ -71,6 +71,8 @@ class Challenge:
     draws_if_won: list[str] = field(default_factory=list)
     stands_if_won: list[str] = field(default_factory=list)
     """Defenders that a delayed effect stands if their side wins."""
+    claimed: list[str] = field(default_factory=list)
+    """To whom claim is applied unless an effect replaces it."""
     considered: list[str] = field(default_factory=list)
     """Attackers that were not declared, but count as attacking while a constant effect says so."""
 

@@ -97,6 +97,7 @@ class Ability:
     of the card, `max` uses by a player of all copies; both are a number and a period. A player is picked on use if
     `picks_opponent` or `picks_anyone` is set. `x` gives the lowest and highest
     X that the player may name. `cures` is the STR that a character saved by it gains.
+    `from_hand` lets a card that is no event be used from hand.
     """
 
     timing: str
@@ -111,6 +112,7 @@ class Ability:
     picks_anyone: bool = False
     x: Callable[[Use], tuple[int, int]] | None = None
     cures: int = 0
+    from_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

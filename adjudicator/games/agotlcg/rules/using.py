@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game, Reduction
-from adjudicator.games.agotlcg.rules.texts import TEXTS, PlayRestriction, Use
+from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, PlayRestriction, Use
 from adjudicator.games.agotlcg.rules.values import is_blank, total
 
 NO_TRIGGERS = "no-triggers"
@@ -15,11 +15,11 @@ FIRST_EVENT_CHEAPER = "first-event-cheaper"
 """A constant effect that takes gold off the first event that a player plays in a round."""
 
 
-def sources_of(game: Game, seat: str, codes: Container[str]) -> Iterator[str]:
-    """Yield the cards with these codes whose abilities a player may trigger.
+def sources_of(game: Game, seat: str, codes: Mapping[str, Sequence[tuple[int, Ability]]]) -> Iterator[str]:
+    """Yield the cards with these codes and abilities that a player may trigger.
 
-    Those are the agenda, the plot, cards in play, and events in hand; an event that has become an attachment has only
-    constant effects.
+    Those are the agenda, the plot, cards in play, events in hand and other cards that are used from there. An event
+    that has become an attachment has only constant effects.
     """
     player = game.players[seat]
     if player.agenda and code_of(player.agenda) in codes:
@@ -30,7 +30,10 @@ def sources_of(game: Game, seat: str, codes: Container[str]) -> Iterator[str]:
         code = code_of(card)
         if code in codes and not is_blank(game, card) and game.box.cards[code].type != "event":
             yield card
-    yield from (card for card in sorted(player.hand) if code_of(card) in codes and game.facts(card).type == "event")
+    for card in sorted(player.hand):
+        code = code_of(card)
+        if code in codes and (game.box.cards[code].type == "event" or any(a.from_hand for _, a in codes[code])):
+            yield card
 
 
 def is_event(use: Use) -> bool:

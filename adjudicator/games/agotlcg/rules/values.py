@@ -14,6 +14,12 @@ ADDS_NOTHING = "adds-nothing"
 """An effect by which the STR of a participating character is not counted in the challenge."""
 SIDE_STRENGTH = "side-strength-"
 """Before a type: a constant effect that adds STR to a player's side in challenges of this type."""
+GIVEN_TRAITS = ("knight",)
+"""Traits that attachments give, by a constant effect that is called after the trait."""
+NO_BASE_INITIATIVE = "no-base-initiative"
+"""A constant effect by which the base initiative of a plot counts as 0."""
+SET_GOLD = "set-gold"
+"""A lasting effect that sets the gold of a plot; the latest counts (rules 15.1)."""
 NO_BASE_GOLD = "no-base-gold"
 """A constant effect by which the base gold of a plot counts as 0."""
 SHIPS = "01207"
@@ -101,8 +107,20 @@ def icons(game: Game, card: str) -> list[str]:
 
 
 def traits(game: Game, card: str) -> tuple[str, ...]:
-    """Return the traits of a card."""
-    return game.facts(card).traits
+    """Return the traits of a card, printed and given by attachments."""
+    printed = game.facts(card).traits
+    if card not in game.cards or not game.cards[card].attachments:
+        return printed
+    return printed + tuple(
+        trait for trait in GIVEN_TRAITS if trait not in printed and total(game, f"trait-{trait}", card)
+    )
+
+
+def is_of(game: Game, card: str, faction: str) -> bool:
+    """Return True if a card is of a faction, as printed or by an attachment."""
+    if game.facts(card).faction == faction:
+        return True
+    return card in game.cards and bool(game.cards[card].attachments) and total(game, f"faction-{faction}", card) > 0
 
 
 def keywords(game: Game, card: str) -> list[str]:
@@ -129,9 +147,18 @@ def plot_value(game: Game, seat: str, value: str) -> int:
     if plot is None:
         return 0
     printed = PLOT_VALUES[value]
-    base = 0 if value == "income" and total(game, NO_BASE_GOLD, plot) else game.facts(plot).plot[printed]
+    base = _base(game, plot, value)
     icons = sum(game.facts(c).modifiers.get(printed, 0) for c in game.of(seat) if not is_blank(game, c))
     return max(0, base + icons + total(game, value, seat) + _claim_for_type(game, seat, value))
+
+
+def _base(game: Game, plot: str, value: str) -> int:
+    """Return a number of a plot before anything is added: as printed, set by an effect, or counted as 0."""
+    nothing = {"income": NO_BASE_GOLD, "initiative": NO_BASE_INITIATIVE}.get(value)
+    if nothing is not None and total(game, nothing, plot):
+        return 0
+    sets = [effect.amount for effect in game.lasting if (effect.value, effect.subject) == (SET_GOLD, plot)]
+    return sets[-1] if sets and value == "income" else game.facts(plot).plot[PLOT_VALUES[value]]
 
 
 def rivals(game: Game, seat: str, other: str) -> bool:

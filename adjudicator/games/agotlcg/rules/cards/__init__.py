@@ -6,6 +6,7 @@ from adjudicator.games.agotlcg.rules.cards.lannister import LANNISTER
 from adjudicator.games.agotlcg.rules.cards.martell import MARTELL
 from adjudicator.games.agotlcg.rules.cards.neutral import NEUTRAL
 from adjudicator.games.agotlcg.rules.cards.nights_watch import NIGHTS_WATCH
+from adjudicator.games.agotlcg.rules.cards.other_sets import OTHER_SETS
 from adjudicator.games.agotlcg.rules.cards.plots import PLOTS
 from adjudicator.games.agotlcg.rules.cards.reducers import REDUCERS
 from adjudicator.games.agotlcg.rules.cards.stark import STARK
@@ -14,4 +15,4 @@ from adjudicator.games.agotlcg.rules.cards.tyrell import TYRELL
 from adjudicator.games.agotlcg.rules.texts import write
 
 write({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **MARTELL, **NIGHTS_WATCH})
-write({**STARK, **TARGARYEN, **TYRELL})
+write({**STARK, **TARGARYEN, **TYRELL, **OTHER_SETS})

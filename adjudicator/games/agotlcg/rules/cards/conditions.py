@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Candidates, Constant, Test, Use
-from adjudicator.games.agotlcg.rules.values import controller, traits
+from adjudicator.games.agotlcg.rules.values import controller, is_of, traits
 
 Fits = Callable[[Use, str], bool]
 
@@ -53,8 +53,8 @@ def is_character(game: Game, card: str) -> bool:
 
 
 def of_faction(faction: str) -> Callable[[Game, str], bool]:
-    """Return the condition of a card that its printed faction is this one."""
-    return lambda game, card: game.facts(card).faction == faction
+    """Return the condition of a card that it is of this faction, as printed or by an attachment."""
+    return lambda game, card: is_of(game, card, faction)
 
 
 def unopposed(condition: Test) -> Test:
@@ -75,6 +75,21 @@ def wins_dominance(use: Use) -> bool:
 def is_noble(game: Game, card: str) -> bool:
     """Return True if a card has the trait Lord or Lady."""
     return not {"lord", "lady"}.isdisjoint(traits(game, card))
+
+
+def has_trait(trait: str) -> Callable[[Game, str], bool]:
+    """Return the condition of a card that it has a trait."""
+    return lambda game, card: trait in traits(game, card)
+
+
+def controls_trait(game: Game, seat: str, trait: str) -> bool:
+    """Return True if a player controls a character with a trait."""
+    return any(trait in traits(game, card) for card in game.of(seat, "character"))
+
+
+def fights_alone(game: Game, card: str) -> bool:
+    """Return True if a character attacks alone or defends alone."""
+    return participates(game, card) and game.challenge is not None and len(game.challenge.side_of(card)) == 1
 
 
 def controls(game: Game, seat: str, title: str) -> bool:

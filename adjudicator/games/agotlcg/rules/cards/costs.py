@@ -7,6 +7,7 @@ from collections.abc import Callable
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.changes import faction_card, kneel
+from adjudicator.games.agotlcg.rules.entering import can_enter_as_card, enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_play, sacrifice
 from adjudicator.games.agotlcg.rules.texts import Cost, Use
 
@@ -82,3 +83,10 @@ def discard_plot_token(token: str) -> Cost:
         yield from ()
 
     return Cost(lambda use: use.game.players[use.player].plot_tokens.get(token, 0) > 0, pay)
+
+
+ENTER_FROM_HAND = Cost(
+    lambda use: use.card in use.game.players[use.player].hand and can_enter_as_card(use.game, use.card),
+    lambda use: enter(use.game, use.card, "put", use.player),
+)
+"""The cost of putting the card itself into play from hand."""

@@ -26,11 +26,11 @@ from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, discard_top, kill
 from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Ability, Constant, PlayRestriction, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import controller
+from adjudicator.games.agotlcg.rules.values import controller, is_of
 
 
 def _lannister(game: Game, card: str) -> bool:
-    return game.facts(card).faction == "lannister"
+    return is_of(game, card, "lannister")
 
 
 def _claim_while_scheming(game: Game, source: str, seat: str) -> int | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
-from adjudicator.games.agotlcg.rules.asking import at_random, shuffle
+from adjudicator.games.agotlcg.rules.asking import ask_cards, at_random, shuffle
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     can_kneel,
     can_stand,
@@ -23,16 +23,17 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     stand_targets,
 )
 from adjudicator.games.agotlcg.rules.challenge_form import MORE, MOST_CHALLENGES, MOST_DECLARED, NO_CHALLENGE
-from adjudicator.games.agotlcg.rules.changes import faction_card, gain_gold, gain_power, move_power
-from adjudicator.games.agotlcg.rules.components import CHALLENGES
+from adjudicator.games.agotlcg.rules.changes import faction_card, gain_gold, gain_power, kneel, move_power
+from adjudicator.games.agotlcg.rules.components import CHALLENGES, code_of, owner_of
 from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill
 from adjudicator.games.agotlcg.rules.marshal import COST, MORE_LIMITED, NO_MARSHALING
 from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
-from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use
-from adjudicator.games.agotlcg.rules.using import NO_EVENTS
-from adjudicator.games.agotlcg.rules.values import NO_BASE_GOLD, controller, traits
+from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use, users
+from adjudicator.games.agotlcg.rules.timing import resolve_use
+from adjudicator.games.agotlcg.rules.using import NO_EVENTS, can_use
+from adjudicator.games.agotlcg.rules.values import NO_BASE_GOLD, NO_BASE_INITIATIVE, SET_GOLD, controller, icons, traits
 
 REVEALED = ("plot-revealed",)
 
@@ -130,6 +131,40 @@ def _cheap_recruits(use: Use) -> list[str]:
 def _recruit(use: Use) -> Rule[None]:
     for card in use.targets:
         yield from enter(use.game, card, "put")
+
+
+def _repeatable(use: Use) -> list[str]:
+    """Return the revealed plots without the trait Riddle that do something when they are revealed."""
+    plots = [player.plot for player in use.game.players.values() if player.plot]
+    return [p for p in sorted(plots) if "riddle" not in traits(use.game, p) and code_of(p) in users(WHEN_REVEALED)]
+
+
+def _repeat(use: Use) -> Rule[None]:
+    """Do what another revealed plot does when it is revealed, as if the player had revealed it."""
+    about = {"card": use.card, "ability": use.number}
+    for plot in (yield from ask_cards(use.player, "lcg.select", _repeatable(use), 1, 1, about=about)):
+        for number, ability in users(WHEN_REVEALED)[code_of(plot)]:
+            again = Use(use.game, use.player, plot, number, ability, use.to)
+            if can_use(again):
+                yield from resolve_use(again)
+
+
+def _harvest(use: Use) -> Rule[None]:
+    """Set the gold of this plot to 2 more than what is printed on the picked opponent's plot."""
+    plot = use.game.players[use.opponent].plot
+    printed = use.game.facts(plot).plot["gold"] if plot else 0
+    use.game.lasting.append(Lasting(SET_GOLD, use.card, printed + 2, f"plot:{owner_of(use.card)}"))
+    yield from ()
+
+
+def _without_intrigue(use: Use) -> bool:
+    """Return True if a standing character without an intrigue icon has entered play."""
+    card = use.occasion["card"]
+    return card in use.game.cards and can_kneel(use, card) and "intrigue" not in icons(use.game, card)
+
+
+def _kneel_entered(use: Use) -> Rule[None]:
+    yield from kneel(use.game, [use.occasion["card"]])
 
 
 PLOTS: dict[str, Text] = {
@@ -232,4 +267,12 @@ PLOTS: dict[str, Text] = {
             target=Target(lambda use: sorted(use.game.of(use.player, "character")), 0, 3, each_player=True),
         ),
     ),
+    # Snowed Under
+    "03048": (Constant(NO_BASE_INITIATIVE, lambda game, source, plot: 1),),
+    # Varys's Riddle
+    "04020": (Ability(WHEN_REVEALED, _repeat, REVEALED, lambda use: bool(_repeatable(use))),),
+    # Summer Harvest
+    "04039": (Ability(WHEN_REVEALED, _harvest, REVEALED, picks_opponent=True),),
+    # Whisper Campaign
+    "07048": (Ability("forced-reaction", _kneel_entered, ("enters-play",), _without_intrigue),),
 }

@@ -39,11 +39,11 @@ from adjudicator.games.agotlcg.rules.texts import (
     Use,
 )
 from adjudicator.games.agotlcg.rules.using import NO_TRIGGERS
-from adjudicator.games.agotlcg.rules.values import AMBUSH, controller, strength, traits
+from adjudicator.games.agotlcg.rules.values import AMBUSH, controller, is_of, strength, traits
 
 
 def _stark(game: Game, card: str) -> bool:
-    return game.facts(card).faction == "stark"
+    return is_of(game, card, "stark")
 
 
 def _direwolf(game: Game, card: str) -> bool:

@@ -34,14 +34,14 @@ from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_cha
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, AttachRestriction, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.using import FIRST_EVENT_CHEAPER
-from adjudicator.games.agotlcg.rules.values import controller, traits
+from adjudicator.games.agotlcg.rules.values import controller, is_of, traits
 
 DRAWN = ("attachment", "character", "event", "location")
 """The types of the cards of a draw deck."""
 
 
 def _tyrell(game: Game, card: str) -> bool:
-    return game.facts(card).faction == "tyrell"
+    return is_of(game, card, "tyrell")
 
 
 def _beside(title: str, icon: str) -> Text:
