@@ -276,7 +276,7 @@ def test_a_newer_deck_replaces_the_one_before_while_the_other_is_awaited(world: 
 
 
 WRONG = {
-    "3x Arya Strak": ("There is no card Arya Strak in the Core Set", "Did you mean Arya Stark"),
+    "3x Arya Strak": ("This game has no card Arya Strak", "Did you mean Arya Stark"),
     "4x Arya Stark": ("Arya Stark is there 4 times, and 3 are allowed",),
     "2x Arya Stark": ("has 59 cards without the plots, and needs at least 60: 1 more",),
     "3x Arya Stark (Wolves of the North)": ("Arya Stark of the Core Set only",),
@@ -284,7 +284,7 @@ WRONG = {
     "3x Arya Stark\n1x The Tickler": ("The Tickler belongs to House Lannister",),
     "3x Arya Stark\n1x Taxation": ("There are 8 plots, and a plot deck has 7",),
     "3x Arya Stark\n1x Fealty\n1x Banner of the Sun": ("A deck has one agenda at most",),
-    "3x Arya Stark\nwhatever this is": ("There is no card whatever this is",),
+    "3x Arya Stark\nwhatever this is": ("This game has no card whatever this is",),
     "0x Arya Stark": ("This line of the deck cannot be read: Arya Stark",),
 }
 
@@ -311,7 +311,7 @@ def test_in_italian_too(world: World) -> None:
     receipt(world, "blue", "language it")
     said = receipt(world, "blue", "mazzo:\nCasa Stark\n3x Arya Strak\n4x Bran Stark\n1x Tywin Lannister")
 
-    assert "Nel Set Base non c'è nessuna carta Arya Strak" in said and "Bran Stark c'è 4 volte" in said
+    assert "In questo gioco non c'è nessuna carta Arya Strak" in said and "Bran Stark c'è 4 volte" in said
     assert "Tywin Lannister è leale: può stare solo in un mazzo di questa fazione: Casa Lannister" in said
 
 
