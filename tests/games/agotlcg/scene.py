@@ -21,14 +21,16 @@ import pytest
 from adjudicator.engine.asks import Answer, Ask, Rule
 from adjudicator.games.agotlcg.rules import PHASES
 from adjudicator.games.agotlcg.rules.actions import MARSHALING, action_window
+from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm
 from adjudicator.games.agotlcg.rules.challenges import conclude
 from adjudicator.games.agotlcg.rules.components import code_of, owner_of
+from adjudicator.games.agotlcg.rules.entering import hosts
 from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
 from adjudicator.games.agotlcg.rules.state import Challenge, Game, Player, new_card
 from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use
-from adjudicator.games.agotlcg.rules.values import icons, keywords, strength
+from adjudicator.games.agotlcg.rules.values import icons, keywords, plot_value, strength
 from tests.games.agotlcg.situations import FILLER, situation
 from tests.trace.lcg import lcg_box
 
@@ -211,6 +213,11 @@ class Scene:
         marshals = self.game.phase == "marshaling"
         return self.play(action_window(self.game, MARSHALING if marshals else "attackers"), *wishes)
 
+    def win(self, type: str, attackers: Iterable[str], *wishes: Wish, defenders: Iterable[str] = ()) -> list[Ask]:
+        """Let p1 attack p2 with these, and determine and apply what comes of it."""
+        self.fight(type, attackers, defenders)
+        return self.conclude(*wishes)
+
     def conclude(self, *wishes: Wish) -> list[Ask]:
         """Determine the result of the challenge, then apply unopposed, claim and keywords."""
         return self.play(conclude(self.game), *wishes)
@@ -279,6 +286,22 @@ class Scene:
     def hand(self, seat: str = "p1") -> int:
         """Return how many cards a player holds."""
         return len(self.game.players[seat].hand)
+
+    def faction_power(self, seat: str = "p1") -> int:
+        """Return the power on the faction card of a player."""
+        return self.game.players[seat].faction_power
+
+    def types(self, seat: str = "p1") -> list[str]:
+        """Return the types of challenge that a player may initiate now."""
+        return ChallengeForm(self.game, seat).types()
+
+    def hosts(self, name: str) -> set[str]:
+        """Return the titles of the cards in play on which an attachment may be."""
+        return {title(host) for host in hosts(self.game, self.id(name))}
+
+    def value(self, what: str, seat: str = "p1") -> int:
+        """Return income, initiative, claim or reserve of a player."""
+        return plot_value(self.game, seat, what)
 
     def offered(self, seat: str = "p1") -> set[str]:
         """Return the titles of the cards that a player could have used so far."""

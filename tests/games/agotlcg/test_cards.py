@@ -15,6 +15,7 @@ from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Us
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use, event_cost
 from adjudicator.games.agotlcg.rules.values import icons, plot_value, strength, total
+from tests.games.agotlcg.scene import card
 from tests.games.agotlcg.situations import fight, play, situation
 
 KNIGHT, THEIRS = "p1/01150#1", "p2/01150#1"
@@ -32,6 +33,7 @@ def used(game: Game, card: str, *targets: Answer) -> Game:
     return game
 
 
+@card("Robert Baratheon")
 def test_robert_counts_every_other_kneeling_character() -> None:
     game = situation("p1/01048#1", KNIGHT, THEIRS)
     game.cards[KNIGHT].knelt = game.cards[THEIRS].knelt = game.cards["p1/01048#1"].knelt = True
@@ -39,6 +41,7 @@ def test_robert_counts_every_other_kneeling_character() -> None:
     assert strength(game, "p1/01048#1") == 5 + 2
 
 
+@card("Selyse Baratheon")
 def test_selyse_gives_an_intrigue_icon_for_a_gold() -> None:
     game = used(situation("p1/01049#1", "p1/01055#1"), "p1/01049#1", "p1/01055#1")
 
@@ -46,18 +49,21 @@ def test_selyse_gives_an_intrigue_icon_for_a_gold() -> None:
     assert game.players["p1"].gold == 8
 
 
+@card("Maester Cressen")
 def test_cressen_discards_a_condition_and_nothing_else() -> None:
     game = situation("p1/01046#1", THEIRS, phase="marshaling")
 
     assert not can_use(use_of(game, "p1/01046#1"))
 
 
+@card("Stannis Baratheon")
 def test_stannis_limits_both_players() -> None:
     game = situation("p1/01052#1")
 
     assert [total(game, MOST_STANDING, seat) for seat in ("p1", "p2")] == [2, 2]
 
 
+@card("Balon Greyjoy")
 def test_balon_leaves_out_weaker_defenders() -> None:
     game = situation("p1/01068#1", THEIRS)
     challenge = fight(game, "military", ["p1/01068#1"], [THEIRS])
@@ -65,6 +71,7 @@ def test_balon_leaves_out_weaker_defenders() -> None:
     assert side_strength(game, challenge.defenders) == 0
 
 
+@card("Obara Sand")
 def test_obara_defends_in_power_challenges_while_kneeling_and_in_no_others() -> None:
     game = situation(KNIGHT, "p2/01108#1")
     game.cards["p2/01108#1"].knelt = True
@@ -76,12 +83,14 @@ def test_obara_defends_in_power_challenges_while_kneeling_and_in_no_others() -> 
     assert able == [True, False]
 
 
+@card("Confinement")
 def test_confinement_takes_every_icon() -> None:
     game = situation(THEIRS, hands=["p1/01121#1"])
 
     assert icons(used(game, "p1/01121#1", THEIRS), THEIRS) == []
 
 
+@card("Dawn")
 def test_dawn_counts_the_used_plots_of_its_player() -> None:
     game = situation(KNIGHT, "p1/01115#1")
     game.cards["p1/01115#1"].host = KNIGHT
@@ -91,6 +100,7 @@ def test_dawn_counts_the_used_plots_of_its_player() -> None:
     assert strength(game, KNIGHT) == before + 2
 
 
+@card("Paxter Redwyne")
 def test_paxter_makes_the_first_event_of_a_round_cheaper() -> None:
     game = situation("p1/01182#1", THEIRS, hands=["p1/01121#1", "p1/01041#1"])
     before = event_cost(use_of(game, "p1/01041#1"))
@@ -99,6 +109,7 @@ def test_paxter_makes_the_first_event_of_a_round_cheaper() -> None:
     assert (before, event_cost(use_of(game, "p1/01041#1"))) == (1, 2)
 
 
+@card("Highgarden")
 def test_highgarden_stands_an_attacker_and_takes_it_out_of_the_challenge() -> None:
     game = situation("p2/01192#1", KNIGHT)
     game.cards[KNIGHT].knelt = True
@@ -110,6 +121,7 @@ def test_highgarden_stands_an_attacker_and_takes_it_out_of_the_challenge() -> No
     assert not game.cards[KNIGHT].knelt
 
 
+@card("The Wall")
 def test_the_wall_kneels_when_its_player_loses_unopposed() -> None:
     game = situation(KNIGHT, "p2/01137#1")
     fight(game, "military", [KNIGHT])
@@ -119,6 +131,7 @@ def test_the_wall_kneels_when_its_player_loses_unopposed() -> None:
     assert game.cards["p2/01137#1"].knelt
 
 
+@card("Alannys Greyjoy")
 def test_alannys_lowers_the_reserve_of_opponents_of_the_first_player() -> None:
     game = situation("p1/01066#1")
     before = plot_value(game, "p2", "reserve")
@@ -127,6 +140,7 @@ def test_alannys_lowers_the_reserve_of_opponents_of_the_first_player() -> None:
     assert plot_value(game, "p2", "reserve") == before + 1
 
 
+@card("The Bear and the Maiden Fair")
 def test_the_bear_and_the_maiden_fair_puts_up_to_three_of_five_cards_at_the_bottom() -> None:
     game = situation(hands=["p1/01197#1"])
     top = game.players["p2"].draw[:5]
@@ -139,6 +153,7 @@ def test_the_bear_and_the_maiden_fair_puts_up_to_three_of_five_cards_at_the_bott
     assert Piles(top, {"bottom": 3, "top": 5}).problem({"bottom": top[:4], "top": top[4:]}) is not None
 
 
+@card("Unbowed, Unbent, Unbroken")
 def test_unbowed_unbent_unbroken_forbids_a_type_to_the_winner() -> None:
     game = situation(KNIGHT, hands=["p2/01120#1"])
     fight(game, "military", [KNIGHT])
@@ -159,6 +174,7 @@ def test_unbowed_unbent_unbroken_forbids_a_type_to_the_winner() -> None:
     assert "power" not in ChallengeForm(game, "p1").types()
 
 
+@card("The Sword in the Darkness")
 def test_the_sword_in_the_darkness_ends_the_attacks_of_the_loser_for_the_round() -> None:
     game = situation(KNIGHT, "p2/01126#1", hands=["p2/01140#1"])
     challenge = fight(game, "military", [KNIGHT], ["p2/01126#1"])
@@ -180,6 +196,7 @@ def test_the_sword_in_the_darkness_ends_the_attacks_of_the_loser_for_the_round()
     assert ChallengeForm(game, "p1").types() != []
 
 
+@card("The Red Keep")
 def test_the_red_keep_adds_two_strength_in_power_challenges_in_which_its_player_takes_part() -> None:
     game = situation("p2/01061#1", KNIGHT, THEIRS)
     added = []
@@ -191,6 +208,7 @@ def test_the_red_keep_adds_two_strength_in_power_challenges_in_which_its_player_
     assert added == [2, 0, 0]
 
 
+@card("The Red Keep")
 def test_the_red_keep_draws_two_cards_unless_its_player_lost_a_power_challenge() -> None:
     game = situation("p1/01061#1")
     use = use_of(game, "p1/01061#1")
@@ -206,6 +224,7 @@ def test_the_red_keep_draws_two_cards_unless_its_player_lost_a_power_challenge()
     assert game.cards["p1/01061#1"].knelt
 
 
+@card("Ser Davos Seaworth")
 def test_davos_returns_to_hand_when_he_would_go_to_the_dead_pile() -> None:
     game = situation("p1/01050#1", KNIGHT)
     option = {"card": "p1/01050#1", "ability": 0, "to": {"e": "killed", "card": "p1/01050#1"}}
@@ -216,6 +235,7 @@ def test_davos_returns_to_hand_when_he_would_go_to_the_dead_pile() -> None:
     assert game.players["p1"].dead == [KNIGHT]
 
 
+@card("Aeron Damphair")
 def test_aeron_returns_a_dead_ironborn_of_his_player_and_nobody_else() -> None:
     game = situation("p1/01065#1", phase="dominance")
     game.players["p1"].dead = [KNIGHT, "p1/01071#1"]
@@ -229,6 +249,7 @@ def test_aeron_returns_a_dead_ironborn_of_his_player_and_nobody_else() -> None:
     assert game.players["p1"].dead == [KNIGHT]
 
 
+@card("Heartsbane")
 def test_heartsbane_needs_its_bearer_in_a_challenge() -> None:
     game = situation(KNIGHT, "p1/01191#1")
     game.cards["p1/01191#1"].host = KNIGHT
