@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, TypeAlias
 
 from adjudicator.engine.lines import Line, LineProblem, View
@@ -91,6 +92,8 @@ class ReceiptLetter:
     counts: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """For each limit of the game, by name: (number used, number available)."""
     owed: Owed = NOTHING_OWED
+    goes_on: datetime | None = None
+    """The next time at which the game goes on, if it has such times; the same whatever others have sent."""
     held: bool = False
     """True when questions wait because a line could not be taken, although other lines might answer them."""
     seal: str = ""

@@ -285,6 +285,8 @@ def _due(voice: Voice, letter: ReceiptLetter) -> list[str]:
     if letter.owed.deadline:
         lines.append(voice.t("reports.receipt.due", due=voice.due(letter.owed.deadline)))
         lines += filter(None, [due_reasons(voice, letter.owed.why, letter.head.seat, unusual_only=True)])
+    if letter.goes_on is not None:
+        lines.append(voice.t("reports.receipt.goes-on", at=voice.moment(letter.goes_on)))
     if letter.final_until is not None:
         lines.append(voice.t("reports.receipt.is-final-until", round=letter.final_until))
     elif letter.final and letter.blocked:

@@ -10,7 +10,7 @@ from adjudicator.judge.inbox.writers import Writer, why_distrusted
 from adjudicator.judge.letters.fill import owed_by, seat_head
 from adjudicator.judge.letters.lines_in_force import lines_in_force
 from adjudicator.judge.letters.short_answers import refuse
-from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.table.sitting import Sitting
 from adjudicator.orders.order_set import load_set
 from adjudicator.reports.letters import CommandReply
@@ -43,7 +43,7 @@ def undo(sitting: Sitting, writer: Writer, said: TypedCommand) -> bool:
         replies_to=sitting.subject,
     )
     sitting.answer(letter, game=match.name, seat=seat.house)
-    advance(sitting, match)
+    go_on(sitting, match)
     return True
 
 

@@ -18,6 +18,7 @@ from adjudicator.judge.table.sitting import Sitting
 from adjudicator.judge.waits import questions
 from adjudicator.judge.waits.ahead import open_items
 from adjudicator.judge.waits.answering import answer_of_lines, fits, holds
+from adjudicator.judge.waits.deadlines import next_release
 from adjudicator.orders.offers import still_open
 from adjudicator.orders.order_set import OrderSet
 from adjudicator.orders.receipt import Change, Receipt
@@ -87,6 +88,7 @@ class ReceiptWriter:
             changed_since=receipt.since,
             counts=match.game.lines.checker(match.variant).counts(orders.in_force(match.window), self.view),
             owed=self._owed(receipt, {line.number for line in answered}),
+            goes_on=next_release(match, self.sitting.now) if match.is_running else None,
             held=bool(receipt.orders.held) and not planning and not receipt.misdirected,
             seal="" if receipt.check else seal_of(self.seat, orders),
             ignored_quoted=len(mail.quoted),

@@ -11,6 +11,7 @@ from adjudicator.judge.play.settle_asks import Settler
 from adjudicator.judge.table.errors import playing
 from adjudicator.judge.table.match import Match
 from adjudicator.judge.table.sitting import Sitting
+from adjudicator.judge.waits import deadlines
 from adjudicator.reports.letters import ModeratorNotice
 from adjudicator.store.games import PAUSED, is_practice
 
@@ -29,6 +30,14 @@ def advance(sitting: Sitting, match: Match, *, force: bool = False) -> None:
         announce(sitting, match, outcome)
         if match.options.replace and not match.play.over:
             offers.offer_lost(sitting, match)
+
+
+def go_on(sitting: Sitting, match: Match) -> None:
+    """Play on with what has come in: at once, or at the next release time where the game has such times."""
+    if match.is_running and match.options.release_times is not None:
+        deadlines.arm_release(sitting, match)
+    else:
+        advance(sitting, match)
 
 
 def _nobody_left(sitting: Sitting, match: Match) -> None:

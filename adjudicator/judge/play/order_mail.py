@@ -10,7 +10,7 @@ from adjudicator.judge.letters.fill import question_letter, seat_head
 from adjudicator.judge.letters.press import Posted, PressSender
 from adjudicator.judge.letters.receipts import ReceiptWriter, letters_for
 from adjudicator.judge.play import prose, question_replies
-from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.play.move_on import go_on
 from adjudicator.judge.play.prose import UNFINISHED, unfinished
 from adjudicator.judge.play.quoted import with_quoted
 from adjudicator.judge.play.second_reading import reading_beside_questions, second_reading
@@ -82,7 +82,7 @@ def take(sitting: Sitting, seat: SeatAt, reading: MailReading) -> bool:
     sitting.answer(letter, game=seat.match.name, seat=seat.house)
     replied = not receipt.check and any(line.kind == question_replies.ANSWERED for line in said)
     if stored or replied:
-        advance(sitting, seat.match)
+        go_on(sitting, seat.match)
     return stored or replied or receipt.check or posted.sent
 
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from adjudicator.judge.letters import ruling_letters
 from adjudicator.judge.letters.fill import events_since, owed_by, seat_head
 from adjudicator.judge.play import idle_practice, offers, votes
-from adjudicator.judge.play.move_on import advance
+from adjudicator.judge.play.move_on import advance, go_on
 from adjudicator.judge.seat import absences
 from adjudicator.judge.seat.wishes import wishes_of
 from adjudicator.judge.table.errors import playing
@@ -85,7 +85,7 @@ def _question(sitting: Sitting, match: Match, number: int) -> None:
     if idle_practice.waits_on(sitting, match, deadlines.question_kind(number)):
         return
     deadlines.default_question(sitting, match, question)
-    advance(sitting, match)
+    go_on(sitting, match)
 
 
 def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
@@ -100,6 +100,9 @@ def _remind(sitting: Sitting, match: Match, deadline: Deadline) -> None:
         return
     if kind == votes.VOTE:
         votes.time_is_over(sitting, match)
+        return
+    if kind == deadlines.RELEASE:
+        advance(sitting, match)
         return
     if kind == deadlines.RULING:
         ruling_letters.remind(sitting, match)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from datetime import timedelta
 from typing import Any
@@ -13,6 +13,7 @@ from adjudicator.judge.table.calendar import Calendar, read_calendar, read_span,
 from adjudicator.judge.table.days_off import DaysOff, read_holidays, read_workdays
 from adjudicator.judge.table.game_clock import GameClock
 from adjudicator.judge.table.quiet_hours import read_quiet_hours
+from adjudicator.judge.table.release_times import ReleaseTimes, read_release_times
 
 LANGUAGES = ("en", "it")
 TRUST = ("address", "token", "signed")
@@ -31,11 +32,19 @@ DEFAULT = ("ask", DECIDE)
 SAID = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 """Synonyms that are accepted for the choices of an on/off option."""
 TIMES = ("deadline", "question", "tripwire", "grace", "bank", "regrow", "least", "zone", "quiet", "workdays",
-         "holidays")  # fmt: skip
+         "holidays", "release")  # fmt: skip
 KNOWN = ("players", *TIMES, "language", "trust", "start", "default", "press", "absence", "away", "replace",
          "votes", "quorum", "vote", "anonymous", "grey", "hold", "profile")  # fmt: skip
 _KEY = re.compile(r"(?<!\S)([\w-]+)\s*=")
 _SYNONYMS = {"deadlines": "deadline", "questions": "question", "timezone": "zone", "lang": "language"}
+
+
+_READERS: Mapping[str, Callable[[str], object]] = {
+    "quiet": read_quiet_hours,
+    "workdays": read_workdays,
+    "holidays": read_holidays,
+    "release": lambda value: read_release_times(value, "UTC"),
+}
 
 
 class BadOption(ValueError):
@@ -72,6 +81,8 @@ class Options:
     """The days of the week that count as time to play, such as "mon-fri"; "none" for no such limit."""
     holidays: str = "none"
     """Countries whose holidays do not count as time to play, and single dates, such as "IT,2026-12-24"."""
+    release: str = "none"
+    """The times of day, such as "9:00,18:00", at which the game goes on; "none" if it does at once."""
     language: str = "en"
     trust: str = "address"
     """"address": mail from a player's address counts; "token": only mail to the secret reply address of the seat;
@@ -113,6 +124,11 @@ class Options:
         places, dates = read_holidays(self.holidays)
         off = DaysOff(self.zone, read_workdays(self.workdays), places, dates)
         return GameClock(self.calendar, off, read_quiet_hours(self.quiet))
+
+    @property
+    def release_times(self) -> ReleaseTimes | None:
+        """The times of day at which the game goes on; None if it goes on as soon as it can."""
+        return read_release_times(self.release, self.zone)
 
     def as_json(self) -> dict[str, Any]:
         """Return the options as JSON values."""
@@ -195,7 +211,7 @@ def _option(key: str, value: str, sizes: tuple[int, ...], variant: Variant) -> A
             return _one_of(key, value, {str(windows): windows for windows in range(MOST_WINDOWS + 1)})
         case "zone":
             return _zone(value)
-        case "quiet" | "workdays" | "holidays":
+        case "quiet" | "workdays" | "holidays" | "release":
             return _times_off(key, value)
     raise BadOption("option-unknown", option=key, known=", ".join((*KNOWN, *variant.ruling_choices)))
 
@@ -221,9 +237,9 @@ def _zone(value: str) -> str:
 
 
 def _times_off(key: str, value: str) -> str:
-    """Return what was typed for hours or days at which nothing is due, if it can be read."""
+    """Return what was typed for hours, days or times of day, if it can be read."""
     try:
-        {"quiet": read_quiet_hours, "workdays": read_workdays, "holidays": read_holidays}[key](value)
+        _READERS[key](value)
     except ValueError:
         raise BadOption(f"option-{key}-how", value=value) from None
     return value

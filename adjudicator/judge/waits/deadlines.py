@@ -24,6 +24,7 @@ PLANNING = "planning"
 REMINDER = ":reminder"
 QUESTION = "question:"
 RULING = "ruling"
+RELEASE = "release"
 RULING_REMINDED = timedelta(hours=24)
 EARLIEST_REMINDER = timedelta(hours=24)
 SHORTEST_REMINDED = timedelta(hours=4)
@@ -110,6 +111,19 @@ def arm_ruling(sitting: Sitting, match: Match) -> None:
     """Set when the moderator is reminded of an open decision, which has no deadline."""
     due = sitting.now + RULING_REMINDED
     deadlines.arm(sitting.tx, Deadline(match.name, RULING + REMINDER, due, zone=match.options.zone))
+
+
+def arm_release(sitting: Sitting, match: Match) -> None:
+    """Set when a game with release times goes on: at the next one, unless that is set already."""
+    when = next_release(match, sitting.now)
+    if when is not None and not stands(match, RELEASE + REMINDER):
+        deadlines.arm(sitting.tx, Deadline(match.name, RELEASE + REMINDER, when, zone=match.options.zone))
+
+
+def next_release(match: Match, now: datetime) -> datetime | None:
+    """Return the next time at which a game with release times goes on; None for other games."""
+    times = match.options.release_times
+    return times.next(now, match.options.clock.off) if times is not None else None
 
 
 def extend(
