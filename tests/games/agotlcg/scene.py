@@ -120,15 +120,15 @@ class Scene:
         hand: Iterable[str] = (),
         their_hand: Iterable[str] = (),
         phase: str = "challenges",
-        third: Iterable[str] | None = None,
+        others: Sequence[Iterable[str]] = (),
     ) -> None:
         self.game: Game = situation(phase=phase)
         self.asked: list[Ask] = []
         self.seen: list[str] = []
-        if third is not None:
-            deck = [f"p3/{FILLER}#{n}" for n in range(50, 60)]
-            self.game.players["p3"] = Player("stark", None, [], deck, plot="p3/01001#1", gold=9)
-        for seat, names in (("p1", mine), ("p2", theirs), ("p3", third or ())):
+        for seat in (more := [f"p{number}" for number in range(3, 3 + len(others))]):
+            deck = [f"{seat}/{FILLER}#{n}" for n in range(50, 60)]
+            self.game.players[seat] = Player("stark", None, [], deck, plot=f"{seat}/01001#1", gold=9)
+        for seat, names in zip(("p1", "p2", *more), (mine, theirs, *others), strict=True):
             for name in names:
                 made = self.new(seat, name)
                 self.game.cards[made] = new_card(self.game, made, "setup")

@@ -86,7 +86,7 @@ def test_no_further_copy_while_another_controls_ones_unique_card() -> None:
 @faq("FAQ-RC-1.3 f")
 @pytest.mark.parametrize("owned", [True, False])
 def test_nobody_takes_control_of_a_copy_of_a_card_that_he_controls(owned: bool) -> None:
-    scene = Scene(["Arya Stark"], ["Arya Stark"], third=["Arya Stark"])
+    scene = Scene(["Arya Stark"], ["Arya Stark"], others=[["Arya Stark"]])
     other = scene.id("my Arya Stark")
     if not owned:
         scene.game.cards[other].controller = "p3"

@@ -52,7 +52,7 @@ def test_of_a_deck_of_three_all_three_are_looked_at() -> None:
 def intimidated(winner: str, by: int, *knelt: str, third: bool = False) -> Scene:
     """Return the position after a challenge in which Grey Wind and Robert Baratheon took part, won by this margin."""
     theirs = ["Direwolf Pup", "Tumblestone Knight"]
-    scene = Scene(["Grey Wind", "Robert Baratheon"], theirs, third=["Burned Men"] if third else None)
+    scene = Scene(["Grey Wind", "Robert Baratheon"], theirs, others=[["Burned Men"]] * third)
     challenge = scene.fight("military", ["Grey Wind", "Robert Baratheon"])
     scene.kneel(*knelt)
     challenge.winner, challenge.loser = winner, "p1" if winner == "p2" else "p2"

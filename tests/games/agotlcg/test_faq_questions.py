@@ -7,9 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from adjudicator.engine.asks import Ask
-from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm
 from adjudicator.games.agotlcg.rules.checks import GameOver
-from adjudicator.games.agotlcg.rules.control import take_control
 from adjudicator.games.agotlcg.rules.keywords import resolve_keywords
 from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill
 from adjudicator.games.agotlcg.rules.phases import end_phase
@@ -20,33 +18,22 @@ from tests.games.agotlcg.scene import NO, Scene, Wish, attack, card, choose, faq
 # -- control and set-up
 
 
-@faq("FAQ-QA-02 a")
-def test_control_returns_to_the_holder_of_the_most_recent_effect_that_is_left() -> None:
-    scene = Scene(["Milk of the Poppy"], ["Direwolf Pup"], third=["Burned Men"])
-    taken, source = scene.id("Burned Men"), scene.id("Milk of the Poppy")
-    scene.game.cards[source].host = taken
-    scene.game.cards[taken].attachments.append(source)
-    scene.play(take_control(scene.game, taken, "p2"))
-    scene.play(take_control(scene.game, taken, "p1", source))
-    before = scene.where("Burned Men")
+@card("Take the Black", "Ward")
+@faq("FAQ-QA-02 a", "FAQ-QA-02 b")
+@pytest.mark.parametrize("taken_before", [True, False])
+def test_control_returns_to_the_holder_of_the_most_recent_effect_that_is_left(taken_before: bool) -> None:
+    scene = Scene(hand=["Ward"], their_hand=["Take the Black"], others=[["Burned Men"]], phase="dominance")
+    if taken_before:
+        scene.act(use("Take the Black"), choose("Burned Men"))
+    found = [scene.where("Burned Men")]
+    scene.game.phase = "marshaling"
+    scene.act(use("Ward"))
+    found.append(scene.where("Burned Men"))
 
-    scene.play(discard_from_play(scene.game, [source]))
+    scene.play(discard_from_play(scene.game, [scene.id("Ward")]))
 
-    assert (before, scene.where("Burned Men")) == ("p1", "p2")
-
-
-@faq("FAQ-QA-02 b")
-def test_control_returns_to_the_owner_where_no_effect_is_left() -> None:
-    scene = Scene(["Little Bird"], ["Burned Men"])
-    taken, source = scene.id("Burned Men"), scene.id("Little Bird")
-    scene.game.cards[source].host = taken
-    scene.game.cards[taken].attachments.append(source)
-    scene.play(take_control(scene.game, taken, "p1", source))
-    before = scene.where("Burned Men")
-
-    scene.play(discard_from_play(scene.game, [source]))
-
-    assert (before, scene.where("Burned Men")) == ("p1", "p2")
+    found.append(scene.where("Burned Men"))
+    assert found == (["p2", "p1", "p2"] if taken_before else ["p3", "p1", "p3"])
 
 
 @faq("FAQ-QA-03 a")
@@ -58,6 +45,20 @@ def test_set_up_attachments_go_on_cards_that_the_same_player_reveals() -> None:
     problem = form.problem({"cards": [], "duplicates": {}, "attach": {ice: scene.id("Arya Stark")}})
     assert problem is not None
     assert problem.code == "setup-no-host"
+
+
+@card("Knighted", "Mare in Heat")
+@faq("FAQ-QA-04 a")
+def test_no_set_up_attachment_may_need_another() -> None:
+    scene = Scene(hand=["Knighted", "Mare in Heat", "Arya Stark", "Tumblestone Knight"], phase="setup")
+    knighted, mare, form = scene.id("Knighted"), scene.id("Mare in Heat"), SetupForm(scene.game, "p1")
+    found = []
+    for name in ("Arya Stark", "Tumblestone Knight"):
+        host = scene.id(name)
+        problem = form.problem({"cards": [host], "duplicates": {}, "attach": {knighted: host, mare: host}})
+        found.append(problem and (problem.code, problem.facts["card"]))
+
+    assert found == [("setup-no-host", mare), None]
 
 
 # -- card abilities
@@ -166,8 +167,24 @@ def test_the_hands_judgment_is_protected_by_another_copy_and_not_by_itself(copie
     assert ("effect-cancelled" in scene.told()) and scene.told().count("effect-cancelled") == copies
 
 
+@card("Nymeria Sand")
+@faq("FAQ-QA-08 a", "FAQ-QA-08 b")
+def test_nymeria_names_an_icon_that_her_target_lacks_and_it_takes_two_to_gain_it_then() -> None:
+    scene = Scene(["Nymeria Sand", "Obara Sand", "Areo Hotah"], ["Burned Men"])
+    scene.fight("power", [])
+
+    scene.act(use("Nymeria Sand"), choose("Burned Men"), say("intrigue"))
+    found = []
+    for _ in range(2):
+        scene.attach("Little Bird", "Burned Men")
+        found.append("intrigue" in scene.icons("Burned Men"))
+
+    assert found == [False, True]
+    assert scene.icons("Nymeria Sand") == ["intrigue"]
+    assert (scene.icons("Obara Sand"), scene.icons("Areo Hotah")) == (["military", "intrigue"], ["military"])
+
+
 @card("Maester Caleotte")
-@faq("FAQ-QA-08 b")
 def test_an_icon_that_was_lost_in_advance_takes_two_to_be_gained() -> None:
     scene = Scene(["Burned Men"], ["Maester Caleotte"])
     scene.fight("intrigue", ["Burned Men"], ["Maester Caleotte"])
@@ -186,16 +203,14 @@ def test_an_icon_that_was_lost_in_advance_takes_two_to_be_gained() -> None:
 # -- challenges phase
 
 
-@card("Black Wind's Crew")
 @faq("FAQ-QA-10 a")
-@pytest.mark.parametrize("order", [["Euron Crow's Eye", "Black Wind's Crew"], ["Black Wind's Crew"], []])
+@pytest.mark.parametrize("order", [["Euron Crow's Eye", "Ser Gregor Clegane"], ["Ser Gregor Clegane"], []])
 def test_the_winner_orders_two_pillages_and_may_skip_either(order: list[str]) -> None:
-    scene = Scene(["Euron Crow's Eye", "Black Wind's Crew"])
+    scene = Scene(["Euron Crow's Eye", "Ser Gregor Clegane"])
     scene.game.first = "p2"
     scene.game.players["p1"].hand = []
-    scene.game.lasting.append(Lasting("renown", scene.id("Black Wind's Crew"), 1, "phase"))
     top = scene.lay("p2", "draw", "Ice", "Varys")
-    challenge = scene.fight("military", ["Euron Crow's Eye", "Black Wind's Crew"])
+    challenge = scene.fight("military", ["Euron Crow's Eye", "Ser Gregor Clegane"])
     challenge.winner, challenge.loser = "p1", "p2"
 
     asked = scene.play(resolve_keywords(scene.game, challenge), say("pillage"), choose(*order))
@@ -206,29 +221,54 @@ def test_the_winner_orders_two_pillages_and_may_skip_either(order: list[str]) ->
     assert by == [scene.id(name) for name in order]
 
 
-@card("For the North!", "Highgarden")
-@faq("FAQ-QA-13 b")
-def test_a_change_until_the_end_of_the_challenge_stays_with_a_card_that_leaves_the_challenge() -> None:
-    scene = Scene(["Arya Stark"], ["Highgarden"], hand=["For the North!"])
-    challenge = scene.fight("military", ["Arya Stark"])
+@card("Lady Sansa's Rose")
+@faq("FAQ-QA-12 a", "FAQ-QA-12 b")
+@pytest.mark.parametrize("used", [True, False])
+def test_whether_a_knight_attacks_alone_is_asked_when_the_rose_is_given(used: bool) -> None:
+    knights = ["House Dayne Knight", "Tumblestone Knight"]
+    scene = Scene(knights, ["Ghaston Grey"], hand=["Lady Sansa's Rose"])
+    wishes = [use("Ghaston Grey"), choose("Tumblestone Knight"), use("Lady Sansa's Rose")] if used else []
 
-    scene.act(use("For the North!"), choose("Arya Stark"), use("Highgarden"), choose("Arya Stark"))
+    scene.win("military", knights, *wishes)
+
+    assert scene.offered("p1") == ({"Lady Sansa's Rose"} if used else set())
+    assert scene.power("House Dayne Knight") == used
+
+
+@card("Dragon Sight")
+@faq("FAQ-QA-13 a")
+def test_dragon_sight_does_not_reach_who_is_declared_later() -> None:
+    scene = Scene(["Robb Stark"], ["Arya Stark"], hand=["Dragon Sight"])
+    wishes = [attack("power", "Robb Stark"), use("Dragon Sight"), choose("Arya Stark")]
+
+    scene.phase("challenges", *wishes)
+
+    result = next(event for event in scene.game.events if event["e"] == "result")
+    assert (result["attacker_str"], result["defender_str"]) == (5 - 1, 2)
+
+
+@faq("FAQ-QA-13 b")
+def test_dragon_sight_stays_with_who_leaves_the_challenge() -> None:
+    scene = Scene(["Robb Stark"], ["Highgarden"], hand=["Dragon Sight"])
+    challenge = scene.fight("power", ["Robb Stark"])
+
+    scene.act(use("Dragon Sight"), use("Highgarden"), choose("Robb Stark"))
 
     assert challenge.attackers == []
-    assert scene.strength("Arya Stark") == 4
+    assert scene.strength("Robb Stark") == 5 - 1
 
 
+@card("Wolves of the North")
 @faq("FAQ-QA-14 a")
-def test_two_characters_with_stealth_may_name_the_same_target() -> None:
-    scene = Scene(["Tyrion Lannister", "Arya Stark"], ["Burned Men"])
-    bypass = {"Tyrion Lannister": "Burned Men", "Arya Stark": "Burned Men"}
-    answer = attack("power", "Tyrion Lannister", "Arya Stark", bypass=bypass)
-    ask = Ask("p1", "lcg.challenge", form=ChallengeForm(scene.game, "p1"))
-    assert answer.answer(scene, ask) is not NO
+def test_two_wolves_bypass_the_same_character_and_both_weaken_it() -> None:
+    wolves = ["Wolves of the North #1", "Wolves of the North #2"]
+    scene = Scene(["Wolves of the North"] * 2, ["Robb Stark"])
+    answer = attack("military", *wolves, bypass=dict.fromkeys(wolves, "Robb Stark"))
 
-    scene.phase("challenges", answer)
+    scene.phase("challenges", answer, use(wolves[0]), use(wolves[1]))
 
     assert scene.told("bypassed") == ["bypassed", "bypassed"]
+    assert scene.told("effect") == ["effect", "effect"]
 
 
 def meanwhile(name: str, keyword: str, gained: str) -> Wish:
