@@ -22,6 +22,7 @@ from adjudicator.orders.common_words import COMMON
 from adjudicator.settings import OPTIONS
 from adjudicator.texts import catalogue
 from tests.docs.pages import ROOT, Fence, fences
+from tests.games.agotlcg import coverage
 from tests.judge.world import JUDGE, World
 
 PLAYERS = {
@@ -150,6 +151,8 @@ TABLES: Mapping[tuple[str, str], Callable[[], Iterator[str]]] = {
     ("docs/moderators.md", "profiles"): profiles_table,
     ("docs/moderators.md", "btwixt"): partial(rulings_table, "btwixt"),
     ("docs/moderators.md", "agot-lcg"): partial(rulings_table, "agot-lcg"),
+    ("docs/agotlcg-cards.md", "cards"): coverage.cards_table,
+    ("docs/agotlcg-cards.md", "faq"): coverage.faq_table,
     ("docs/defaults.md", "stewards"): partial(stewards_table, "en"),
     ("docs/defaults.it.md", "stewards"): partial(stewards_table, "it"),
 }
@@ -202,4 +205,4 @@ def readme_receipt() -> str:
 def with_receipt(text: str, receipt: str) -> str:
     """Return the README with the receipt in its fence."""
     before, mark, rest = text.partition("```receipt\n")
-    return f"{before}{mark}{receipt}{rest[rest.index('```'):]}"
+    return f"{before}{mark}{receipt}{rest[rest.index('```') :]}"

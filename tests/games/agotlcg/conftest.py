@@ -1,4 +1,4 @@
-"""A judge with a game of cards, and the markers that say what the tests of the card game prove."""
+"""A judge with a game of cards."""
 
 from __future__ import annotations
 
@@ -8,12 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.judge.world import World
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """Make `faq` and `card` known markers."""
-    config.addinivalue_line("markers", "faq(*ids): the scenarios of the FAQ that this test plays")
-    config.addinivalue_line("markers", "card(*titles): the cards whose text this test proves")
 
 
 @pytest.fixture
