@@ -7,7 +7,7 @@ import json
 from adjudicator.games.agotlcg.rules.checks import check_state
 from adjudicator.games.agotlcg.rules.state import Lasting, dump, load
 from adjudicator.games.agotlcg.rules.view import view
-from tests.games.agotlcg.scene import Scene, card, choose, faq, say, use
+from tests.games.agotlcg.scene import Scene, card, choose, drawn, faq, say, use
 
 
 @card("Dracarys!")
@@ -61,16 +61,26 @@ def test_open_information_is_the_same_for_everybody() -> None:
 
 @card("Calm Over Westeros")
 @faq("FAQ-DEF-03 a")
-def test_the_claim_that_is_shown_follows_the_type_that_was_named() -> None:
+def test_what_was_named_is_told_and_shown_to_everybody_as_long_as_it_matters() -> None:
     scene = Scene(["Burned Men"])
     scene.reveal("p1", "A Clash of Kings")
-    scene.revealed("Calm Over Westeros", say("military"), seat="p2")
+    scene.lay("p1", "plot_deck", "A Clash of Kings", "A Clash of Kings", "Taxation")
+    scene.lay("p2", "plot_deck", "Summons", "Taxation")
+    calm = scene.lay("p2", "plot_deck", "Calm Over Westeros")
+
+    scene.phase("plot", drawn("Calm Over Westeros"), say("military"))
+    shown = [view(scene.game, seat)["effects"] for seat in ("p1", "p2", None)]
     claims = []
     for type in ("military", "power"):
         scene.fight(type, ["Burned Men"])
         claims.append(view(scene.game, "p1")["players"]["p1"]["claim"])
+    scene.game.challenge = None
+    scene.phase("plot", drawn("Summons"))
 
+    assert {"e": "names", "player": "p2", "card": calm[0], "named": "military"} in scene.game.events
+    assert shown == [[{"effect": "claim-against", "player": "p2", "of": "military", "amount": 1}]] * 3
     assert claims == [0, 1]
+    assert view(scene.game, None)["effects"] == []
 
 
 @faq("FAQ-DEF-03 b")

@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.games.agotlcg import GAME
+from adjudicator.games.agotlcg.reports.board import board
+from adjudicator.games.agotlcg.reports.voice import Voice
 from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.shown_effects import SHOWN
+from adjudicator.games.agotlcg.rules.state import Lasting
 from adjudicator.games.agotlcg.rules.texts import TEXTS
+from adjudicator.games.agotlcg.rules.values import CLAIM_AGAINST
+from adjudicator.games.agotlcg.rules.view import view
 from adjudicator.texts import add_place, catalogue
 from tests.games.agotlcg.random_play import table_of
+from tests.games.agotlcg.scene import Scene
 from tests.games.agotlcg.test_random_games import cards_of
 from tests.trace.lcg import lcg_box
 
@@ -56,3 +63,19 @@ def test_every_event_of_random_games_is_told_or_left_out_on_purpose(language: st
 @pytest.mark.parametrize("part", ["agotlcg", "agotlcg-lines"])
 def test_both_languages_say_the_same_things(part: str) -> None:
     assert set(catalogue(part, "en")) == set(catalogue(part, "it"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_effect_on_a_player_that_is_shown_has_a_sentence_with_its_names(language: str) -> None:
+    scene = Scene()
+    about = dict.fromkeys(SHOWN, "power") | {prefix: "p2" for prefix in SHOWN if "against" in prefix}
+    about[CLAIM_AGAINST] = "power"
+    scene.game.lasting = [Lasting(f"{prefix}{about[prefix]}", "p1", -2, "phase") for prefix in SHOWN]
+    seen_by = view(scene.game, "p2")
+
+    notes = board(Voice(language, lcg_box(), view=seen_by), seen_by).notes
+
+    assert [effect["effect"] for effect in seen_by["effects"]] == list(SHOWN.values())
+    found = notes[-len(SHOWN) :]
+    assert len(set(found)) == len(SHOWN)
+    assert not [note for note in found if "{" in note or "-" in note]

@@ -33,6 +33,8 @@ def _notes(voice: Voice, view: View) -> Iterator[str]:
     for seat, player in view["players"].items():
         if player["plot"]:
             yield voice.own("note.plot", house=voice.house(seat), plot=figures(voice, player["plot"], view))
+    for effect in view.get("effects", ()):
+        yield voice.own(f"lasts.{effect['effect']}", **voice.facts(effect))
     if view["challenge"] is not None:
         yield challenge_line(voice, view)
 

@@ -24,6 +24,10 @@ NO_BASE_GOLD = "no-base-gold"
 """A constant effect by which the base gold of a plot counts as 0."""
 SHIPS = "01207"
 """The Master of Ships, who has 1 more claim in military challenges against a rival."""
+CLAIM_IN = "claim-in-"
+"""Before a type: an effect that adds to a player's claim in challenges of this type."""
+CLAIM_AGAINST = "claim-against-"
+"""Before a type: an effect that adds to claim against a player in challenges of this type."""
 PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "reserve": "reserve"}
 """The numbers that a player's revealed plot gives, and where they are printed."""
 
@@ -172,12 +176,12 @@ def _claim_for_type(game: Game, seat: str, value: str) -> int:
     challenge = game.challenge
     if value != "claim" or challenge is None:
         return 0
-    ours = total(game, f"claim-in-{challenge.type}", seat)
+    ours = total(game, f"{CLAIM_IN}{challenge.type}", seat)
     if challenge.attacker != seat:
         return ours
     if game.players[seat].title == SHIPS and challenge.type == "military" and rivals(game, seat, challenge.defender):
         ours += 1
-    return ours + total(game, f"claim-against-{challenge.type}", challenge.defender)
+    return ours + total(game, f"{CLAIM_AGAINST}{challenge.type}", challenge.defender)
 
 
 def may_attach(game: Game, card: str, host: str) -> bool:

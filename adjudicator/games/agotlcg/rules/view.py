@@ -9,6 +9,7 @@ from typing import Any
 
 from adjudicator.games.agotlcg.rules.challenges import side_strength
 from adjudicator.games.agotlcg.rules.components import code_of, owner_of
+from adjudicator.games.agotlcg.rules.shown_effects import shown_effects
 from adjudicator.games.agotlcg.rules.state import Game, Player
 from adjudicator.games.agotlcg.rules.values import PLOT_VALUES, icons, keywords, plot_value, strength
 
@@ -29,6 +30,7 @@ def view(game: Game, seat: str | None) -> dict[str, Any]:
         "players": {each: _player(game, each, player) for each, player in game.players.items()},
         "cards": {card: _in_play(game, card, seat) for card in game.cards},
         "challenge": _challenge(game),
+        "effects": list(shown_effects(game)),
         "own": _own(game, seat) if seat in game.players else None,
         "winner": game.winner,
         "reason": game.reason,

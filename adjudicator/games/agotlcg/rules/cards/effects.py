@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
@@ -68,6 +68,14 @@ def discard_targets(use: Use) -> Rule[None]:
 def return_targets(use: Use) -> Rule[None]:
     """Return what was chosen to its owner's hand."""
     yield from leave_play(use.game, "to-hand", use.targets)
+
+
+def names_one(use: Use, choices: Sequence[str], seat: str = "") -> Rule[str]:
+    """Let the player, or the one given, name one of these and tell everybody, since it may matter later."""
+    about = {"card": use.card, "ability": use.number}
+    named = str((yield from ask_one(Ask(seat or use.player, "lcg.option", tuple(choices), about=about))))
+    use.game.tell("names", player=seat or use.player, card=use.card, named=named)
+    return named
 
 
 def cancel(use: Use) -> Rule[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     attends,
     by_five,
@@ -18,7 +18,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import KNEEL_THIS, SACRIFICE_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import faction_gains_power, looks_at_top, put_into_play
+from adjudicator.games.agotlcg.rules.cards.effects import faction_gains_power, looks_at_top, names_one, put_into_play
 from adjudicator.games.agotlcg.rules.challenge_form import MAY_DEFEND, MUST_DEFEND, NO_CHALLENGE
 from adjudicator.games.agotlcg.rules.changes import gain_power
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
@@ -26,7 +26,7 @@ from adjudicator.games.agotlcg.rules.entering import can_enter
 from adjudicator.games.agotlcg.rules.leaving import leave_challenge, leave_play
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, Constant, PlayRestriction, Target, Text, Use
-from adjudicator.games.agotlcg.rules.values import controller, strength, traits
+from adjudicator.games.agotlcg.rules.values import CLAIM_IN, controller, strength, traits
 
 _martell = of_faction("martell")
 
@@ -62,21 +62,16 @@ def _other_nobles(game: Game, source: str, card: str) -> int | None:
     return _used_plots(game, source) if mine and _martell(game, card) and is_noble(game, card) else None
 
 
-def _pick_icon(use: Use, choices: tuple[str, ...]) -> Rule[str]:
-    about = {"card": use.card, "ability": use.number}
-    return str((yield from ask_one(Ask(use.player, "lcg.option", choices, about=about))))
-
-
 def _gain_icon(use: Use) -> Rule[None]:
     """Give the card an icon of the player's choice until the end of the phase."""
-    icon = yield from _pick_icon(use, CHALLENGES)
+    icon = yield from names_one(use, CHALLENGES)
     use.game.lasting.append(Lasting(icon, use.card, 1, "phase"))
 
 
 def _take_icon(use: Use) -> Rule[None]:
     """Let the chosen character lose an icon of the player's choice until the end of the phase."""
     for card in use.targets:
-        icon = yield from _pick_icon(use, CHALLENGES)
+        icon = yield from names_one(use, CHALLENGES)
         use.game.lasting.append(Lasting(icon, card, -1, "phase"))
 
 
@@ -101,13 +96,13 @@ def _lost_defence(use: Use) -> bool:
 
 def _more_claim(use: Use) -> Rule[None]:
     """Raise the player's claim in challenges of the type that was lost, until the end of the phase."""
-    use.game.lasting.append(Lasting(f"claim-in-{challenge_of(use).type}", use.player, 1, "phase"))
+    use.game.lasting.append(Lasting(f"{CLAIM_IN}{challenge_of(use).type}", use.player, 1, "phase"))
     yield from ()
 
 
 def _forbid_type(use: Use) -> Rule[None]:
     """Forbid the winner to initiate challenges of a type of the player's choice until the end of the phase."""
-    type = yield from _pick_icon(use, CHALLENGES)
+    type = yield from names_one(use, CHALLENGES)
     use.game.lasting.append(Lasting(f"{NO_CHALLENGE}{type}", use.occasion["winner"], 1, "phase"))
 
 

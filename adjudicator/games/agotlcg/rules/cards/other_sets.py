@@ -18,7 +18,7 @@ from adjudicator.games.agotlcg.rules.cards.conditions import (
     you_win,
 )
 from adjudicator.games.agotlcg.rules.cards.costs import ENTER_FROM_HAND, KNEEL_THIS, gold
-from adjudicator.games.agotlcg.rules.cards.effects import save
+from adjudicator.games.agotlcg.rules.cards.effects import names_one, save
 from adjudicator.games.agotlcg.rules.challenge_form import NO_CHALLENGE
 from adjudicator.games.agotlcg.rules.changes import gain_power, give_gold, gold_given
 from adjudicator.games.agotlcg.rules.components import CHALLENGES
@@ -65,8 +65,7 @@ def _give_rose(use: Use) -> Rule[None]:
 
 def _trade_icons(use: Use) -> Rule[None]:
     """Let the chosen character lose an icon, and each Sand Snake of the player gain one, until the phase ends."""
-    about = {"card": use.card, "ability": use.number}
-    icon = str((yield from ask_one(Ask(use.player, "lcg.option", CHALLENGES, about=about))))
+    icon = yield from names_one(use, CHALLENGES)
     game = use.game
     snakes = [card for card in game.of(use.player, "character") if "sand snake" in traits(game, card)]
     game.lasting += [Lasting(icon, card, -1, "phase") for card in use.targets]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards, at_random, shuffle
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     can_kneel,
@@ -19,6 +19,7 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     draws,
     faction_gains_power,
     kneel_targets,
+    names_one,
     searches,
     stand_targets,
 )
@@ -33,7 +34,15 @@ from adjudicator.games.agotlcg.rules.state import Game, Lasting
 from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use, users
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import NO_EVENTS, can_use
-from adjudicator.games.agotlcg.rules.values import NO_BASE_GOLD, NO_BASE_INITIATIVE, SET_GOLD, controller, icons, traits
+from adjudicator.games.agotlcg.rules.values import (
+    CLAIM_AGAINST,
+    NO_BASE_GOLD,
+    NO_BASE_INITIATIVE,
+    SET_GOLD,
+    controller,
+    icons,
+    traits,
+)
 
 REVEALED = ("plot-revealed",)
 
@@ -55,9 +64,8 @@ def _gold_for_characters(use: Use) -> Rule[None]:
 
 def _calm(use: Use) -> Rule[None]:
     """Name a type of challenge; claim against this player in it is 1 lower until another plot is revealed."""
-    about = {"card": use.card, "ability": use.number}
-    type = yield from ask_one(Ask(use.player, "lcg.option", CHALLENGES, about=about))
-    use.game.lasting.append(Lasting(f"claim-against-{type}", use.player, -1, f"plot:{use.player}"))
+    type = yield from names_one(use, CHALLENGES)
+    use.game.lasting.append(Lasting(f"{CLAIM_AGAINST}{type}", use.player, -1, f"plot:{use.player}"))
 
 
 def _stand_token(use: Use) -> Rule[None]:

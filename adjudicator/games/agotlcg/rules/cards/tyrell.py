@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.asks import Ask, Rule, ask_one
+from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import at_random
 from adjudicator.games.agotlcg.rules.cards.conditions import (
     attends,
@@ -22,6 +22,7 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     draws,
     lasting,
     looks_at_top,
+    names_one,
     put_into_play,
     searches,
     stand_this,
@@ -74,8 +75,7 @@ def _one_defender(game: Game, source: str, seat: str) -> int | None:
 
 def _one_more_challenge(use: Use) -> Rule[None]:
     """Name a type of challenge; one more of it may be initiated this phase."""
-    about = {"card": use.card, "ability": use.number}
-    type = yield from ask_one(Ask(use.player, "lcg.option", CHALLENGES, about=about))
+    type = yield from names_one(use, CHALLENGES)
     use.game.lasting.append(Lasting(f"{MORE}{type}", use.player, 1, "phase"))
 
 
@@ -119,8 +119,7 @@ def _look_at_deck(use: Use) -> Rule[None]:
 
 def _search_another_type(use: Use) -> Rule[None]:
     """Let the loser name a type; the player searches the deck for a card of another type."""
-    about = {"card": use.card, "ability": use.number}
-    named = yield from ask_one(Ask(use.occasion["loser"], "lcg.option", DRAWN, about=about))
+    named = yield from names_one(use, DRAWN, use.occasion["loser"])
     whole = len(use.game.players[use.player].draw)
     yield from searches(whole, *(type for type in DRAWN if type != named))(use)
 
