@@ -50,7 +50,7 @@ from adjudicator.settings import SERVER
 from adjudicator.site.keeper import SiteKeeper
 from adjudicator.site.settings import site_of
 from adjudicator.steady_clock import SteadyClock
-from adjudicator.store import Database, Unwritable, deadlines, meta, outbox, troubles
+from adjudicator.store import Database, Unwritable, deadlines, digests, meta, outbox, troubles
 from adjudicator.store.database import is_damage
 
 log = logging.getLogger(__name__)
@@ -181,7 +181,8 @@ class Service:
     def seconds_to_next(self) -> float | None:
         """Return the seconds until the next due time or letter; None if there is neither."""
         with self.db.read() as tx:
-            times = [when for when in (deadlines.next_due(tx), outbox.next_due(tx)) if when is not None]
+            dues = (deadlines.next_due(tx), digests.next_due(tx), outbox.next_due(tx))
+        times = [when for when in dues if when is not None]
         speed = float(self.settings["daemon.speed"])
         return (min(times) - self.clock.now()).total_seconds() / speed if times else None
 

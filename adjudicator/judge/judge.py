@@ -22,6 +22,7 @@ from adjudicator.judge import dispatch
 from adjudicator.judge.commands.reading import language_of
 from adjudicator.judge.failed_mail import tell_of_failure
 from adjudicator.judge.league import season_steps
+from adjudicator.judge.letters import digests
 from adjudicator.judge.letters.fill import person_head
 from adjudicator.judge.moderator.aside import set_aside, tell_unreadable
 from adjudicator.judge.play import downtime, timeouts
@@ -35,6 +36,7 @@ from adjudicator.mail.transport import Answer
 from adjudicator.reports import limits
 from adjudicator.reports.letters import ModeratorNotice, Refusal
 from adjudicator.store import Database, deadlines, games, mails, savepoint, troubles
+from adjudicator.store import digests as digest_items
 from adjudicator.store.deadlines import Deadline
 from adjudicator.store.games import OVER, RUNNING, GameRow
 from adjudicator.store.outbox import STRANGER, QueuedLetter
@@ -80,7 +82,21 @@ class Judge:
                 for mail in self._fire(tx, deadline, now):
                     post(tx, self.composer, mail, now)
             fired += 1
+        self._send_digests(until or now)
         return fired
+
+    def _send_digests(self, until: datetime) -> None:
+        """Send every mail of the day that is due, one transaction each."""
+        with self.db.read() as tx:
+            waiting = digest_items.due(tx, until)
+        for game, seat in waiting:
+            if self.stopping.is_set():
+                return
+            with self.db.write() as tx:
+                sitting = Sitting(tx, self.desk, self.clock.now())
+                self._guarded(sitting, partial(_send_digest, sitting, game, seat))
+                for mail in sitting.outgoing:
+                    post(tx, self.composer, mail, sitting.now)
 
     def give_back(self, since: datetime) -> None:
         """Move the deadlines of all running games by the time since then, one transaction each."""
@@ -245,6 +261,11 @@ class Judge:
             games.set_aside(sitting.tx, broken.game, f"{broken}\n{broken.evidence}")
             facts = {"reason": f"{type(error).__name__}: {error}"[:500]}
             troubles.note(sitting.tx, troubles.NOTICE, f"game {broken.game} was set aside", facts, sitting.now)
+
+
+def _send_digest(sitting: Sitting, game: str, seat: str) -> Handled:
+    digests.send(sitting, game, seat)
+    return timeouts.DONE
 
 
 def _give_back(sitting: Sitting, name: str, since: datetime) -> Handled:

@@ -45,6 +45,8 @@ __all__ = [
     "CommandReply",
     "Confirm",
     "Decision",
+    "DigestLetter",
+    "DigestPart",
     "EndOfGame",
     "Event",
     "FinalPlace",
@@ -224,6 +226,22 @@ class PressLetter:
     """True when the reader has no secret reply address, so that an answer must name the game."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DigestPart:
+    """A letter in a mail of the day, in the words in which it would have gone out alone."""
+
+    subject: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DigestLetter:
+    """The one mail a day with what could wait."""
+
+    head: Head
+    parts: Sequence[DigestPart]
+
+
 # ---- To anybody
 
 
@@ -343,6 +361,7 @@ Letter: TypeAlias = (
     | Confirm
     | EndOfGame
     | PressLetter
+    | DigestLetter
     | Ruled
     | RulingWanted
     | CommandReply

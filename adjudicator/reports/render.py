@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateSyntaxError, select_autoescape
 
-from adjudicator.reports import commands, layout, leagues, letters, life, play, press, receipts, rulings
+from adjudicator.reports import commands, digest, layout, leagues, letters, life, play, press, receipts, rulings
 from adjudicator.reports.choosing import chosen
 from adjudicator.reports.frame import Page
 from adjudicator.reports.game import COMMON, Layout
@@ -51,6 +51,7 @@ MAILS: Mapping[type, tuple[str, Callable[[Any], Page]]] = {
     letters.Confirm: ("player/confirm", life.confirm_page),
     letters.EndOfGame: ("player/end", life.end_page),
     letters.PressLetter: ("player/press", press.press_page),
+    letters.DigestLetter: ("player/digest", digest.digest_page),
     letters.RulingWanted: ("moderator/ruling", rulings.wanted_page),
     letters.Ruled: ("moderator/ruling", rulings.ruled_page),
     letters.CommandReply: ("player/command", commands.command_page),

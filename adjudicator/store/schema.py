@@ -237,6 +237,15 @@ messages = Table(
     Index("messages_game", "game"),
 )  # fmt: skip
 
+digest_items = Table(
+    "digest_items", metadata,
+    Column("id", Integer, primary_key=True),
+    Column("key", PLAIN, nullable=False, unique=True),
+    _game(), _must("seat"), _must("at", Instant), _must("due_at", Instant), _text("subject"), _text("text"),
+    Column("told", Boolean, nullable=False, server_default="0"),
+    Index("digest_items_waiting", "told", "due_at"), Index("digest_items_seat", "game", "seat"),
+)  # fmt: skip
+
 league_seasons = Table(
     "league_seasons", metadata,
     _must("league"), _must("season"), _must("begun_at", Instant), _must("before", Json), _maybe("ended_at", Instant),

@@ -26,7 +26,8 @@ WORDS = (
     "incarico", "comoderatore",
     "rollback", "torna", "rollback r1", "replace", "replace stark with zoe@example.net",
     "sostituisci", "standby", "rule", "regola", "vote", "voto", "riserva", "press to", "end", "game",
-    "zone", "fuso", "calendar", "calendario", "whatif", "whatif r1", "ipotesi", "adopt", "adotta", "drop", "scarta",
+    "zone", "fuso", "calendar", "calendario", "digest", "riepilogo",
+    "whatif", "whatif r1", "ipotesi", "adopt", "adotta", "drop", "scarta",
 )  # fmt: skip
 RESTS = (
     "", "players 6", "1 players=7", "players=", "= =", "{words} {0} {}", "steward=nobody language=xx zone=Nowhere/Else",

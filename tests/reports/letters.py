@@ -9,6 +9,8 @@ from adjudicator.reports.letters import (
     CommandReply,
     Confirm,
     Decision,
+    DigestLetter,
+    DigestPart,
     EndOfGame,
     FinalPlace,
     Head,
@@ -125,6 +127,9 @@ def _of_people(language: str) -> Iterator[Letter]:
     yield PressLetter(head=head("stark", 4, language), sender="moderator", to=["all"], text=words)
     yield PressLetter(head=head(None, 4, language), sender="stark", to=["all"], text=words, may_answer=False)
     yield PressLetter(head=head(None, None, language), sender="", to=["moderator"], text=words, names_game=True)
+    parts = [DigestPart(subject="[westeros1 r4] Message", text="Message\n\n| Shall we leave the sea alone?"),
+             DigestPart(subject="[westeros1 r5] News", text="The moderator has ruled.")]  # fmt: skip
+    yield DigestLetter(head=head("stark", 5, language), parts=parts)
 
 
 def _codes(part: str, *codes: str) -> list[str]:

@@ -144,6 +144,8 @@ def _move(sitting: Sitting, old: str, new: str, language: str) -> bool:
             continue
         if old in match.memory.pictures:
             match.note(pictures={new if who == old else who: wish for who, wish in match.memory.pictures.items()})
+        if old in match.memory.digests:
+            match.note(digests={new if who == old else who: at for who, at in match.memory.digests.items()})
         if match.row.state in BEING_PLAYED:
             report_again(sitting, SeatAt(match, row.house))
     return True

@@ -11,6 +11,7 @@ from adjudicator.judge.commands import (
     confirm,
     create,
     deadline,
+    digest,
     help,
     history,
     language,
@@ -49,10 +50,10 @@ from adjudicator.judge.commands import (
 from adjudicator.judge.commands.mail_command import MailCommand
 
 MODULES = (
-    help, list_games, create, practice, signon, withdraw, observe, unobserve, language, zone, calendar, pictures,
-    status, orders, whole_report, report, resign, start, process, pause, resume, deadline, settle, archive, release,
-    absence, address, standby, league, replace, undo, rollback, rule, history, why, who, comoderator, whatif, vote,
-    not_yet, confirm,
+    help, list_games, create, practice, signon, withdraw, observe, unobserve, language, zone, calendar, digest,
+    pictures, status, orders, whole_report, report, resign, start, process, pause, resume, deadline, settle, archive,
+    release, absence, address, standby, league, replace, undo, rollback, rule, history, why, who, comoderator, whatif,
+    vote, not_yet, confirm,
 )  # fmt: skip
 AFTER_YES = (address.MOVE, address.ARRIVE, lost_address.OF_SEAT, lost_address.SEAT_ARRIVES, replace.ACCEPT,
              rollback.AGREED, rollback.SECONDED, settle.SECONDED, comoderator.ACCEPT, comoderator.TAKE)  # fmt: skip

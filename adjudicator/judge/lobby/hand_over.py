@@ -18,6 +18,8 @@ from adjudicator.store.tenures import Tenure
 
 MESSAGES = 10
 """The newest messages to a seat that its new player gets."""
+OF_OTHERS = ("press:", "digest:")
+"""How the keys of letters with messages begin."""
 
 
 def end_tenure(sitting: Sitting, seat: SeatAt) -> None:
@@ -50,7 +52,7 @@ def send_all(sitting: Sitting, seat: SeatAt) -> None:
     match = seat.match
     if match.is_running:
         report_again(sitting, seat)
-    old = [letter for letter in outbox.of_seat(sitting.tx, match.name, seat.house) if letter.key.startswith("press:")]
+    old = [letter for letter in outbox.of_seat(sitting.tx, match.name, seat.house) if letter.key.startswith(OF_OTHERS)]
     for letter in old[-MESSAGES:]:
         send_again(sitting, letter, seat, f"handed-over:{seat.row.epoch}:{letter.id}")
 

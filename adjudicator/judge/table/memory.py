@@ -78,6 +78,8 @@ class GameMemory:
     """What opened the seals of lines in the last report, by seat."""
     pictures: Mapping[str, str] = field(default_factory=dict)
     """The wish of each address about pictures in its mails, where it is not `ONE_PICTURE`."""
+    digests: Mapping[str, str] = field(default_factory=dict)
+    """The addresses of players who want one mail a day with what can wait, each with its time by their clock."""
     no_calendar: Sequence[str] = ()
     """The addresses whose mails carry no file for a calendar."""
     releases: Sequence[str] = ()

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 
 from adjudicator.engine import asks
 from adjudicator.game import Library
+from adjudicator.judge.table import digest
 from adjudicator.judge.table.anonymity import next_slot, shown_at
 from adjudicator.judge.table.answer_size import fitted, room
 from adjudicator.judge.table.at_hand import TablesAtHand
@@ -27,7 +28,8 @@ from adjudicator.reports.icalendar import CALENDAR, calendar_text
 from adjudicator.reports.letters import Confirm, Letter, ModeratorNotice, PressLetter
 from adjudicator.reports.press import GREY
 from adjudicator.reports.render import render
-from adjudicator.store import games, outbox, troubles
+from adjudicator.store import digests, games, outbox, troubles
+from adjudicator.store.digests import DigestItem
 
 log = logging.getLogger(__name__)
 
@@ -150,6 +152,9 @@ class Sitting:
         words = render(letter, templates=self.desk.templates, commands=self.desk.commands)
         if words.broken:
             self._note_broken(*words.broken)
+        if match is not None and seat is not None and not answers and digest.waits(match, letter):
+            self._keep(letter, key, match, seat, at)
+            return
         if match is not None and attached is None and not answers:
             attached = self._calendar(letter, match)
         answered = self.mail if answers else None
@@ -179,6 +184,14 @@ class Sitting:
         fitting = fitted(outgoing, room(answered.size, self.outgoing)) if answered else outgoing
         if fitting is not None:
             self.outgoing.append(fitting)
+
+    def _keep(self, letter: Letter, key: str, match: Match, seat: str, at: datetime) -> None:
+        """Let a letter wait for the reader's mail of the day, unless it went out before."""
+        if outbox.by_key(self.tx, key) is not None:
+            return
+        words = render(digest.without_dues(letter), templates=self.desk.templates, commands=self.desk.commands)
+        due_at = digest.next_time(match, letter, at)
+        digests.keep(self.tx, DigestItem(key, match.name, seat, at, due_at, words.subject, words.text))
 
     def _calendar(self, letter: Letter, match: Match) -> Attachment | None:
         """Return the deadline that a letter tells as a file for a calendar, unless its reader wants none."""
