@@ -8,7 +8,7 @@ from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import ask_cards, shuffle
 from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gold, gain_power, kneel, stand
 from adjudicator.games.agotlcg.rules.entering import enter
-from adjudicator.games.agotlcg.rules.forms import Piles
+from adjudicator.games.agotlcg.rules.forms import OneOf, Piles
 from adjudicator.games.agotlcg.rules.leaving import DIES_AT_ZERO, discard_from_play, kill, leave_play
 from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
 from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, Use
@@ -188,8 +188,9 @@ def searches(top: int, *types: str) -> Effect:
 
 
 def _one_found(use: Use, found: list[str]) -> Rule[list[str]]:
-    """Ask which of the cards that were found is taken; where there is none, taking nothing is the only answer."""
-    about = {"card": use.card, "ability": use.number, "cards": found}
+    """Ask which of the cards that were found is taken, also where there is none, so that a wait tells nothing."""
+    about = {"card": use.card, "ability": use.number, "cards": found, "least": 0, "most": 1}
     if not found:
-        return list((yield from ask_one(Ask(use.player, "lcg.search", ([],), about=about))))
+        ask = Ask(use.player, "lcg.search", ([],), OneOf([[]]), about=about)
+        return list((yield from ask_one(ask)))
     return (yield from ask_cards(use.player, "lcg.search", found, 0, 1, usual=found[:1], about=about))
