@@ -44,7 +44,7 @@ bench: setup     ## speed, as medians of several runs, beside the machine's own 
 soak: setup      ## the failure matrix at full counts, with a table at the end; SHARE=0.1 for a tenth; goes on where it was interrupted
 	$(BIN)/python -m tests.soak --share $(or $(SHARE),1)
 
-playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=agot-1e or btwixt for the others
+playability: setup ## waits, mails and regret of simulated tables, against their targets; GAME=agot-1e, btwixt or agot-lcg for the others
 	$(BIN)/python -m tests.playability --game $(GAME)
 
 mails: setup     ## every mail that the judge can write, in both languages, to look at: mails-seen/index.html

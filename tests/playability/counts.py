@@ -28,6 +28,8 @@ class Counts:
     """Events that figures of a game are put in relation to: fights, seasons."""
     waits: Counter[str] = field(default_factory=Counter)
     """What was asked to number of waits; the window's ask is the planning."""
+    stops: Counter[int] = field(default_factory=Counter)
+    """How often the game stood still within a round, its planning included, to number of rounds."""
     questions: Counter[str] = field(default_factory=Counter)
     decisions: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Ask and source to decisions."""

@@ -13,7 +13,7 @@ from tests.playability.counts import Counts
 from tests.playability.parts import Playable
 from tests.playability.table import Table
 
-GAMES = {name: f"tests.playability.{name.replace('-', '')}" for name in ("agot-1e", "agot-2e", "btwixt")}
+GAMES = {name: f"tests.playability.{name.replace('-', '')}" for name in ("agot-1e", "agot-2e", "agot-lcg", "btwixt")}
 MEMORY = Path("/dev/shm")
 """Tables are played in memory where there is such a folder: what is measured is not the disk."""
 

@@ -46,6 +46,8 @@ class Table:
         options = f"deadline=72h {setting.options}"
         self.world.begin(setting.players, variant=game.variant, options=options, name=NAME)
         self._stops: set[int] = set()
+        self._in_round: list[int] = []
+        """How often the game stood still in each round, from its planning on."""
         self._read = 0
         self._mails = 0
         with self.world.db.read() as tx:
@@ -61,6 +63,7 @@ class Table:
         with watching(self.watch):
             while self.tick():
                 pass
+        self.counts.stops.update(self._in_round)
         with self.world.db.read() as tx:
             self.watch.finished(tx, NAME)
         return self.counts
@@ -124,6 +127,10 @@ class Table:
         self._stops.add(n)
         names = sorted({ask.name for ask in asks.values()}) or [match.game.window]
         self.counts.waits["+".join(names)] += 1
+        if not asks:
+            self._in_round.append(0)
+        if self._in_round:
+            self._in_round[-1] += 1
         self.counts.questions.update(ask.name for ask in asks.values())
         if asks and all(self._is_wished(match, ask) for ask in asks.values()):
             self.counts.tripwire_waits += 1

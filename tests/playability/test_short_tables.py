@@ -13,6 +13,8 @@ from tests.playability import figures
 from tests.playability.agot1e import GAME as FIRST
 from tests.playability.agot2e import GAME
 from tests.playability.agot2e.head import Agot2eHead
+from tests.playability.agotlcg import in_the_median
+from tests.playability.agotlcg.head import CardHead
 from tests.playability.btwixt import GAME as BTWIXT
 from tests.playability.btwixt import VARIANTS
 from tests.playability.btwixt.writing import Writer
@@ -192,3 +194,26 @@ def test_one_variant_that_waits_too_often_is_named() -> None:
     assert figures.missed(BTWIXT, figures.added_up(sums)) == []
     assert figures.missed_by_label(BTWIXT, sums) == ["diligent: waits per round, draft"]
     assert any("2.00!" in line for line in figures.by_label(BTWIXT, sums))
+
+
+# ---- the card game
+
+
+def test_lines_for_a_round_keep_the_game_of_cards_from_waiting() -> None:
+    careful, lazy = (play_one("agot-lcg", kind, 1, 2).counts for kind in ("careful", "lazy"))
+
+    assert careful.stops.total() == careful.rounds == 2 and not careful.silent
+    assert in_the_median(careful) < in_the_median(lazy)
+    assert lazy.by_source("ordered") + lazy.by_source("policy") < careful.by_source("ordered")
+
+
+def test_a_plan_that_gives_up_is_regretted(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = CardHead.plan
+
+    def idle(self: CardHead, report: Any, view: View) -> list[str]:
+        lines = [line for line in written(self, report, view) if not line.startswith(("challenges", "defend"))]
+        return [*lines, "challenges: none", "defend: none"]
+
+    monkeypatch.setattr(CardHead, "plan", idle)
+    regretted = play_one("agot-lcg", "careful", 1, 3).counts.regrets
+    assert regretted["lcg.challenge", "ordered"] + regretted["lcg.defenders", "policy"] > 1

@@ -209,19 +209,33 @@ def test_a_line_says_who_dies_for_claim(text: str, card: str) -> None:
 # ---- cards to use, and windows
 
 
-def attackers_window(*in_play: str, hand: tuple[str, ...] = ()) -> tuple[Game, Ask]:
-    """Return a game in which Stark is asked after the attackers of a military challenge of its own."""
+def attackers_window(*in_play: str, hand: tuple[str, ...] = (), window: str = "attackers") -> tuple[Game, Ask]:
+    """Return a game in which Stark is asked after the attackers, or the defenders, of a challenge of its own."""
     game = situation(EDDARD, TYWIN, *in_play, hand=hand)
-    return game, attacked(game, EDDARD, "lannister", lambda ask: ask.about.get("window") == "attackers")
+    return game, attacked(game, EDDARD, "lannister", lambda ask: ask.about.get("window") == window)
+
+
+def defenders_window(*in_play: str, hand: tuple[str, ...] = ()) -> tuple[Game, Ask]:
+    """Return a game in which Stark is asked after the defenders of a challenge of its own."""
+    return attackers_window(*in_play, hand=hand, window="defenders")
 
 
 def test_a_hand_never_makes_the_game_wait() -> None:
     """What others see is the same whether or not the player could play an event."""
     assert not is_waited_for(*attackers_window(hand=(WINTER,)))
+    assert not is_waited_for(*defenders_window(hand=(WINTER,)))
 
 
 def test_a_card_in_play_makes_the_game_wait_in_a_challenge() -> None:
-    assert is_waited_for(*attackers_window(GATES))
+    assert is_waited_for(*defenders_window(GATES))
+
+
+def test_an_attacker_is_asked_once_the_defenders_are_known_and_a_defender_before_too() -> None:
+    assert not is_waited_for(*attackers_window(GATES))
+
+    game = situation(EDDARD, TYWIN, GATES, active="lannister")
+    asked = attacked(game, TYWIN, "stark", lambda ask: ask.about.get("window") == "attackers" and ask.seat == "stark")
+    assert is_waited_for(game, asked)
 
 
 @pytest.mark.parametrize(

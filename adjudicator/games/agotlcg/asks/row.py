@@ -14,6 +14,9 @@ from adjudicator.engine.words import Subject
 from adjudicator.games.agotlcg.lines.answers import Answerer, is_own_marshaling
 from adjudicator.games.agotlcg.reports.asks import words
 
+ATTACKERS = "attackers"
+"""The action window between the declaration of attackers and that of defenders."""
+
 
 def row(
     name: str,
@@ -38,12 +41,14 @@ def unasked(name: str, subject: Subject) -> AskKind:
 def no_stop(ask: Ask, view: View) -> bool:
     """Return True for an action window at which the game does not stop by itself.
 
-    It stops where the seat marshals, and in a challenge where the seat takes part and has a card in play to use.
+    It stops where the seat marshals, and in a challenge where the seat takes part and has a card in play to use. An
+    attacker is not asked before defenders are declared: nothing has happened since the attackers were.
     """
     if is_own_marshaling(ask):
         return False
     challenge = view["challenge"]
-    fights = challenge is not None and ask.seat in (challenge["attacker"], challenge["defender"])
+    stops = ("defender",) if ask.about["window"] == ATTACKERS else ("attacker", "defender")
+    fights = challenge is not None and ask.seat in [challenge[side] for side in stops]
     return not (fights and _can_use_open_card(ask, view))
 
 

@@ -76,8 +76,8 @@ def words_without_asks(box: Box) -> GameWords:
 def _entries(box: Box) -> Iterator[NameEntry]:
     for id, deck in box.decks.items():
         yield NameEntry("house", deck.faction, {language: (deck.faction.title(),) for language in ("en", "it")})
-        names = {"en": (f"learning {deck.faction.title()}", id), "it": (f"{deck.faction.title()} per imparare", id)}
-        yield NameEntry(READY, id, names)
+        in_english, in_italian = (names[-1] for names in _FACTIONS[deck.faction])
+        yield NameEntry(READY, id, {"en": (f"learning {in_english}", id), "it": (f"{in_italian} per imparare", id)})
     for code, card in sorted(box.cards.items()):
         typed = {language: _typed(box, code, language) for language in ("en", "it")}
         short = "-".join(_WORD.findall(typed["en"].lower().replace("'", "")))
