@@ -36,6 +36,8 @@ class NameEntry:
     base: str = ""
     """The id of an entry whose name is part of this name, as the land of a port; words that fit both mean the base."""
     plural: Mapping[str, str] = field(default_factory=dict)
+    called: Sequence[str] = ()
+    """Nicknames in any language, which players may write and which are never printed."""
     typed: bool = True
     """False if the name is only shown to players, who type something else for it."""
 

@@ -117,6 +117,7 @@ def _names(entry: NameEntry) -> Iterator[str]:
     for synonyms in entry.names.values():
         yield from synonyms
     yield from entry.plural.values()
+    yield from entry.called
 
 
 def _note(table: dict[str, list[str]], form: str, id: str) -> None:

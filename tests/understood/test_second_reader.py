@@ -82,6 +82,8 @@ HERE = Path(__file__).parent
         ("For the three tracks I offer 1 / 2 / 1", ["bid: Iron Throne 1, Fiefdoms 2, King's Court 1"]),
         ("good to go!", ["final"]),
         ("I'm finished, go ahead", ["final"]),
+        ("cards: Ned, the Young Wolf, the Blackfish", ["cards: Eddard Stark, Robb Stark, The Blackfish"]),
+        ("refuse: the Greyjoys", ["refuse: Greyjoy"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip

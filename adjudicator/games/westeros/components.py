@@ -110,6 +110,8 @@ class HouseCard:
     forts: int = 0
     ability: str | None = None
     text: Names = field(default_factory=dict)
+    called: tuple[str, ...] = ()
+    """Nicknames that players may write."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,3 +77,4 @@ def _names(seat: SeatAt, ask: Ask, option: Answer) -> Iterator[str]:
     for entry in seat.reader.context.book.entries:
         if entry.id in wanted:
             yield from (name for names in entry.names.values() for name in names)
+            yield from entry.called

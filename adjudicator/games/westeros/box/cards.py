@@ -33,6 +33,7 @@ def _house_card(abilities: Sequence[str], house: str, id: str, entry: YamlEntry)
         forts=entry.number("forts", 0),
         ability=ability,
         text=entry.names("text", required=ability is not None),
+        called=tuple(filter(None, (name.strip() for name in entry.text("called", required=False).split(",")))),
     )
 
 

@@ -149,11 +149,12 @@ def _entries(variant: Variant) -> Iterator[NameEntry]:
             else NameEntry("area", area.id, _as_typed(area.names), area.code)
         )
     for house in variant.houses.values():
-        yield NameEntry("house", house.id, _in_forms(house.names, _HOUSE_FORMS), house.code)
+        names = _in_forms(house.names, _HOUSE_FORMS)
+        yield NameEntry("house", house.id, names, house.code, called=_plurals(house.names))
     for unit in variant.units.values():
         yield NameEntry("unit", unit.id, _as_typed(unit.names), unit.code, plural=unit.plural)
     for card in _house_cards(variant):
-        yield NameEntry("card", card.id, _as_typed(card.names), owner=card.house)
+        yield NameEntry("card", card.id, _as_typed(card.names), owner=card.house, called=card.called)
     for westeros in variant.westeros_cards.values():
         yield NameEntry("westeros-card" if westeros.options else "event-card", westeros.id, _as_typed(westeros.names))
     for once in variant.one_time_orders.values():
@@ -190,6 +191,11 @@ def _in_forms(names: Names, forms: Mapping[str, Iterable[str]]) -> dict[str, tup
     return {
         language: tuple(form.format(name) for form in forms.get(language, ("{0}",))) for language, name in names.items()
     }
+
+
+def _plurals(names: Names) -> tuple[str, ...]:
+    """Return the people of a House by its name, as in "the Starks"."""
+    return (f"{names['en']}s",)
 
 
 def _port(areas: Mapping[str, AreaDef], port: AreaDef) -> NameEntry:
