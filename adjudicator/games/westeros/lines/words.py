@@ -149,8 +149,8 @@ def _entries(variant: Variant) -> Iterator[NameEntry]:
             else NameEntry("area", area.id, _as_typed(area.names), area.code)
         )
     for house in variant.houses.values():
-        names = _in_forms(house.names, _HOUSE_FORMS)
-        yield NameEntry("house", house.id, names, house.code, called=_plurals(house.names))
+        forms = _in_forms(house.names, _HOUSE_FORMS)
+        yield NameEntry("house", house.id, forms, house.code, called=_plurals(house.names))
     for unit in variant.units.values():
         yield NameEntry("unit", unit.id, _as_typed(unit.names), unit.code, plural=unit.plural)
     for card in _house_cards(variant):
