@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.orders.natural.ready import accepts
+from adjudicator.orders.natural.taking import accepts
 from tests.understood.__main__ import results
 from tests.understood.test_measure import measured, positions
 
 __all__ = ["positions"]
 HERE = Path(__file__).parent
+TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: "cards: Robb Stark"}
 
 
 @pytest.mark.parametrize(
@@ -84,6 +85,15 @@ HERE = Path(__file__).parent
         ("I'm finished, go ahead", ["final"]),
         ("cards: Ned, the Young Wolf, the Blackfish", ["cards: Eddard Stark, Robb Stark, The Blackfish"]),
         ("refuse: the Greyjoys", ["refuse: Greyjoy"]),
+        ("KC 0, IT 2, F 1", ["bid: Iron Throne 2, Fiefdoms 1, King's Court 0"]),
+        ("throne: 2\nfiefs: 1\ncourt: 0", ["bid: Iron Throne 2, Fiefdoms 1, King's Court 0"]),
+        ("fiefdoms are what I want: 2 there, 1 for the court, none for the throne",
+         ["bid: Iron Throne 0, Fiefdoms 2, King's Court 1"]),
+        ("tutto sui feudi, cioè 5, e zero sugli altri due", ["bid: Iron Throne 0, Fiefdoms 5, King's Court 0"]),
+        ("bid 0 everywhere, I'm broke", ["bid: Iron Throne 0, Fiefdoms 0, King's Court 0"]),
+        ("nothing for throne and court, all 4 on fief", ["bid: Iron Throne 0, Fiefdoms 4, King's Court 0"]),
+        ("i miei ordini sono completi", ["final"]),
+        ("Nothing to add. Done!", ["final"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip
@@ -120,6 +130,9 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "maybe Robb on attack",
         "Greyjoy retreats to Winterfell",
         "don't retreat to Winterfell",
+        "throne 1\nthrone 2",
+        "my turn is not complete",
+        "fiefdoms 2 or 3, court 1",
         "White Harbor forages, and the Shivering Sea raids nobody knows whom",
         "White Harbor: not defense any more",
         "I'm not finished",
@@ -179,8 +192,22 @@ def test_what_is_mustered_may_be_said_in_ones_own_words(text: str, taken: list[s
         ("not 1", None),
         ("no", None),
         ("1 and 4", None),
+        ("la due", (2,)),
+        ("number 2, the knight", (2,)),
+        ("number 2, the footman", None),
+        ("the one with the knight", (2,)),
+        ("the one from Winterfell", None),
+        ("the one without the knight", None),
+        ("both", None),
+        ("all of them, thanks", (1, 2, 3)),
     ],
 )
 def test_proposals_are_accepted_one_by_one(text: str, numbers: tuple[int, ...] | None) -> None:
-    said = accepts(text, (1, 2, 3))
+    said = accepts(text, (1, 2, 3), TEXTS)
     assert (said.numbers if said else None) == numbers
+
+
+def test_two_proposals_for_one_area_are_not_accepted_together() -> None:
+    offered = {1: "Winterfell: Raid", 2: "Winterfell: Defense +1"}
+    assert accepts("both", offered, offered) is None
+    assert accepts("both", offered, {**offered, 1: "Karhold: Raid"}) is not None

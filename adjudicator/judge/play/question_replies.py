@@ -21,7 +21,8 @@ from adjudicator.orders.accepting import without_courtesy
 from adjudicator.orders.grammar import RawReply
 from adjudicator.orders.line_reader import LineReader
 from adjudicator.orders.mail_reader import MailReading, Statement
-from adjudicator.orders.natural.ready import accepts
+from adjudicator.orders.natural.taking import accepts
+from adjudicator.orders.printing import Printer
 from adjudicator.reports.letter_receipt import ReplyLine
 from adjudicator.store import questions as rows
 from adjudicator.store.questions import ANSWERED as STATE_ANSWERED
@@ -150,8 +151,10 @@ def _with_places(seat: SeatAt, reading: MailReading, shown: frozenset[int] | Non
     offered = set(seat.orders.proposals) if shown is None else shown & set(seat.orders.proposals)
     if reading.entries or reading.replies or reading.accepted or not offered:
         return reading
+    printer = Printer(seat.reader.context)
+    texts = {number: " ".join(map(printer.line, seat.orders.proposals[number])) for number in offered}
     for line in reading.ignored[:MOST_ALONE]:
-        said = accepts(line, offered)
+        said = accepts(line, offered, texts)
         if said is not None:
             ignored = tuple(each for each in reading.ignored if each != line)
             return replace(reading, accepted=(said,), ignored=ignored)

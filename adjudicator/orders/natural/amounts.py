@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
+from adjudicator.engine.lines import Line
 from adjudicator.engine.shapes.amounts import PerName
 from adjudicator.engine.words import Subject
+from adjudicator.orders.natural.amount_parts import EACH, abbreviated, parts
 from adjudicator.orders.natural.area_orders import Ground, Reading
 from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark
 
-_EACH = words_of("each every ogni ciascuno ciascuna")
+_THAT_IS = words_of("cioe ossia namely ie")
+_ON = words_of("on for su per in")
 _SHORT = 5
 _ZERO = {"number", "all", "to", "light", "break"}
 _NO_MORE = words_of("that's it's else basta nothing niente others altri altre rest resto")
@@ -25,27 +28,59 @@ class AmountsReader:
         words = ground.context.words
         self.subjects = [subject for subject in words.subjects if isinstance(subject.shape, PerName)]
 
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of names that have numbers."""
+        return [subject.shape.kind for subject in self.subjects if isinstance(subject.shape, PerName)]
+
     def readings(self, marks: Sequence[Mark], words: Sequence[str]) -> list[Reading]:
         """Return what a sentence says; empty if it is not about such numbers."""
         for subject in self.subjects:
             amounts, sure = self._amounts(subject, marks, words)
+            if not amounts:
+                amounts, sure = self._in_parts(subject, marks, words)
             if amounts:
-                named = ", ".join(f"{self._name(subject, id)} {n}" for id, n in amounts.items())
-                line = self.ground.line(f"{subject.names['en'][0]}: {named}")
+                line = self._line(subject, amounts)
                 heavy = any(mark.kind in ("heavy", "corrects", "area", "unit", "order") for mark in marks)
                 return [Reading((line,), sure and not heavy)] if line is not None else []
         return []
+
+    def short(self, text: str) -> list[Reading]:
+        """Return what a text says that has a number and a short form for each of the names, and nothing else."""
+        for subject in self.subjects:
+            assert isinstance(subject.shape, PerName)
+            kind = subject.shape.kind
+            entries = self.ground.context.book.of_kind(kind)
+            words = self.ground.context.words.spoken.words
+            spoken = {word: id for (each, id), said in words.items() if each == kind for word in said}
+            amounts = abbreviated(text, entries, spoken)
+            line = self._line(subject, {each.id: amounts[each.id] for each in entries}) if amounts else None
+            if line is not None:
+                return [Reading((line,))]
+        return []
+
+    def _in_parts(self, subject: Subject, marks: Sequence[Mark], words: Sequence[str]) -> tuple[dict[str, int], bool]:
+        """Return the number for each name of a sentence whose signs part them; sure if all names are said."""
+        assert isinstance(subject.shape, PerName)
+        kind = subject.shape.kind
+        amounts = parts(_without_repeats(marks, words), words, kind)
+        ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
+        return {id: amounts.get(id, 0) for id in ids} if len(amounts) > 1 else {}, len(amounts) == len(ids)
+
+    def _line(self, subject: Subject, amounts: Mapping[str, int]) -> Line | None:
+        named = ", ".join(f"{self._name(subject, id)} {n}" for id, n in amounts.items())
+        return self.ground.line(f"{subject.names['en'][0]}: {named}")
 
     def _amounts(self, subject: Subject, marks: Sequence[Mark], words: Sequence[str]) -> tuple[dict[str, int], bool]:
         """Return the number for each name, and whether that is sure."""
         assert isinstance(subject.shape, PerName)
         kind = subject.shape.kind
         counted = [mark for mark in marks if words[mark.end : mark.end + 1] == [f"{kind}s"] and mark.kind == "number"]
-        marks = [mark for mark in marks if mark not in counted]
+        marks = _without_repeats([mark for mark in marks if mark not in counted], words)
         ids = [entry.id for entry in self.ground.context.book.of_kind(kind)]
         of_others = _nothing_for_others(marks, kind)
         said = _paired(list(_numbered(marks, kind, self.ground.wealth, of_others)), kind)
-        said = _dealt(said, kind) if _EACH.intersection(words) else said
+        said = _dealt(said, kind) if EACH.intersection(words) else said
         named = [mark for mark in said if mark.kind == kind]
         numbers = [mark.number for mark in said if mark.kind == "number"]
         is_subject = any(mark.kind == "subject" and mark.ids == (subject.id,) for mark in marks)
@@ -53,10 +88,10 @@ class AmountsReader:
             return {}, False
         if not named:
             if not is_subject and len(words) <= _SHORT and numbers == [0] and {m.kind for m in marks} <= _ZERO:
-                return dict.fromkeys(ids, 0), False
+                return dict.fromkeys(ids, 0), any(m.kind == "all" for m in marks) and bool(_ON.intersection(words))
             is_subject = is_subject or not {kind, f"{kind}s"}.isdisjoint(words)
             return self._unnamed(ids, numbers, words) if is_subject else ({}, False)
-        if len(numbers) == len(named) + 1 and said[0].kind == said[1].kind == "number":
+        if len(numbers) == len(named) + 1 and said[0].kind == "number":
             if numbers[0] != sum(numbers[1:]):
                 return {}, False
             said = said[1:]
@@ -76,7 +111,7 @@ class AmountsReader:
         """Return the numbers when no name is said: one for each in order, the same for all, or nothing."""
         if len(numbers) == len(ids):
             return dict(zip(ids, numbers, strict=True)), True
-        if len(numbers) == 1 and _EACH.intersection(words):
+        if len(numbers) == 1 and EACH.intersection(words):
             return dict.fromkeys(ids, numbers[0]), True
         if not numbers and _NO_MORE.intersection(words) and len(words) <= len(ids) + 1:
             return dict.fromkeys(ids, 0), True
@@ -86,6 +121,18 @@ class AmountsReader:
         assert isinstance(subject.shape, PerName)
         entry = self.ground.context.book.entry(id, (subject.shape.kind,))
         return entry.names["en"][0] if entry is not None else id
+
+
+def _without_repeats(marks: Sequence[Mark], words: Sequence[str]) -> list[Mark]:
+    """Return the marks without "all" where a number says how much that is: "all on mill, that is 5", "all 4"."""
+    found: list[Mark] = []
+    for i, mark in enumerate(marks):
+        last = next((n for n in range(len(found) - 1, -1, -1) if found[n].kind == "all"), None)
+        is_same = bool(i) and marks[i - 1].ids[:1] and marks[i - 1].ids[0] in _THAT_IS
+        if mark.kind == "number" and last is not None and (is_same or found[last].end == mark.at):
+            del found[last]
+        found.append(mark)
+    return found
 
 
 def _paired(said: list[Mark], kind: str) -> list[Mark]:

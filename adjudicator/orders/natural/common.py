@@ -35,7 +35,8 @@ SELF = words_of(
 )
 NONE = words_of("nessun nessuno niente nobody none nothing nowhere nulla vuoto")
 TO = words_of(
-    "> against contro into nel nella onto su sui sugli sul sull sulla sulle sullo to toward towards verso vs"
+    "> against contro into nel nell nella nelle nello negli onto su sui sugli sul sull sulla sulle sullo "
+    "to toward towards verso vs"
 )
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
 AND = words_of("and e ed mentre while")
@@ -91,6 +92,7 @@ FILLERS = words_of(
     "vuole vogliono voglio desidero intendo   comincia cominciano inizia iniziano "
     "continua continuano ragazzo uomo soldato soldati marinai marinaio cavalieri compagnia banda truppa "
     "bandiera stendardo mura torre torri porta gioca giocano "
+    "cosi hmm ehm uhm ah oh ps walk's stroll trip "
     "sono sto siamo am been like i'd vorrei north-east north-west south-east south-west quanti quante forze escono "
     "esce together pure lui fort home hang "
 )
@@ -115,7 +117,7 @@ PICTURES: Mapping[str, str] = {
 SPOKEN_SIGNS = words_of("virgola comma punto")
 """Signs that a dictating machine wrote as words."""
 CORRECTS = words_of(
-    "actually anzi cambio change correction correzione instead mean meant oops ops rather ripensandoci "
+    "actually anzi cambio change correction correzione instead mean meant oops ops rather rettifica ripensandoci "
     "scratch scusa scusate sorry volevo wait"
 )
 """Words with which people take back what they have just said."""

@@ -52,14 +52,15 @@ class Runs:
 
     def _unread_at(self, number: int) -> int:
         """Return how many lines the statement has that begins here and was not read; 0 if there is none."""
-        if number < len(self.lines) and self._is_unread(self.lines[number]):
+        if number < len(self.lines) and self.is_unread(self.lines[number]):
             return 1
         for length in range(2, min(_MOST_TOGETHER, len(self.lines) - number) + 1):
             if bare_words(" ".join(self.lines[number : number + length])) in self.mail.bad:
                 return length
         return 0
 
-    def _is_unread(self, line: str) -> bool:
+    def is_unread(self, line: str) -> bool:
+        """Return True for a line that the strict grammar could not read, and that asks nothing."""
         plain = bare_words(line)
         mail = self.mail
         return "?" not in line and plain not in mail.good and (plain in mail.bad or plain in mail.ignored)

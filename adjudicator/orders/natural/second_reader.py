@@ -71,7 +71,7 @@ class _SecondReader:
         for number, line in enumerate(self.lines):
             plain = bare_words(line)
             if number >= done:
-                done = number + self._told_together(number)
+                done = number + (self._amounts_together(number) or self._told_together(number))
             if number < done:
                 continue
             if plain in self.mail.good:
@@ -176,6 +176,25 @@ class _SecondReader:
         self.mail.found += self._statements(number, Sentence(text, number), groups, takes=True)
         self.mail.replaced.add(bare_words(self.lines[number]))
 
+    def _amounts_together(self, number: int) -> int:
+        """Take lines in a row with a number for one name each, such as bids; return how many lines were taken."""
+        end = number
+        while end < len(self.lines) and self.runs.is_unread(self.lines[end]) and self._is_amount(self.lines[end]):
+            end += 1
+        lines = self.lines[number:end]
+        text = ", ".join(map(without_bullet, lines))
+        amounts = self.amounts.readings(self._marks(text), self.spotter.words(text)) if len(lines) > 1 else []
+        if not amounts:
+            return 0
+        self.mail.found += self._statements(number, Sentence(" / ".join(lines), number), [Group((), tuple(amounts))])
+        self.mail.replaced.update(map(bare_words, lines))
+        return len(lines)
+
+    def _is_amount(self, line: str) -> bool:
+        """Return True for a line with nothing but one name and its number."""
+        kinds = sorted(mark.kind for mark in self._marks(without_bullet(line)) if mark.kind not in ("colon", "dash"))
+        return len(kinds) == 2 and kinds in [sorted((kind, "number")) for kind in self.amounts.kinds]
+
     def _told_together(self, number: int) -> int:
         """Take several lines that make one plan, as in a list of cards; return how many lines were taken."""
         for end, said in self.runs.at(number) if not self.ground.only_propose else ():
@@ -221,7 +240,7 @@ class _SecondReader:
                 return self._statements(number, said, [Group(tuple(marks), changed.readings)])
             if _TAKES_BACK.match(said.text) or self._is_doubt(said.text) or any(mark.kind in _NAMED for mark in marks):
                 self.mail.doubt(number)
-        amounts = self.amounts.readings(marks, self.spotter.words(said.text))
+        amounts = self.amounts.short(said.text) or self.amounts.readings(marks, self.spotter.words(said.text))
         if amounts:
             return self._statements(number, said, [Group(tuple(marks), tuple(amounts))])
         groups = groups_of(self.groups, marks) if self.ground.own else None

@@ -33,6 +33,8 @@ _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _LONG = 7
 _SHORTEST_END = 3
+_MOST_MEANT = 4
+"""A word that may mean more things than this, such as "house", names none of them."""
 _BREAKS = frozenset(",;.()?!/|")
 
 
@@ -175,7 +177,7 @@ class Spotter:
         kinds = ("area", "unit", "house", "card", *(("track",) if len(text) > SHORTEST else ()))
         for kind in kinds:
             ids = self._near(kind, context.book.find(context.slot((kind,), own=kind == "card"), folded))
-            if ids and len(ids) <= 4:
+            if ids and len(ids) <= _MOST_MEANT:
                 yield kind, ids
 
     def _near(self, kind: str, ids: Sequence[str]) -> tuple[str, ...]:
@@ -231,7 +233,7 @@ class Spotter:
             near = [(OSA.distance(typed, form, score_cutoff=most), form) for form in forms]
             least = min((far for far, _ in near), default=most + 1)
             meant = {self._forms[form] for far, form in near if far == least <= most}
-            if len(meant) == 1:
+            if len(meant) == 1 and len(next(iter(meant))[1]) <= _MOST_MEANT:
                 kind, ids = meant.pop()
                 exact = least == 0 or (least == 1 and len(typed) > _SHORTEST_SLIP)
                 slip = least > 0 and not said[-1].endswith("'s")

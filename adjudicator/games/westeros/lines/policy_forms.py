@@ -64,7 +64,7 @@ REFUSE = (
     ),
 )
 
-_PAY = r"(?:i |i'll |we )?(?:bid|pay|offer|give|spend|put|offro|pago|metto|do|punto|offrire|and|e)"
+_PAY = r"(?:i |i'll |i'd |we )?(?:put in|bid|pay|offer|give|spend|put|offro|pago|metto|do|punto|offrire|and|e)"
 _WILD = r"(?:the |i |gli |ai |dei |un |an |a )*(?:wildlings?|wildling attack|wildlings attack|bruti|attacco dei bruti)"
 _COME = r"(?: (?:attack|come|attaccano|arrivano|show up|turn up|are coming))?"
 _POWER = r"(?: (?:power|potere|gettoni|tokens?|power tokens|segnalini|segnalini potere|punti))*"

@@ -41,8 +41,10 @@ _SPOKEN: Mapping[tuple[str, str], str] = {
     ("verb", "defense"): "holds hold digs dig guard guards h protect protects protegge proteggono",
     ("verb", "support"): "help helps helping assist assists aiuta aiutano aiuto aiutare",
     ("verb", "raid"): "plunder plunders pillage",
-    ("track", "fiefdoms"): "sword_track swords_track blade_track sword traccia_della_spada",
-    ("track", "court"): "raven_track crow_track raven traccia_del_corvo",
+    ("track", "fiefdoms"): "feudi feudo fief fiefs fiefdom sword_track swords_track blade_track sword "
+        "traccia_della_spada",
+    ("track", "throne"): "trono throne",
+    ("track", "court"): "corte court kings_court raven_track crow_track raven traccia_del_corvo",
     ("subject", "bid"): "bids bidding offro offri offerte punto",
     ("token", "token"): "token segnalino segnalini",
     ("unit", "footman"): "foot infantry inf fm fanteria soldier soldiers",
