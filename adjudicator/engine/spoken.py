@@ -97,6 +97,8 @@ class Spoken:
     """The kind of names whose bare list may be a line, such as "card"; "" if there is none."""
     lists: Sequence[str] = ()
     """The subjects of such a line, the likeliest first."""
+    pieces: str = ""
+    """The id of the subject whose lines list pieces for an area; "" if there is none."""
     ideas: Ideas | None = None
     """The ideas that sentences are read by where the forms do not explain all of them."""
 

@@ -42,7 +42,7 @@ FROM = words_of("da dai dal dall dalla dalle dallo from out")
 AND = words_of("and e ed mentre while")
 ALSO = words_of("also anche idem likewise pure same so too")
 HEAVY = words_of(
-    "after altrimenti aspetta before but can't cannot chi could depends dipende doesn't domani don't dont "
+    "after more altrimenti aspetta before but can't cannot chi could depends dipende doesn't domani don't dont "
     "dopo dovrei eccetto either else except excluding finche forse hope if instead invece last later ma "
     "mai maybe might never next no non not  o once  oppure or otherwise penso perhaps potrei "
     "prima prossimo qualcosa quando salvo se senza  something somewhere spero strongest think "

@@ -10,12 +10,14 @@ from adjudicator.orders.natural.common import words_of
 from adjudicator.orders.natural.spotting import Mark, Spotter
 
 _BECOMES = words_of(
-    "becomes become upgrade upgrades upgraded upgrading promote promotes promoted diventa diventano promuovo "
+    "becomes become make makes turn turns faccio fai upgrade upgrades upgraded upgrading promote promotes promoted "
+    "diventa diventano promuovo "
     "promuovi miglioro trasformo trasforma"
 )
 _MAKES = words_of(
     "muster musters recruit recruits build builds buy train trains add adds new recluto recluta costruisco aggiungo "
-    "prendo compro arruolo recluta reclutare metto take get want into i'd like please"
+    "prendo compro arruolo recluta reclutare metto take get gets want wants into i'd like please more another have "
+    "voglio vorrei prende mette compra altro altra"
 )
 _LONGEST = 120
 
@@ -43,7 +45,11 @@ def strict_form(context: Context, words: str, home: str) -> str:
     if len(words) > _LONGEST or "?" in words:
         return ""
     tokens = spotter.words(words)
-    marks = spotter.marks(tokens)
+    return pieces_text(context, spotter.marks(tokens), home)
+
+
+def pieces_text(context: Context, marks: Sequence[Mark], home: str) -> str:
+    """Return the strict form of the pieces that marks name; "" if one of them is not explained."""
     if any(mark.kind == "none" for mark in marks) and all(_says_nothing(mark) or mark.kind == "none" for mark in marks):
         return "none"
     pieces = _pieces(context, marks, home) if any(mark.kind == "unit" for mark in marks) else None

@@ -24,8 +24,8 @@ _CLOSES = re.compile(
 _AROUND = words_of(
     "i'm im i am we're we are that's thats that is all it you can go ahead now ok okay good looks great perfect thanks "
     "thank sono ho abbiamo ci siamo tutto per me va bene cosi puoi andare avanti grazie e da parte mia with my orders "
-    "from for round turn turno mio mia io here confermo confirmed these those this my the orders order moves are ordini "
-    "questi sono i miei"
+    "from for round turn turno mio mia io here confermo confirmed these those this my the orders order moves are "
+    "ordini questi sono i miei"
 )
 _NO_MORE = re.compile(r"^(?:nothing (?:else |more |further )?to (?:add|say)|niente (?:altro )?da aggiungere)[.,;!]* ?")
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+|[?]")

@@ -16,6 +16,7 @@ from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Re
 from adjudicator.orders.natural.corrections import Change, Corrections
 from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
 from adjudicator.orders.natural.own_letters import lines_of_letters
+from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
 from adjudicator.orders.natural.rest import is_for_others, names_others, parts_of, without_except
 from adjudicator.orders.natural.runs import GOES_ON, Runs
@@ -61,6 +62,7 @@ class _SecondReader:
     def __init__(self, reading: MailReading, lines: Sequence[str], ground: Ground, spotter: Spotter) -> None:
         self.reading, self.lines, self.ground, self.spotter = reading, lines, ground, spotter
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
+        self.ahead = PiecesAhead(ground, spotter)
         self.mail = Findings(reading, lines)
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
@@ -243,6 +245,9 @@ class _SecondReader:
         amounts = self.amounts.short(said.text) or self.amounts.readings(marks, self.spotter.words(said.text))
         if amounts:
             return self._statements(number, said, [Group(tuple(marks), tuple(amounts))])
+        pieces = self.ahead.readings(said.text)
+        if pieces:
+            return self._statements(number, said, [Group((), (each,)) for each in pieces])
         groups = groups_of(self.groups, marks) if self.ground.own else None
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])

@@ -61,4 +61,4 @@ def spoken_of(variant: Variant, types: Mapping[str, Synonyms]) -> Spoken:
         words["order", type] = [*words.get(("order", type), ()), *named]
     orders = tuple(SpokenOrder(o.names["en"], o.type, o.modifier, o.star) for o in variant.orders.values())
     return Spoken(words, orders, {"march": MOVES, "raid": TARGETS, "support": SIDES}, FORMS,
-                  listed="card", lists=("cards",))  # fmt: skip
+                  listed="card", lists=("cards",), pieces="muster")  # fmt: skip

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from itertools import groupby
 
 from adjudicator.engine.bad_lines import Unreadable
 from adjudicator.engine.lines import Value, Word, stored
@@ -69,7 +70,7 @@ class Units(Shape):
         for piece in pieces:
             if piece.into and not self.upgrade:
                 raise Unreadable("no-upgrade-here", unit=piece.unit)
-        return Pieces(pieces)
+        return Pieces(pieces if self.listed else tuple(_together(pieces)))
 
     def printed(self, printing: Printing, value: Value, before: Value | None = None) -> str:
         """Return the units with their places: in a list with commas, otherwise as a sum."""
@@ -92,6 +93,13 @@ class Units(Shape):
         if self.listed and found[-1].place:
             return [piece if piece.place else replace(piece, place=found[-1].place) for piece in found]
         return found
+
+
+def _together(pieces: Iterable[Piece]) -> Iterator[Piece]:
+    """Yield the units with neighbours that are alike counted together, so that `f+f` is `2f`."""
+    for _, alike in groupby(pieces, lambda piece: replace(piece, number=1)):
+        same = list(alike)
+        yield replace(same[0], number=sum(piece.number for piece in same))
 
 
 def _without_filler(element: Element) -> Element:
