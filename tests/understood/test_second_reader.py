@@ -94,6 +94,13 @@ TEXTS = {1: "White Harbor: Raid", 2: "Winterfell: March > Karhold 1 Knight", 3: 
         ("nothing for throne and court, all 4 on fief", ["bid: Iron Throne 0, Fiefdoms 4, King's Court 0"]),
         ("i miei ordini sono completi", ["final"]),
         ("Nothing to add. Done!", ["final"]),
+        ("White Harbor defends too.\nHmm, on second thought White Harbor should consolidate.",
+         ["White Harbor: Consolidate Power"]),
+        ("White Harbor defends\nno, meglio: White Harbor raids", ["White Harbor: Raid"]),
+        ("White Harbor defends\nSorry!! White Harbor consolidates, not just the knight",
+         ["White Harbor: Consolidate Power"]),
+        ("Winterfell raids\nWhite Harbor consolidates, anzi difesa",
+         ["Winterfell: Raid", "White Harbor: Defense +1"]),
         ("WHarb consolidates, Wfell raids", ["White Harbor: Consolidate Power", "Winterfell: Raid"]),
     ],
 )  # fmt: skip
@@ -139,7 +146,8 @@ def test_what_means_only_one_thing_is_taken(positions: Path, text: str, taken: l
         "I wanted to raid with the Shivering Sea",
         "I want Karhold: the knight from Winterfell goes there, Moat Cailin supports",
         "Robb first, maybe. Otherwise the Greatjon.",
-        "White Harbor defends too.\nHmm, on second thought White Harbor should consolidate.",
+        "White Harbor defends too.\nHmm, on second thought White Harbor is fine.",
+        "White Harbor defends.\nSorry! White Harbor may raid or consolidate",
     ],
 )
 def test_nothing_is_taken_where_a_word_turns_the_meaning(positions: Path, text: str) -> None:
@@ -211,3 +219,11 @@ def test_two_proposals_for_one_area_are_not_accepted_together() -> None:
     offered = {1: "Winterfell: Raid", 2: "Winterfell: Defense +1"}
     assert accepts("both", offered, offered) is None
     assert accepts("both", offered, {**offered, 1: "Karhold: Raid"}) is not None
+
+
+def test_a_sentence_may_change_a_line_that_is_in_force(positions: Path) -> None:
+    """What a mail does not say itself stands in the lines that are in force."""
+    before = ["Winterfell: March > Karhold 1 Knight"]
+    text = "same as before but the knight goes to Moat Cailin instead of Karhold"
+    assert measured(positions, text, before=before)["taken"] == ["Winterfell: March +0 > Moat Cailin 1 Knight"]
+    assert measured(positions, text)["taken"] == []

@@ -51,7 +51,7 @@ def _read_again(seat: SeatAt, reading: MailReading, *, only_propose: bool = Fals
 
     ground = Ground(
         reader, own, lambda area: lines.units_at(view, area), accepts, near, lines.beside(view, seat.house),
-        wealth=lines.wealth(view, seat.house), clashes=clashes, only_propose=only_propose,
+        wealth=lines.wealth(view, seat.house), clashes=clashes, in_force=kept, only_propose=only_propose,
     )  # fmt: skip
     return read_again(reading, reading.text, ground, Spotter(reader.context, (*own, *near)))
 

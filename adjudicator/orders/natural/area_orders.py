@@ -48,6 +48,8 @@ class Ground:
     """What the seat has to bid with; None if it is not known."""
     clashes: Callable[[Sequence[Line]], bool] = lambda lines: False
     """Returns True if lines cannot be in force together, or not beside the lines that are."""
+    in_force: Sequence[Line] = ()
+    """The lines of the seat that are in force."""
     only_propose: bool = False
     """True if nothing is taken, because the words may be meant for something else."""
     known: dict[str, Line | None] = field(default_factory=dict)

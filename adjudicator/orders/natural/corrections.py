@@ -31,16 +31,21 @@ class Corrections:
     def __init__(self, ground: Ground, groups: GroupReader, spotter: Spotter) -> None:
         self.ground, self.groups, self.spotter = ground, groups, spotter
         self.lines: dict[object, Line] = {}
+        self.where: dict[object, int] = {}
+        """The line of the mail where each was said."""
+        self.in_force = {line.key: line for line in ground.in_force if line.subject == ORDER}
         self.printer = Printer(ground.context)
 
     def said(self, lines: Sequence[Line], number: int, words: str) -> None:
         """Remember lines that the mail has said; a later one replaces an earlier one on the same subject."""
         for line in lines:
             if line.subject == ORDER:
+                self.lines.pop(line.key, None)
                 self.lines[line.key] = line
+                self.where[line.key] = number
 
-    def resolve(self, marks: Sequence[Mark]) -> Change | None:
-        """Return what a correcting sentence changes; None if it says nothing about orders."""
+    def resolve(self, marks: Sequence[Mark], number: int) -> Change | None:
+        """Return what a correcting sentence in a line of the mail changes; None if it says nothing about orders."""
         left = [mark for mark in marks if not self._only_corrects(mark)]
         left = _without_instead(left, marks)
         if not any(mark.kind in ("area", "order", "unit", "mod", "number", "all") for mark in left):
@@ -54,7 +59,17 @@ class Corrections:
                     lines = tuple(line for reading in readings for line in reading.lines)
                     readings = [Reading(lines, sure)]
                 return Change(tuple(readings), tuple(line for reading in readings for line in reading.lines))
-        return self._partly(left)
+        return self._partly(left, self._meant(left, number))
+
+    def _meant(self, marks: Sequence[Mark], number: int) -> Sequence[Line]:
+        """Return the lines that a correction may be about: what the mail said, or what is in force if it said nothing.
+
+        A correction that names nothing but an order is about what stands just before it in its line.
+        """
+        same = [line for key, line in self.lines.items() if self.where[key] == number]
+        if same and not any(mark.kind in ("area", "unit", "all", "number") for mark in marks):
+            return same[-1:]
+        return [*(self.lines or self.in_force).values()]
 
     def with_other_token(self, line: Line, before: Sequence[Line]) -> Line | None:
         """Return the line with another plain token of the same type that may stand beside the lines before it."""
@@ -72,10 +87,10 @@ class Corrections:
     def _only_corrects(self, mark: Mark) -> bool:
         return mark.kind == "corrects" or (mark.kind == "heavy" and mark.ids[0] in _IGNORED)
 
-    def _partly(self, marks: Sequence[Mark]) -> Change | None:
+    def _partly(self, marks: Sequence[Mark], lines: Sequence[Line]) -> Change | None:
         """Return the earlier lines with the area, units or modifier of the correction in place of their own."""
         found: dict[Line, Line] = {}
-        for line in self.lines.values():
+        for line in lines:
             words = self.spotter.words(self.printer.line(line))
             old = self.spotter.marks(words)
             said, is_about_it = _without_subject(marks, line.object)

@@ -7,14 +7,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 
-from adjudicator.engine.lines import Line
 from adjudicator.orders.accepting import final_in
 from adjudicator.orders.mail_reader import MailReading, Statement
 from adjudicator.orders.natural import common
 from adjudicator.orders.natural.amounts import AmountsReader
 from adjudicator.orders.natural.area_orders import MOST, Ground, GroupReader, Reading, unexplained
 from adjudicator.orders.natural.corrections import Change, Corrections
-from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
+from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed
 from adjudicator.orders.natural.own_letters import lines_of_letters
 from adjudicator.orders.natural.pieces_ahead import PiecesAhead
 from adjudicator.orders.natural.ready import says_ready, without_heading, without_ready
@@ -23,6 +22,7 @@ from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
 from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.stating import Stating
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
 
@@ -52,7 +52,7 @@ def read_again(reading: MailReading, text: str, ground: Ground, spotter: Spotter
     second = _SecondReader(reading, lines, ground, spotter)
     second.read()
     second.mail.doubt_what_is_said_otherwise()
-    second.deal_tokens()
+    second.stating.deal_tokens()
     return second.mail.result()
 
 
@@ -66,6 +66,7 @@ class _SecondReader:
         self.mail = Findings(reading, lines)
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
+        self.stating = Stating(ground, self.mail, self.corrections, spotter)
 
     def read(self) -> None:
         """Read the lines in order; a line that was read strictly is only remembered, for corrections of it."""
@@ -113,10 +114,13 @@ class _SecondReader:
             self.mail.ready.append(line)
         if self._told_at_once(number, line, plain):
             return
-        parts = [(said, self._marks(without_unchanged(said.text))) for said in sentences([line])]
+        left = [(said, self._marks(without_unchanged(said.text))) for said in sentences([line])]
+        parts: list[tuple[Sentence, list[Mark]]] = []
         before: list[Mark] = []
         found = asked = False
-        for said, marks in parts:
+        while left:
+            parts.append(self._joined(number, left))
+            said, marks = parts[-1]
             if said.asks or (asked and self._stands_alone_in_doubt(said, marks)):
                 before = [mark for mark in marks if mark.kind == "area"]
                 asked = True
@@ -132,6 +136,19 @@ class _SecondReader:
         for (asking, _), (said, marks) in pairwise(parts) if found else ():
             if not asking.asks and self._stands_alone_in_doubt(said, marks):
                 self.mail.doubt(number)
+
+    def _joined(self, number: int, left: list[tuple[Sentence, list[Mark]]]) -> tuple[Sentence, list[Mark]]:
+        """Take the next sentence from those that are left; "Sorry!" and a correction of what was said are one."""
+        said, marks = left.pop(0)
+        if left and not said.asks and not left[0][0].asks and _CORRECTION.fullmatch(f"{said.text} "):
+            whole = replace(said, text=f"{said.text}, {left[0][0].text}")
+            both = self._marks(without_unchanged(whole.text))
+            changed = self.corrections.resolve(both, number)
+            before = {line.key for _, statement in self.mail.earlier(number) for line in statement.lines}
+            if changed is not None and before.intersection(line.key for line in changed.undone):
+                left.pop(0)
+                return whole, both
+        return said, marks
 
     def _told_at_once(self, number: int, line: str, plain: str) -> bool:
         """Take a line of the mail if the spoken forms of the game explain all of it."""
@@ -175,7 +192,7 @@ class _SecondReader:
 
     def _take_told(self, number: int, text: str, readings: Sequence[Reading]) -> None:
         groups = [Group((), (each,)) for each in readings]
-        self.mail.found += self._statements(number, Sentence(text, number), groups, takes=True)
+        self.mail.found += self.stating.of(number, Sentence(text, number), groups, takes=True)
         self.mail.replaced.add(bare_words(self.lines[number]))
 
     def _amounts_together(self, number: int) -> int:
@@ -188,7 +205,7 @@ class _SecondReader:
         amounts = self.amounts.readings(self._marks(text), self.spotter.words(text)) if len(lines) > 1 else []
         if not amounts:
             return 0
-        self.mail.found += self._statements(number, Sentence(" / ".join(lines), number), [Group((), tuple(amounts))])
+        self.mail.found += self.stating.of(number, Sentence(" / ".join(lines), number), [Group((), tuple(amounts))])
         self.mail.replaced.update(map(bare_words, lines))
         return len(lines)
 
@@ -236,18 +253,18 @@ class _SecondReader:
         if again is not None:
             return again
         if corrects and not before:
-            changed = self.corrections.resolve(marks)
+            changed = self.corrections.resolve(marks, number)
             if changed is not None:
                 self.mail.undo(number, changed)
-                return self._statements(number, said, [Group(tuple(marks), changed.readings)])
+                return self.stating.of(number, said, [Group(tuple(marks), changed.readings)])
             if _TAKES_BACK.match(said.text) or self._is_doubt(said.text) or any(mark.kind in _NAMED for mark in marks):
                 self.mail.doubt(number)
         amounts = self.amounts.short(said.text) or self.amounts.readings(marks, self.spotter.words(said.text))
         if amounts:
-            return self._statements(number, said, [Group(tuple(marks), tuple(amounts))])
+            return self.stating.of(number, said, [Group(tuple(marks), tuple(amounts))])
         pieces = self.ahead.readings(said.text)
         if pieces:
-            return self._statements(number, said, [Group((), (each,)) for each in pieces])
+            return self.stating.of(number, said, [Group((), (each,)) for each in pieces])
         groups = groups_of(self.groups, marks) if self.ground.own else None
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])
@@ -262,7 +279,7 @@ class _SecondReader:
             readings = self.told.readings(said.text)
             sure = self._stands_alone(number, said, readings, is_bad=is_bad)
             groups = [Group((), (replace(each, sure=each.sure and sure),)) for each in readings]
-        return self._statements(number, said, groups) if groups else None
+        return self.stating.of(number, said, groups) if groups else None
 
     def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
         """Return True for a sentence whose lines nothing before it says, and that no sentence before it begins."""
@@ -337,47 +354,3 @@ class _SecondReader:
                 self.corrections.said((line,), number, "")
                 return [Found(number, Statement(0, said.text, (line,)))]
         return None
-
-    def _statements(
-        self, number: int, said: Sentence, groups: Sequence[Group], *, takes: bool | None = None
-    ) -> list[Found]:
-        """Return what a sentence states: one sure reading of a group is taken, if any may be; the others proposed."""
-        takes = not self.ground.only_propose if takes is None else takes
-        found = []
-        groups = _without_contradiction(groups)
-        for group in groups:
-            readings = group.readings[:MOST]
-            slips = ":" in said.text and any(mark.slip for mark in group.marks)
-            if len(readings) == 1 and readings[0].sure and not slips and takes:
-                lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
-                self.corrections.said(lines, number, "")
-                found.append(Found(number, Statement(0, said.text, lines)))
-            else:
-                said_before = self.mail.bad.get(bare_words(self.lines[number])) if len(groups) == 1 else None
-                why = said_before.problem if said_before is not None else None
-                self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
-                found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
-        return found
-
-    def deal_tokens(self) -> None:
-        """Give an order that no other token was named for the next one of its type, where its own is used already."""
-        good = [each for each in self.mail.good.values() if bare_words(each.words) not in self.mail.replaced]
-        before = [line for each in good for line in each.lines]
-        for n, each in enumerate(self.mail.found):
-            lines = each.statement.lines
-            if len(lines) == 1 and self.ground.clashes([*before, *lines]):
-                marks = self._marks(lines[0].text or each.statement.words)
-                if not any(mark.kind in ("mod", "star") for mark in marks):
-                    new = self.corrections.with_other_token(lines[0], before)
-                    lines = (replace(new, text=lines[0].text),) if new is not None else lines
-                    self.mail.found[n] = replace(each, statement=replace(each.statement, lines=lines))
-            before += lines
-
-
-def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
-    """Return the groups of a sentence; none is sure if two of them say different things about the same subject."""
-    said: dict[object, Line] = {}
-    for line in (line for group in groups for reading in group.readings[:1] for line in reading.lines):
-        if textless(said.setdefault((line.key, line.round), line)) != textless(line):
-            return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
-    return groups

@@ -13,22 +13,14 @@ from adjudicator.engine.shapes.reading import Slot
 from adjudicator.orders.context import Context
 from adjudicator.orders.names import SHORTEST
 from adjudicator.orders.natural import common
+from adjudicator.orders.natural.sentence_words import words_of_sentence
 from adjudicator.orders.normalise import clean, fold
 
 AREA = Slot(("area",))
 SUBJECT = Slot(("subject",))
-_TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
-_ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
-_BOTH = re.compile(r"\btutt[ie] e due\b")
 _TOWARDS = frozenset(("a", "ad", "al", "allo", "alla", "alle", "all", "ai", "agli"))
 """Words that lead somewhere if the name of an area follows."""
-_IN_ALL = re.compile(r"\bin (?:tutto|total|all)\b")
-_CHANGES = re.compile(r"\b(?:make|change) (?:that|it)(?: to)?\b")
-_WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
-"""Matches what makes an order polite: "I want to defend"."""
-_PICTURES = re.compile("|".join(common.PICTURES))
 _CAPITALS = re.compile(r"\b[A-Z]{2,4}\b")
-_UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
 _LONGEST_NAME = 6
 _SHORTEST_SLIP = 4
 _LONG = 7
@@ -66,11 +58,7 @@ class Spotter:
     def words(self, text: str) -> list[str]:
         """Return the words and signs of a text."""
         self.capitals = frozenset(map(str.lower, _CAPITALS.findall(text))) if not text.isupper() else frozenset()
-        text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
-        plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
-        plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
-        plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
-        return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))
+        return words_of_sentence(text)
 
     def marks(self, words: Sequence[str]) -> list[Mark]:
         """Return the known words in order; words that are not known are marks of the kind "unknown"."""

@@ -1,0 +1,41 @@
+"""Cuts a sentence into its words, and puts one word for each of the longer ways to take something back."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.orders.natural import common
+from adjudicator.orders.normalise import clean
+
+_TOKEN = re.compile(r"[a-z]+(?:'[a-z]+)*|\d+|[-+]\d+|[>*:,;.()?!/|=&+-]")
+_ELIDED = re.compile(r"\b(l|d|un|dell|dall|nell|all|sull|quell|quest)'(?=[a-z])")
+_BOTH = re.compile(r"\btutt[ie] e due\b")
+_IN_ALL = re.compile(r"\bin (?:tutto|total|all)\b")
+_CHANGES = re.compile(r"\b(?:make|change) (?:that|it)(?: to)?\b")
+_SECOND_THOUGHTS = re.compile(
+    r"^(?:(?:p\.?s\.?|h+m+|oh|ah|ehm)[ ,:.!-]+)*"
+    r"(?:on second thoughts?|thinking again|(?:that's|this is|that was) wrong|edit(?=[ :])"
+    r"|forget (?:that|it)|no[ ,]+(?:wait|aspetta(?:te)?|meglio|scusa(?:te)?|sorry|rather|better|anzi)|aspetta(?:te)?"
+    r"|(?:no[ ,]+)?ci ho ripensato|a pensarci bene|my mistake|errata corrige|whoops"
+    r"|p\.?s\.?(?= (?:ripens|anzi|actually)))"
+    r"(?![a-z'])[ ,:.!-]*"
+)
+"""Matches a beginning by which a sentence takes back what was said before it."""
+_NOT_ONLY = re.compile(
+    r",? (?:and )?(?:not|non) (?:just|only|solo|soltanto) (?:the |il |la |one |a |un |una )?[a-z]+(?: [a-z]+)?[ .!]*$"
+)
+"""Matches an end such as "not just the knight"."""
+_WISHES = re.compile(r"\b(?:want|would like|wish|intend|i'd like|i'd love) to\b")
+"""Matches what makes an order polite: "I want to defend"."""
+_PICTURES = re.compile("|".join(common.PICTURES))
+_UNITS = re.compile(r"(?<![a-z\d])(\d)([a-z]{1,8})(?![a-z])")
+
+
+def words_of_sentence(text: str) -> list[str]:
+    """Return the words and signs of a sentence, without what only makes it polite."""
+    text = _PICTURES.sub(lambda found: f" {common.PICTURES[found[0]]} ", text)
+    plain = _ELIDED.sub(r"\1 ", clean(text.replace("\t", " | ").replace("#", " ")))
+    plain = _CHANGES.sub("correction", _IN_ALL.sub(" ", plain))
+    plain = _WISHES.sub(" ", _BOTH.sub("entrambi", plain))
+    plain = _NOT_ONLY.sub("", _SECOND_THOUGHTS.sub("anzi ", plain))
+    return _TOKEN.findall(_UNITS.sub(r"\1 \2", re.sub(r"(?<=[a-z])\(", " (", plain)))

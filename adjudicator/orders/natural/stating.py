@@ -1,0 +1,63 @@
+"""Makes statements of what the sentences of a mail mean: one sure reading is taken, if any may be; others proposed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from adjudicator.engine.lines import Line
+from adjudicator.orders.mail_reader import Statement
+from adjudicator.orders.natural.area_orders import MOST, Ground
+from adjudicator.orders.natural.corrections import Change, Corrections
+from adjudicator.orders.natural.findings import Findings, Found, bare_words, proposed, textless
+from adjudicator.orders.natural.sentences import Group, Sentence
+from adjudicator.orders.natural.spotting import Spotter
+
+
+class Stating:
+    """Makes the statements of one mail."""
+
+    def __init__(self, ground: Ground, mail: Findings, corrections: Corrections, spotter: Spotter) -> None:
+        self.ground, self.mail, self.corrections, self.spotter = ground, mail, corrections, spotter
+
+    def of(self, number: int, said: Sentence, groups: Sequence[Group], *, takes: bool | None = None) -> list[Found]:
+        """Return what a sentence states: one sure reading of a group is taken, if any may be; the others proposed."""
+        takes = not self.ground.only_propose if takes is None else takes
+        found = []
+        groups = _without_contradiction(groups)
+        for group in groups:
+            readings = group.readings[:MOST]
+            slips = ":" in said.text and any(mark.slip for mark in group.marks)
+            if len(readings) == 1 and readings[0].sure and not slips and takes:
+                lines = tuple(replace(line, text=said.text) for line in readings[0].lines)
+                self.corrections.said(lines, number, "")
+                found.append(Found(number, Statement(0, said.text, lines)))
+            else:
+                said_before = self.mail.bad.get(bare_words(self.mail.lines[number])) if len(groups) == 1 else None
+                why = said_before.problem if said_before is not None else None
+                self.mail.undo(number, Change(tuple(readings), tuple(line for each in readings for line in each.lines)))
+                found += [Found(number, proposed(said.text, line, why)) for each in readings for line in each.lines]
+        return found
+
+    def deal_tokens(self) -> None:
+        """Give an order that no other token was named for the next one of its type, where its own is used already."""
+        good = [each for each in self.mail.good.values() if bare_words(each.words) not in self.mail.replaced]
+        before = [line for each in good for line in each.lines]
+        for n, each in enumerate(self.mail.found):
+            lines = each.statement.lines
+            if len(lines) == 1 and self.ground.clashes([*before, *lines]):
+                marks = self.spotter.marks(self.spotter.words(lines[0].text or each.statement.words))
+                if not any(mark.kind in ("mod", "star") for mark in marks):
+                    new = self.corrections.with_other_token(lines[0], before)
+                    lines = (replace(new, text=lines[0].text),) if new is not None else lines
+                    self.mail.found[n] = replace(each, statement=replace(each.statement, lines=lines))
+            before += lines
+
+
+def _without_contradiction(groups: Sequence[Group]) -> Sequence[Group]:
+    """Return the groups of a sentence; none is sure if two of them say different things about the same subject."""
+    said: dict[object, Line] = {}
+    for line in (line for group in groups for reading in group.readings[:1] for line in reading.lines):
+        if textless(said.setdefault((line.key, line.round), line)) != textless(line):
+            return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+    return groups
