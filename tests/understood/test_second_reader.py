@@ -221,6 +221,12 @@ def test_two_proposals_for_one_area_are_not_accepted_together() -> None:
     assert accepts("both", offered, {**offered, 1: "Karhold: Raid"}) is not None
 
 
+def test_a_line_with_several_slips_is_proposed(positions: Path) -> None:
+    found = measured(positions, "Wite Harbr: defnse\nMare dei Brivdi: razia")
+    assert found["taken"] == []
+    assert [line for _, line in found["proposed"]] == ["White Harbor: Defense +1", "The Shivering Sea: Raid"]
+
+
 def test_a_sentence_may_change_a_line_that_is_in_force(positions: Path) -> None:
     """What a mail does not say itself stands in the lines that are in force."""
     before = ["Winterfell: March > Karhold 1 Knight"]

@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from adjudicator.games.btwixt.lines.ideas import ideas_of
+from adjudicator.orders.natural.answers import choice_meant
 from adjudicator.orders.natural.senses import bare
 from tests.understood.__main__ import results
 
@@ -131,3 +134,19 @@ def test_no_words_stand_for_two_ideas() -> None:
             words = bare(phrase.split())
             assert words, (idea, phrase)
             assert seen.setdefault(words, idea) == idea, (phrase, seen[words], idea)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("not Mill, not yet. Ford.", 1),
+        ("Ford, not Mill", 1),
+        ("non Mill ma Ford", 1),
+        ("not Mill", None),
+        ("not sure, Ford", None),
+        ("not Mill, maybe Ford", None),
+        ("not Mill, not Ford", None),
+    ],
+)
+def test_an_answer_may_say_what_is_not_meant(text: str, place: int | None) -> None:
+    assert choice_meant(text, [["mill"], ["ford"], ["hill"]], "abc") == place

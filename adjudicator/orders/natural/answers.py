@@ -44,6 +44,11 @@ _DECLINES = _NONE | _STAYS_OUT | words_of(
 """Words of an answer that means none of the others."""
 _SHORTEST, _SHORTEST_SLIP = 3, 5
 _LONGEST = 120
+_PARTS = re.compile(r"[,;.:!()]|\b(?:but|ma|bensi)\b|(?<=[a-z]) (?=(?:and |e )?(?:not|non) )")
+_DENIED = re.compile(r"\s*(?:(?:and|e|so|certainly|definitely) )?(?:not|non)\b")
+_NOT_NOW = re.compile(
+    r"\s*(?:not (?:yet|now|this time|today|him|her|that one|again)|non (?:ora|adesso|ancora|stavolta|lui|lei))\s*"
+)
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 
 
@@ -69,9 +74,9 @@ _NUMBERS = frozenset(common.NUMBERS) - {"un", "una", "one", "both"}
 
 def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[str]) -> int | None:
     """Return the place of the only option that a text means, or None. `options` holds the names of each option."""
-    words = _without_others(_words(text))
     if len(text) > _LONGEST or "?" in text:
         return None
+    words = _without_others(_words(_without_denied(text, options)))
     if _DECLINES.issuperset(words) and (_NONE | _STAYS_OUT | {"no"}).intersection(words):
         return _plain(["none"], options)
     pairs = pairwise(words)
@@ -91,6 +96,14 @@ def choice_meant(text: str, options: Sequence[Sequence[str]], letters: Sequence[
 
 def _words(text: str) -> list[str]:
     return _WORD.findall(clean(text))
+
+
+def _without_denied(text: str, options: Sequence[Sequence[str]]) -> str:
+    """Return a text without the parts that only say which option is not meant: "not Mill, not yet. Ford"."""
+    parts = [part for part in _PARTS.split(clean(text)) if _WORD.search(part)]
+    denied = [part for part in parts if _DENIED.match(part)]
+    denied = [part for part in denied if _NOT_NOW.fullmatch(part) or _named(_words(part), options)]
+    return ", ".join(part for part in parts if part not in denied) if 0 < len(denied) < len(parts) else text
 
 
 def _without_others(words: list[str]) -> list[str]:

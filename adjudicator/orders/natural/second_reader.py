@@ -21,10 +21,11 @@ from adjudicator.orders.natural.rest import is_for_others, names_others, parts_o
 from adjudicator.orders.natural.runs import GOES_ON, Runs
 from adjudicator.orders.natural.salvage import bare_orders, salvaged
 from adjudicator.orders.natural.sentences import Group, Sentence, groups_of, respelled, sentences, without_bullet
-from adjudicator.orders.natural.spotting import Mark, Spotter
+from adjudicator.orders.natural.spotting import AREA, Mark, Spotter
 from adjudicator.orders.natural.stating import Stating
 from adjudicator.orders.natural.told import ToldReader
 from adjudicator.orders.natural.unchanged import without_unchanged
+from adjudicator.orders.normalise import fold
 
 _CORRECTION = re.compile(
     r"^(?:(?:oh|ah|no|wait|anzi|sorry|scusa|actually|correction|oops|ops|aspetta|rather|scratch that)\b[\s,.:!-]*)+"
@@ -246,7 +247,7 @@ class _SecondReader:
     def _read_sentence(self, number: int, said: Sentence, marks: list[Mark], before: list[Mark]) -> list[Found] | None:
         """Return the statements of a sentence; None if its words make no orders."""
         is_bad = bare_words(self.lines[number]) in self.mail.bad
-        if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1:
+        if is_bad and ":" in said.text and sum(mark.slip for mark in marks) == 1 and not self._lacks_area(number):
             return None
         corrects = any(mark.kind == "corrects" for mark in marks) or (bool(marks) and marks[0].ids[:1] == ("no",))
         again = self._said_again(number, said) if corrects else None
@@ -298,7 +299,13 @@ class _SecondReader:
         """Return True if the strict grammar knows better what a line with a fault is about, such as one slip."""
         statement = self.mail.bad.get(bare_words(self.lines[number]))
         one_slip = ":" in self.lines[number] and [mark.kind for mark in marks if mark.slip] == ["order"]
+        one_slip = one_slip and not self._lacks_area(number)
         return statement is not None and bool(statement.text or statement.meant or one_slip)
+
+    def _lacks_area(self, number: int) -> bool:
+        """Return True if what stands before the colon of a line names no area to the strict grammar."""
+        head = fold(without_bullet(self.lines[number]).partition(":")[0])
+        return bool(head) and not self.ground.context.book.find(AREA, head)
 
     def _with_rest(self, number: int, marks: Sequence[Mark]) -> list[Group]:
         """Return the groups of a sentence with an order for all areas that nothing was said of: "the rest defends"."""
