@@ -21,6 +21,7 @@ from adjudicator.judge.table.match import reader_of
 from adjudicator.orders.mail_reader import MailReading, Statement, read_mail
 from adjudicator.orders.printing import Printer
 from tests.games.agotlcg.decks import PLOTS, codes, deck, legal, written
+from tests.games.agotlcg.people import Table
 from tests.judge.world import World, person
 from tests.trace.lcg import lcg_box
 
@@ -265,6 +266,17 @@ def test_both_decks_are_sent_and_played(world: World) -> None:
         "red": ("stark", 53), "blue": ("lannister", 53)}  # fmt: skip
     hand = world.view("red", "duel")["own"]["hand"]
     assert {code_of(card) for card in hand} <= codes(legal()).keys()
+
+
+def test_a_round_is_played_with_decks_of_two_factions(world: World) -> None:
+    receipt(world, "red", written("House Tyrell", "Fealty", legal("tyrell")))
+    receipt(world, "blue", written("The Night's Watch", "", legal("nights-watch")))
+    table = Table(world, 1)
+    table.play(rounds=1)
+
+    assert table.refused == [] and world.view(None, "duel")["round"] == 2
+    shown = " ".join(world.last(person("red")).text.split())
+    assert "Red plays House Tyrell, with Fealty. Blue plays the Night's Watch, without an agenda." in shown
 
 
 def test_a_newer_deck_replaces_the_one_before_while_the_other_is_awaited(world: World) -> None:
