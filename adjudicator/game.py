@@ -42,6 +42,13 @@ class Seating:
     by_rulings: Callable[[OwnVariant, int, Mapping[str, Any]], Sequence[str]] | None = None
     """Returns the seats where they depend on what the group has chosen; None if they do not."""
 
+    usual: Callable[[OwnVariant], int] | None = None
+    """Returns the number of players of a game where nobody says it; the highest if it is None."""
+
+    def usually(self, variant: OwnVariant) -> int:
+        """Return the number of players of a game where nobody says it."""
+        return self.usual(variant) if self.usual else max(self.sizes(variant))
+
     def seats_for(self, variant: OwnVariant, players: int, rulings: Mapping[str, Any]) -> Sequence[str]:
         """Return the seats from which the players of a game choose."""
         if self.by_rulings is None:

@@ -94,4 +94,4 @@ def _players(game: str, wanted: int | None, options: str) -> int:
         read_options(options, variant, tuple(sizes))
     except BadOption as error:
         fail(text("en", f"judge.refused.{error.code}", **error.facts), 2)
-    return wanted or max(sizes)
+    return wanted or played.seating.usually(variant)

@@ -55,7 +55,7 @@ def play(variant: str, folder: Path) -> Path:
     prepare(folder)
     service = Service(load(folder, {}), seed=lambda: b"demo" * 8)
     box = service.library.variants()[variant]
-    programme = Programme(variant, max(service.library.game(box.rules).seating.sizes(box)))
+    programme = Programme(variant, service.library.game(box.rules).seating.usually(box))
     store = folder / "judge.db"
     with closing(Watch(store, service.library, programme.game)) as watch, closing(service):
         story = Story("en", io.StringIO())

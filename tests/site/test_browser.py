@@ -126,7 +126,7 @@ def test_the_helper_reads_the_form_of_every_game_and_the_judge_reads_its_mail(
 ) -> None:
     world = World(tmp_path)
     box = LIBRARY.variants()[variant]
-    world.begin(min(4, max(LIBRARY.game(box.rules).seating.sizes(box))), "", "helped1", variant)
+    world.begin(min(4, LIBRARY.game(box.rules).seating.usually(box)), "", "helped1", variant)
     seat = world.open_asks("helped1")[0].seat
     page.goto((site / "en/helper.html").as_uri())
     page.get_by_label("Your form").fill(world.last(person(seat)).text)

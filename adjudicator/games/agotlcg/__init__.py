@@ -1,4 +1,4 @@
-"""*A Game of Thrones: The Card Game*, second edition, with the two decks for learning it."""
+"""*A Game of Thrones: The Card Game*, second edition, for two to six players."""
 
 from __future__ import annotations
 
@@ -39,7 +39,8 @@ GAME = Game(
     box=KIND,
     seating=Seating(
         seats=seats_of_decks,
-        sizes=lambda box: (2,),
+        sizes=lambda box: (2, 3, 4, 5, 6),
+        usual=lambda box: 2,
         by_rulings=seats_by_rulings,
     ),
     lines=GameLines(words=words_of, checker=checker, foresee=foresee),

@@ -60,7 +60,7 @@ def _example(sitting: Sitting, wanted: Variant | None) -> dict[str, Any]:
     variant = wanted or some_variant(library)
     if variant is None:
         return {"example": "VARIANT", "players": 2}
-    return {"example": variant.id, "players": max(library.game(variant.rules).seating.sizes(variant))}
+    return {"example": variant.id, "players": library.game(variant.rules).seating.usually(variant)}
 
 
 def _refusal(sitting: Sitting, writer: Writer, said: TypedCommand, variant: Variant | None) -> str:

@@ -13,7 +13,8 @@ def wanted_options(sitting: Sitting, writer: Writer, words: str, variant: Varian
     """Return the options that `words` name for a game of a variant. Raises BadOption."""
     package = sitting.desk.library.game(variant.rules)
     language = writer.language if writer.language in LANGUAGES else sitting.desk.language
-    options = read_options(words, variant, tuple(package.seating.sizes(variant)), sitting.desk.zone, language)
+    sizes, usual = tuple(package.seating.sizes(variant)), package.seating.usually(variant)
+    options = read_options(words, variant, sizes, sitting.desk.zone, language, usual)
     try:
         package.rules.new_game(variant, options.players, options.rulings)
     except Excluded as together:

@@ -141,11 +141,14 @@ def options_from_json(data: Mapping[str, Any]) -> Options:
 
 
 def read_options(
-    text: str, variant: Variant, sizes: tuple[int, ...], zone: str = "UTC", language: str = "en"
+    text: str, variant: Variant, sizes: tuple[int, ...], zone: str = "UTC", language: str = "en", usual: int = 0
 ) -> Options:
-    """Return the options that a person typed after the name of a new game. Raises BadOption for a bad option."""
+    """Return the options that a person typed after the name of a new game. Raises BadOption for a bad option.
+
+    Where the text does not say how many play, `usual` do, or the highest of `sizes` without it.
+    """
     pairs = _pairs(text)
-    chosen: dict[str, Any] = {"players": max(sizes), "zone": zone, "language": language}
+    chosen: dict[str, Any] = {"players": usual or max(sizes), "zone": zone, "language": language}
     profile = pairs.pop("profile", "")
     rulings = _profile(profile, variant)
     for key, value in _without_sets(pairs, rulings, variant).items():

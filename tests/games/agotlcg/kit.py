@@ -10,14 +10,17 @@ from typing import Any
 from adjudicator.engine.driver import Table
 from adjudicator.engine.lines import Line
 from adjudicator.games.agotlcg import GAME
+from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.judge.table.match import Match, reader_of
 from tests.conformance.kit import Again, Event, Kit, chance, fits
 from tests.games.agotlcg.test_random_games import cards_of
 from tests.trace.lcg import lcg_box
 
-EVERY_CARD = cards_of(GAME.rules.new_game(lcg_box(), 2, {}))
+EVERY_CARD = cards_of(GAME.rules.new_game(lcg_box(), 6, {}))
 TRIES = 9
+EARLY = ("deck", "setup", "mulligan")
+"""Subjects of lines for what comes before the first round."""
 POLICIES = """\
 default: ask me
 default: decide for me
@@ -33,8 +36,9 @@ JUNK = (
 
 
 def start(choose: random.Random, seed: int) -> Callable[[], Table]:
-    """Return what sets up a game of the two decks for learning."""
-    return lambda: Table(GAME.rules, GAME.rules.new_game(lcg_box(), 2, {}), chance(seed))
+    """Return what sets up a game of two to six with decks for learning."""
+    players = choose.choice((2, 2, 2, 3, 4, 5, 6))
+    return lambda: Table(GAME.rules, GAME.rules.new_game(lcg_box(), players, {}), chance(seed))
 
 
 def imagine(table: Table, seat: str | None, choose: random.Random, again: Again) -> Table:
@@ -80,7 +84,8 @@ def watch() -> Callable[[Table], None]:
         if table.state.rulings.decks == "own":
             assert set(cards_of(table.state).values()) <= {1}
         else:
-            assert cards_of(table.state) == EVERY_CARD
+            there = {card: n for card, n in EVERY_CARD.items() if owner_of(card) in table.state.players}
+            assert dict(cards_of(table.state)) == there
 
     return check
 
@@ -99,8 +104,9 @@ def lines(table: Table, seat: str, choose: random.Random) -> list[Line]:
 
 
 def orders(match: Match, seat: str, choose: random.Random) -> list[str]:
-    """Return some examples of lines for a round."""
-    return choose.sample([*examples(stands=False)], 3)
+    """Return some examples of lines for a round; those for what comes before the first round would be too late."""
+    subjects = [each for each in GAME.lines.words(lcg_box()).subjects if not each.stands and each.id not in EARLY]
+    return choose.sample([example.text for subject in subjects for example in subject.examples], 3)
 
 
 KIT = Kit(
@@ -109,14 +115,14 @@ KIT = Kit(
     box=lcg_box,
     seats=lambda game: list(game.players),
     start=start,
-    options=lambda choose: "2",
+    options=lambda choose: choose.choice(("2", "2", "4")),
     imagine=imagine,
     hidden=hidden,
     retold=retold,
     lines=lines,
     policies=lambda seat: "\n".join([*examples(stands=True), *POLICIES.splitlines()]),
     orders=orders,
-    wish=lambda n: (2, {"decks": "own" if n % 2 else "learning"}),
+    wish=lambda n: (2 + n % 5, {"decks": "own" if n % 2 else "learning"}),
     watch=watch,
     junk=JUNK,
 )

@@ -27,6 +27,7 @@ ROWS = (
     row("lcg.setup", subjects.SETUP, answers.setup, help="setup"),
     row(WINDOW, subjects.PLOT, answers.plot, help="plot"),
     row("lcg.first-player", subjects.FIRST, answers.by_name(subjects.FIRST.id), help="plot"),
+    row("lcg.title", subjects.TITLE, answers.by_name(subjects.TITLE.id), help="melee"),
     AskKind(
         name="lcg.action",
         subjects=(subjects.MARSHAL, subjects.USE, subjects.STOP),
@@ -48,6 +49,7 @@ ROWS = (
     row("lcg.challenge", subjects.CHALLENGES, answers.challenge, help="challenges", at_once=cannot_attack),
     row("lcg.defenders", subjects.DEFEND, answers.defenders, help="challenges"),
     row("lcg.claim", subjects.LOSE, answers.cards(subjects.LOSE.id), help="challenges"),
+    row("lcg.claim-opponent", subjects.AGAINST, answers.against, help="melee"),
     unasked("lcg.keyword-order", subjects.USE),
     unasked("lcg.keyword", subjects.USE),
     unasked("lcg.forced-order", subjects.USE),

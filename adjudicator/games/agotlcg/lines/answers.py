@@ -207,10 +207,18 @@ def _initiated(ask: Ask, situation: Situation, planned: PlannedChallenge) -> Ite
     """Yield the challenge with those of its attackers that can attack now, if there are any."""
     able = ask.about["types"].get(planned.type, [])
     attackers = able if ALL in planned.attackers else [c for c in able if code_of(c) in planned.attackers]
-    if attackers:
-        opponent = situation.others[0]
+    opponent = _opponent(ask, situation, planned)
+    if attackers and opponent:
         stealth = _stealth(ask, situation, attackers, opponent, planned.type)
         yield {"type": planned.type, "opponent": opponent, "attackers": attackers, "stealth": stealth}
+
+
+def _opponent(ask: Ask, situation: Situation, planned: PlannedChallenge) -> str:
+    """Return whom a planned challenge is for: who is named, else the one with most power; "" if that cannot be."""
+    able = ask.about["opponents"].get(planned.type, ()) if "opponents" in ask.about else situation.others
+    if planned.opponent:
+        return planned.opponent if planned.opponent in able else ""
+    return max(able, key=lambda seat: situation.view["players"][seat]["power"], default="")
 
 
 def _stealth(ask: Ask, situation: Situation, attackers: list[str], opponent: str, type: str) -> dict[str, str]:
@@ -227,4 +235,25 @@ def _stealth(ask: Ask, situation: Situation, attackers: list[str], opponent: str
 def defenders(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
     """Answer with those named defenders who can defend, by the lines for this type of challenge before others."""
     found = [x for o in (situation.challenge["type"], "") for x in matching(lines, situation, "defend", o)]
-    return settle(ask, found, situation, lambda value: _some_of(ask, situation, _items(value)))
+    return settle(ask, found, situation, lambda value: _with_must(ask, situation, _items(value)))
+
+
+def _with_must(ask: Ask, situation: Situation, items: Sequence[str]) -> list[list[str]]:
+    """Return the answer with the defenders that a line means, after those that have to defend."""
+    must: list[str] = ask.about.get("must", [])
+    named = [card for item in items for card in _meant(ask, situation, item) if card not in must]
+    return [[*must, *dict.fromkeys(named)][: ask.about.get("most", 1)]] if items else []
+
+
+# -- titles ----------------------------------------------------------------------------------------
+
+
+def against(ask: Ask, lines: Sequence[Line], situation: Situation) -> LineAnswer | None:
+    """Answer to whom claim is applied next: those whom a line names, one after the other, then nobody more."""
+
+    def proposals(value: Value | None) -> Iterator[Answer]:
+        for item in _items(value):
+            yield from (seat for seat in ask.options if seat is not None and item in (ALL, seat))
+        yield None
+
+    return settle(ask, matching(lines, situation, "against"), situation, proposals)

@@ -15,16 +15,21 @@ CHALLENGE = "challenge"
 _TYPE = Slot((CHALLENGE,))
 _NO_CHALLENGE = Slot(words=(NONE,))
 _ATTACKERS = Slot(("card",), (ALL,))
+_OPPONENT = Slot(("house",))
 _WITH = {"en": "with", "it": "con"}
+_AT = {"en": "at", "it": "contro"}
+_ALSO_AT = ("against", "vs", "su")
 
 
 @stored
 @dataclass(frozen=True, slots=True)
 class PlannedChallenge(Value):
-    """One challenge: its type, and the attackers by the number of their card, or "all" that can attack."""
+    """One challenge: its type, its attackers by the number of their card or "all" that can, and whom it is for."""
 
     type: str
     attackers: tuple[str, ...]
+    opponent: str = ""
+    """The seat against which it is initiated; "" if the line names none."""
 
 
 @stored
@@ -64,21 +69,29 @@ class ChallengesShape(Shape):
 
 def _challenge(reading: Reading, clause: Clause) -> PlannedChallenge:
     """Return one challenge; a type without names is a challenge with all that can attack."""
-    first = clause[0]
+    first, opponent = clause[0], ""
     type = reading.resolve(_TYPE, plain_words(first[:1]))
-    rest = first[2:] if len(first) > 1 and str(first[1]) in _WITH.values() else first[1:]
+    rest = first[1:]
+    if rest and str(rest[0]).lower() in (*_AT.values(), *_ALSO_AT):
+        end = next((place for place, word in enumerate(rest) if str(word) in _WITH.values()), len(rest))
+        opponent, rest = reading.resolve(_OPPONENT, plain_words(rest[1:end])), rest[end:]
+    rest = rest[1:] if rest and str(rest[0]) in _WITH.values() else rest
     names: list[Element] = [element for element in (rest, *clause[1:]) if element]
     attackers = [reading.resolve(_ATTACKERS, plain_words(element)) for element in names]
     no_repeats(attackers)
-    return PlannedChallenge(type, tuple(attackers) or (ALL,))
+    return PlannedChallenge(type, tuple(attackers) or (ALL,), opponent)
 
 
 def _printed(printing: Printing, challenge: PlannedChallenge) -> str:
     names = ", ".join(printing.name(_ATTACKERS, attacker) for attacker in challenge.attackers)
-    return f"{printing.name(_TYPE, challenge.type)} {_WITH[printing.language]} {names}"
+    at = f" {_AT[printing.language]} {printing.name(_OPPONENT, challenge.opponent)}" if challenge.opponent else ""
+    return f"{printing.name(_TYPE, challenge.type)}{at} {_WITH[printing.language]} {names}"
 
 
 def _said(saying: Saying, challenge: PlannedChallenge) -> str:
     names = saying.listed([saying.name(attacker) for attacker in challenge.attackers])
     type = saying.name(challenge.type, (CHALLENGE,))
+    if challenge.opponent:
+        other = saying.name(challenge.opponent, ("house",))
+        return saying.own_if_any("planned-challenge-at", type=type, names=names, house=other) or f"{type}: {names}"
     return saying.own_if_any("planned-challenge", type=type, names=names) or f"{type}: {names}"

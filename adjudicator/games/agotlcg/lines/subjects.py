@@ -13,6 +13,8 @@ from adjudicator.games.agotlcg.lines.challenge_plan import ALL, CHALLENGE, NONE,
 from adjudicator.games.agotlcg.lines.deck_list import DeckShape
 
 CARD = ("card",)
+TITLE_NAME = "title"
+"""The kind of name that a title is."""
 CHEAPEST = "cheapest"
 KEEP, REDRAW = "keep", "redraw"
 WINDOWS = (
@@ -60,6 +62,18 @@ FIRST = Subject(
     Rank(("house",), single=True),
     examples=_examples(("first player: Stark",), ("primo giocatore: Stark",)),
 )
+TITLE = Subject(
+    "title",
+    {"en": ("title", "titles"), "it": ("titolo", "titoli")},
+    Rank((TITLE_NAME,)),
+    examples=_examples(("title: Master of Coin, Hand of the King",), ("titolo: Maestro dei Sussurri",)),
+)
+AGAINST = Subject(
+    "against",
+    {"en": ("against", "claim against"), "it": ("contro", "rivendicazione contro")},
+    Rank(("house",), (ALL, NONE)),
+    examples=_examples(("against: Lannister, Tyrell", "against: all"), ("contro: Lannister",)),
+)
 MARSHAL = Subject(
     "marshal",
     {"en": ("marshal", "play"), "it": ("schiera", "gioca")},
@@ -78,8 +92,12 @@ CHALLENGES = Subject(
     stands=False,
     whole=True,
     examples=_examples(
-        ("challenges: military with Robb Stark, Grey Wind; power with all", "challenges: none"),
-        ("sfide: militare con Robb Stark; potere con tutti",),
+        (
+            "challenges: military with Robb Stark, Grey Wind; power with all",
+            "challenges: power at Lannister with all",
+            "challenges: none",
+        ),
+        ("sfide: militare con Robb Stark; potere contro Lannister con tutti",),
     ),
 )
 DEFEND = Subject(

@@ -11,6 +11,7 @@ from adjudicator.games.agotlcg.lines.challenge_plan import CHALLENGE
 from adjudicator.games.agotlcg.lines.deck_list import AGENDA, CARD, FACTION, READY
 from adjudicator.games.agotlcg.lines.deck_mail import decks_in
 from adjudicator.games.agotlcg.lines.subjects import CHEAPEST, KEEP, REDRAW
+from adjudicator.games.agotlcg.lines.subjects import TITLE_NAME as TITLE
 from adjudicator.games.agotlcg.rules.components import FACTIONS, IN_PLAY, Box
 
 _WORD = re.compile(r"(?!(?:a|the)\b)\b[a-z]+")
@@ -38,7 +39,14 @@ _MOMENTS = {
     "standing": (("standing", "standing phase"), ("raddrizzamento", "fase di raddrizzamento")),
     "taxation": (("taxes", "taxation phase"), ("tasse", "fase di tassazione")),
 }
-_SEATS = {"red": (("Red",), ("Rosso",)), "blue": (("Blue",), ("Blu",))}
+_SEATS = {
+    "red": (("Red",), ("Rosso",)),
+    "blue": (("Blue",), ("Blu",)),
+    "green": (("Green",), ("Verde",)),
+    "yellow": (("Yellow",), ("Giallo",)),
+    "white": (("White",), ("Bianco",)),
+    "black": (("Black",), ("Nero",)),
+}
 _FACTIONS = {
     **{
         faction: ((f"House {faction.title()}", faction.title()), (f"Casa {faction.title()}", faction.title()))
@@ -78,6 +86,10 @@ def _entries(box: Box) -> Iterator[NameEntry]:
         yield NameEntry("house", deck.faction, {language: (deck.faction.title(),) for language in ("en", "it")})
         in_english, in_italian = (names[-1] for names in _FACTIONS[deck.faction])
         yield NameEntry(READY, id, {"en": (f"learning {in_english}", id), "it": (f"{in_italian} per imparare", id)})
+    for code, title in sorted(box.titles.items()):
+        yield NameEntry(
+            TITLE, code, {language: (title.names.get(language, title.names["en"]),) for language in ("en", "it")}
+        )
     for code, card in sorted(box.cards.items()):
         typed = {language: _typed(box, code, language) for language in ("en", "it")}
         short = "-".join(_WORD.findall(typed["en"].lower().replace("'", "")))
@@ -92,4 +104,4 @@ def _entries(box: Box) -> Iterator[NameEntry]:
 def _typed(box: Box, code: str, language: str) -> str:
     """Return the name of a card as a player types it, without signs at its end and commas, which separate cards."""
     names = box.cards[code].names
-    return names.get(language, names["en"]).strip("!?.\"").replace(",", "")
+    return names.get(language, names["en"]).strip('!?."').replace(",", "")

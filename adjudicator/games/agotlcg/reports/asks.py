@@ -55,7 +55,8 @@ def _said_of(voice: Voice, answer: dict[str, Any]) -> str:
         return voice.own(f"answer.{answer['step']}", card=voice.card(answer["card"]))
     if "type" in answer:
         type = voice.own(f"word.{answer['type']}")
-        return voice.own("answer.challenge", type=type, cards=voice.cards(answer["attackers"]))
+        facts = {"type": type, "cards": voice.cards(answer["attackers"]), "house": voice.house(answer["opponent"])}
+        return voice.own("answer.challenge", **facts)
     if "ability" in answer:
         return voice.own("answer.use-ability", card=voice.card(answer["card"]))
     if "plots" in answer:

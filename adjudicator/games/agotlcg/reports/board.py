@@ -30,6 +30,12 @@ def _notes(voice: Voice, view: View) -> Iterator[str]:
     for seat, player in view["players"].items():
         if player["faction"] not in ("", seat):
             yield voice.deck(seat, player["faction"], player["agenda"])
+    titles = [(seat, player["title"]) for seat, player in view["players"].items() if player.get("title")]
+    if titles:
+        held = voice.listed(
+            voice.own("title", player=voice.house(seat), title=voice.title(title)) for seat, title in titles
+        )
+        yield voice.own("note.titles", titles=held)
     for seat, player in view["players"].items():
         if player["plot"]:
             yield voice.own("note.plot", house=voice.house(seat), plot=figures(voice, player["plot"], view))

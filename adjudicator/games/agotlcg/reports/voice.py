@@ -30,7 +30,13 @@ class Voice(voice.Voice):
             return self.own("face-down")
         if card.endswith("/faction"):
             return self.house(card.partition("/")[0])
+        if card.startswith("title/"):
+            return self.title(code_of(card))
         return self.name(self.printed(card).names).rstrip("!")
+
+    def title(self, code: str) -> str:
+        """Return the name of a title."""
+        return self.name(self.box.titles[code].names)
 
     def cards(self, cards: Iterable[str]) -> str:
         """Return the names of cards as a list; "nobody" for none."""
@@ -59,6 +65,8 @@ class Voice(voice.Voice):
         """Return a card, a player or a word by its name."""
         if "/" in id:
             return self.card(id)
+        if id in self.box.titles:
+            return self.title(id)
         if self.has(f"seat.{id}") or any(deck.faction == id for deck in self.box.decks.values()):
             return self.house(id)
         return self.own(f"word.{id}") if self.has(f"word.{id}") else id

@@ -14,7 +14,7 @@ from adjudicator.games.agotlcg.rules.state import Game, Player, Rulings
 
 PHASE: Final = "decks"
 OWN: Final = "own"
-SEATS: Final = ("red", "blue")
+SEATS: Final = ("red", "blue", "green", "yellow", "white", "black")
 """The seats of a game with decks of one's own: what a player plays is not known before the decks are shown."""
 
 

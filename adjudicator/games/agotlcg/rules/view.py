@@ -55,6 +55,7 @@ def _player(game: Game, seat: str, player: Player) -> dict[str, Any]:
         "made": dict(player.made),
         "limited_used": player.limited_used,
         "eliminated": player.eliminated,
+        "title": player.title,
     }
 
 
