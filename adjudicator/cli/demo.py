@@ -19,7 +19,7 @@ from adjudicator.texts import text
 
 @click.command()
 @click.option("--game", help="The variant that is played. The first that has a demo, if you say nothing.")
-@click.option("--players", type=int, help="How many play. As many as can, if you say nothing.")
+@click.option("--players", type=int, help="How many play. The usual number, if you say nothing.")
 @click.option("--seed", type=int, default=7, show_default=True, help="Another number makes the players think anew.")
 @click.option("--options", default="", help='Options of the game as "create" takes them, like "draft=yes short=yes".')
 @click.option("--language", type=click.Choice(LANGUAGES), default="en", show_default=True, help="Of what is told.")

@@ -28,7 +28,8 @@ def typed(answer: Answer) -> str:
     if isinstance(answer, list):
         return ", ".join(dict.fromkeys(map(name, answer)))
     if "type" in answer:
-        return f"{answer['type']} with {', '.join(dict.fromkeys(map(name, answer['attackers'])))}"
+        attackers = ", ".join(dict.fromkeys(map(name, answer["attackers"])))
+        return f"{answer['type']} at {answer['opponent']} with {attackers}"
     return ", ".join(dict.fromkeys(map(name, answer["cards"]))) or "none"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from adjudicator.games.agotlcg.reports.story import known
@@ -20,6 +22,21 @@ def test_a_whole_game_is_played_by_mail(world: World, seed: int) -> None:
     assert world.game(GAME).state == "over"
     winner = str(world.view(None, GAME)["winner"])
     assert f"{winner.title()} wins the game." in world.last(person("stark")).text
+
+
+def test_four_play_with_titles_by_mail(tmp_path: Path) -> None:
+    world = World(tmp_path)
+    world.begin(4, name=GAME, variant="agot-lcg")
+    table = Table(world, 3)
+    table.play()
+    seen = "\n".join(post.text for post in world.all_to(person("stark")))
+    over, winner = world.game(GAME).state, str(world.view(None, GAME)["winner"])
+    world.close()
+
+    assert table.refused == []
+    assert over == "over"
+    assert "takes the title" in seen and "Titles: " in seen
+    assert f"{winner.title()} wins the game." in seen
 
 
 def test_cards_that_are_drawn_are_told_to_their_player_alone() -> None:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from adjudicator.engine.asks import Ask
 from adjudicator.games.agotlcg import GAME
+from adjudicator.games.agotlcg.reports.asks import details, line, option
+from adjudicator.games.agotlcg.reports.asks import said as said_answer
 from adjudicator.games.agotlcg.reports.board import board
+from adjudicator.games.agotlcg.reports.story import known, story
 from adjudicator.games.agotlcg.reports.voice import Voice
 from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.ruleset import RULES
 from adjudicator.games.agotlcg.rules.shown_effects import SHOWN
 from adjudicator.games.agotlcg.rules.state import Lasting
 from adjudicator.games.agotlcg.rules.texts import TEXTS
 from adjudicator.games.agotlcg.rules.values import CLAIM_AGAINST
 from adjudicator.games.agotlcg.rules.view import view
+from adjudicator.reports.letters import Question
 from adjudicator.texts import add_place, catalogue
-from tests.games.agotlcg.random_play import table_of
+from tests.games.agotlcg.random_play import any_game, table_of
 from tests.games.agotlcg.scene import Scene
 from tests.games.agotlcg.test_random_games import cards_of
 from tests.trace.lcg import lcg_box
@@ -58,6 +66,32 @@ def test_every_event_of_random_games_is_told_or_left_out_on_purpose(language: st
             table.trust({ask.seat: ask.default_answer() for ask in table.open})
 
     assert told - said - UNTOLD == set() and said & UNTOLD == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 60))])
+def test_every_question_and_every_event_of_games_with_any_decks_can_be_said(language: str, seed: int) -> None:
+    voice, choose = Voice(language, lcg_box()), Random(seed).choice
+    table = table_of(seed, any_game(seed, 2 + seed % 5))
+    while table.open:
+        view = RULES.view(table.state, None)
+        events = known(table.take_events(), None)
+        assert all(
+            entry.text for part in story(voice, events, view) for stage in part.stages for entry in stage.entries
+        )
+        assert board(voice, view).table.rows
+        for ask in table.open:
+            mine, question = RULES.view(table.state, ask.seat), asked(ask)
+            said = [option(voice, ask.name, each, mine) for each in ask.options]
+            said += [*details(voice, question, mine), said_answer(voice, ask.name, ask.default_answer())]
+            assert all(said) and voice.own(f"ask.{ask.name}", **voice.facts(ask.about)), ask
+            line(voice, question, mine)
+        table.answer({ask.seat: ask.sample(choose) for ask in table.open})
+
+
+def asked(ask: Ask) -> Question:
+    """Return an ask as the mail shows it."""
+    return Question(ask=ask.name, about=ask.about, options=ask.options, default=ask.default_answer(), number=1)
 
 
 @pytest.mark.parametrize("part", ["agotlcg", "agotlcg-lines"])

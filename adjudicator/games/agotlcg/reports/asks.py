@@ -93,6 +93,9 @@ def details(voice: Voice, question: Question, view: View) -> Iterator[str]:
     if not question.options:
         for type, able in about.get("types", {}).items():
             yield voice.own("detail.able", type=voice.own(f"word.{type}"), cards=voice.cards(able))
+        open_to = dict.fromkeys(seat for seats in about.get("opponents", {}).values() for seat in seats)
+        if open_to:
+            yield voice.own("detail.against", players=voice.listed(map(voice.house, open_to)))
         yield from (figures(voice, card, view) for card in about.get("hand", about.get("cards", ())))
 
 
@@ -113,7 +116,10 @@ def line(voice: Voice, question: Question, view: View) -> str:
     types = [(type, able) for type, able in about.get("types", {}).items() if able]
     type, able = types[0] if types else ("", about.get("hand", about.get("cards", ())))
     cards = ", ".join(dict.fromkeys(voice.card(card) for card in able[: max(1, about.get("least", 1))]))
-    return voice.own(code, cards=cards, type=voice.own(f"word.{type}") if type else "") if cards else ""
+    facts = {"cards": cards, "type": voice.own(f"word.{type}") if type else ""}
+    if type in about.get("opponents", {}):
+        code, facts = f"{code}-at", {**facts, "house": voice.house(about["opponents"][type][0])}
+    return voice.own(code, **facts) if cards else ""
 
 
 def ahead(voice: Voice, item: Ahead) -> str:

@@ -10,7 +10,12 @@ from adjudicator.games.agotlcg.rules.components import NUMBERS
 
 
 def figures(voice: Voice, card: str, view: View) -> str:
-    """Return a card with its figures: those it has now if it is in play, else those printed on it."""
+    """Return a card with its figures: those it has now if it is in play, else those printed on it.
+
+    A faction card and a title have none.
+    """
+    if voice.is_plain(card):
+        return voice.card(card)
     found = ", ".join(_figures(voice, card, view))
     return f"{voice.card(card)} ({found})" if found else voice.card(card)
 

@@ -34,6 +34,10 @@ class Voice(voice.Voice):
             return self.title(code_of(card))
         return self.name(self.printed(card).names).rstrip("!")
 
+    def is_plain(self, card: str) -> bool:
+        """Return True for what has no figures: a faction card, a title, a card that lies face down."""
+        return card == FACE_DOWN or code_of(card) not in self.box.cards
+
     def title(self, code: str) -> str:
         """Return the name of a title."""
         return self.name(self.box.titles[code].names)
