@@ -115,7 +115,7 @@ class LcgReplay:
         self.first: str | None = None
         self.leaving: list[str] = []
         self.row: list[str] = []
-        game = new_game(lcg_box(), decks, Rulings(stand_in_order=True, every_enemy=True))
+        game = new_game(lcg_box(), decks, Rulings(stand_in_order=True, every_enemy=True, targets_after_costs=True))
         self.table = Table(CardRules(), game, LcgDraws(header, decisions), settle_forced=False)
 
     @classmethod

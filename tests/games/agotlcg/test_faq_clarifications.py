@@ -179,7 +179,6 @@ def test_who_can_have_no_attachment_is_saved_from_other_deaths() -> None:
     assert (scene.where("Drowned Men"), scene.where("Risen from the Sea")) == ("p1", "p1 discard")
 
 
-@pytest.mark.xfail(reason="candidates are looked for after the costs were paid", strict=True)
 def test_what_became_a_legal_target_by_paying_cannot_be_chosen() -> None:
     scene = Scene(["Tywin Lannister", "Burned Men"], ["Arya Stark"], hand=["Confinement"])
     scene.game.players["p1"].gold = 3

@@ -310,7 +310,6 @@ def test_a_keyword_that_is_gained_before_its_type_is_processed_resolves() -> Non
     assert (scene.power("Robb Stark"), scene.power("Wildling Horde")) == (1, 1)
 
 
-@pytest.mark.xfail(reason="instances are looked for when their type begins", strict=True)
 def test_a_keyword_that_is_gained_while_its_type_is_processed_resolves() -> None:
     scene = Scene(["Wildling Horde", "Robb Stark"])
     resolve = won(scene, "Wildling Horde", "Robb Stark")

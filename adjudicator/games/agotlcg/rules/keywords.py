@@ -46,17 +46,33 @@ def _intimidated(game: Game, challenge: Challenge) -> list[str]:
 
 
 def _resolve(game: Game, challenge: Challenge, keyword: str) -> Rule[None]:
-    """Ask which instances the winner uses, in order, and apply them; intimidate works once (rules 10.2)."""
-    cards = _instances(game, challenge, keyword)
+    """Ask which instances the winner uses, in order, and apply them; intimidate works once (rules 10.2).
+
+    An instance that is gained meanwhile is asked about too (rules 10.3).
+    """
+    offered: list[str] = []
+    most = 1 if keyword == "intimidate" else len(game.cards)
+    while most:
+        cards = [card for card in _instances(game, challenge, keyword) if card not in offered]
+        if not cards:
+            return
+        offered += cards
+        used = yield from _ask_used(challenge, keyword, cards, most)
+        most -= len(used)
+        for card in used:
+            game.tell("keyword", keyword=keyword, card=card)
+            yield from _use(game, challenge, keyword, card)
+
+
+def _ask_used(challenge: Challenge, keyword: str, cards: list[str], most: int) -> Rule[list[str]]:
+    """Return which instances the winner uses, in order; the default is all that can be used."""
     assert challenge.winner is not None
-    most = 1 if keyword == "intimidate" else len(cards)
-    usual = cards[:most]
-    used = yield from ask_cards(
-        challenge.winner, "lcg.keyword", cards, 0, most, usual=usual, about={"keyword": keyword}
+    most = min(most, len(cards))
+    return (
+        yield from ask_cards(
+            challenge.winner, "lcg.keyword", cards, 0, most, usual=cards[:most], about={"keyword": keyword}
+        )
     )
-    for card in used:
-        game.tell("keyword", keyword=keyword, card=card)
-        yield from _use(game, challenge, keyword, card)
 
 
 def _use(game: Game, challenge: Challenge, keyword: str, card: str) -> Rule[None]:

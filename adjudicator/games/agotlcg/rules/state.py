@@ -122,12 +122,14 @@ class Rulings:
     """Contested rules, and what a group chooses.
 
     `stand_in_order`: players stand cards one after the other, as they sit. `every_enemy`: enemy participants are those
-    of all opponents, also in challenges in which the player has no part. `decks` is "learning" for the ready-made decks
+    of all opponents, also in challenges in which the player has no part. `targets_after_costs`: what becomes a
+    legal target by paying the costs can be chosen. `decks` is "learning" for the ready-made decks
     of the box, "own" for decks that the players send.
     """
 
     stand_in_order: bool = False
     every_enemy: bool = False
+    targets_after_costs: bool = False
     decks: str = "learning"
 
 

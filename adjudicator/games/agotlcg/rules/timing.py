@@ -56,11 +56,12 @@ def resolve_use(use: Use) -> Rule[None]:
         return
     for key, _ in counters(use):
         game.uses[key] = game.uses.get(key, 0) + 1
+    legal = _legal_before_costs(use)
     yield from _pay(use)
     if use.ability.picks_opponent or use.ability.picks_anyone:
         use.opponent = yield from _pick_opponent(use)
     if use.ability.target is not None:
-        yield from _choose_targets(use, use.ability.target)
+        yield from _choose_targets(use, use.ability.target, legal)
     yield from _initiate(use)
     if is_event(use):
         yield from _finish_event(use)
@@ -96,12 +97,24 @@ def _pick_opponent(use: Use) -> Rule[str]:
     return str((yield from ask_one(Ask(use.player, "lcg.player", tuple(others), about=about))))
 
 
-def _choose_targets(use: Use, target: Target) -> Rule[None]:
+def _legal_before_costs(use: Use) -> list[str] | None:
+    """Return what can be chosen before the costs are paid; None where X or a player who is picked decides that too.
+
+    What becomes a legal target by paying cannot be chosen (FAQ, rules clarifications 3.2).
+    """
+    ability, target = use.ability, use.ability.target
+    if target is None or target.each_player or ability.x is not None or use.game.rulings.targets_after_costs:
+        return None
+    return None if ability.picks_opponent or ability.picks_anyone else target.candidates(use)
+
+
+def _choose_targets(use: Use, target: Target, legal: Sequence[str] | None) -> Rule[None]:
     """Ask for the targets: of the player, or of every player in player order among their own (rules 5.7)."""
     for seat in use.game.in_order() if target.each_player else [use.player]:
         theirs = Use(use.game, seat, use.card, use.number, use.ability, use.to, x=use.x, opponent=use.opponent)
         about = {"card": use.card, "ability": use.number}
-        cards, together = target.candidates(theirs), partial(target.together, use.game) if target.together else None
+        cards = [card for card in target.candidates(theirs) if legal is None or card in legal]
+        together = partial(target.together, use.game) if target.together else None
         use.targets += yield from ask_cards(
             seat, "lcg.target", cards, target.least, target.most, about=about, together=together
         )
