@@ -227,6 +227,12 @@ def test_a_line_with_several_slips_is_proposed(positions: Path) -> None:
     assert [line for _, line in found["proposed"]] == ["White Harbor: Defense +1", "The Shivering Sea: Raid"]
 
 
+def test_there_is_the_place_that_was_named_before(positions: Path) -> None:
+    found = measured(positions, "I want Karhold. The knight from Winterfell goes there.")
+    assert found["taken"] == []
+    assert [line for _, line in found["proposed"]] == ["Winterfell: March +0 > Karhold 1 Knight"]
+
+
 def test_a_sentence_may_change_a_line_that_is_in_force(positions: Path) -> None:
     """What a mail does not say itself stands in the lines that are in force."""
     before = ["Winterfell: March > Karhold 1 Knight"]

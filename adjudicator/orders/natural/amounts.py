@@ -47,7 +47,7 @@ class AmountsReader:
 
     def short(self, text: str) -> list[Reading]:
         """Return what a text says that has a number and a short form for each of the names, and nothing else."""
-        for subject in self.subjects:
+        for subject in self.subjects if any(map(str.isdigit, text)) else ():
             assert isinstance(subject.shape, PerName)
             kind = subject.shape.kind
             entries = self.ground.context.book.of_kind(kind)

@@ -39,6 +39,8 @@ TO = words_of(
     "to toward towards verso vs"
 )
 FROM = words_of("da dai dal dall dalla dalle dallo from out")
+THERE = words_of("there laggiu li")
+"""Words for the place that was named before."""
 AND = words_of("and e ed mentre while")
 ALSO = words_of("also anche idem likewise pure same so too")
 HEAVY = words_of(

@@ -31,13 +31,15 @@ class PiecesAhead:
         subject = next((s for s in ground.context.words.subjects if s.id == ground.context.words.spoken.pieces), None)
         self.name = subject.names["en"][0] if subject is not None else ""
         names = {clean(name) for said in subject.names.values() for name in said} if subject is not None else set()
+        self.names = names
         head = _HEAD.replace("{names}", "|".join(map(re.escape, sorted(names, key=len, reverse=True))))
         self.head = re.compile(rf"{head}\s*") if names else None
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a sentence says, one reading for each area; empty if a word of it is not explained."""
         plain = clean(text)
-        begins = self.head.match(plain) if self.head is not None and len(plain) <= _LONGEST else None
+        is_about_it = any(name in plain for name in self.names) and len(plain) <= _LONGEST
+        begins = self.head.match(plain) if self.head is not None and is_about_it else None
         if begins is None or "?" in plain or not plain[begins.end() :]:
             return []
         marks = self.spotter.marks(self.spotter.words(plain[begins.end() :]))

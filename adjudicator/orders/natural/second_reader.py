@@ -37,6 +37,8 @@ _NAMED = ("area", "order", "unit", "mod", "number", "house", "card", "subject", 
 """Kinds of marks by which a correction is about an order."""
 _ELSE = ("subject", "card", "track")
 """Kinds of marks that no order for an area has."""
+_FEW = 5
+"""A line with a number for one name has no more words."""
 _SHORT = 6
 """A sentence of doubt about what was said before has no more words."""
 MOST_LINES = 60
@@ -65,6 +67,8 @@ class _SecondReader:
         self.groups, self.amounts, self.told = GroupReader(ground), AmountsReader(ground), ToldReader(ground)
         self.ahead = PiecesAhead(ground, spotter)
         self.mail = Findings(reading, lines)
+        self.last_area: Mark | None = None
+        self.marked: dict[str, list[Mark]] = {}
         self.runs = Runs(lines, self.mail)
         self.corrections = Corrections(ground, self.groups, spotter)
         self.stating = Stating(ground, self.mail, self.corrections, spotter)
@@ -107,7 +111,9 @@ class _SecondReader:
         return True
 
     def _marks(self, text: str) -> list[Mark]:
-        return self.spotter.marks(self.spotter.words(text))
+        if text not in self.marked:
+            self.marked[text] = self.spotter.marks(self.spotter.words(text))
+        return self.marked[text]
 
     def _read_line(self, number: int, line: str, plain: str) -> None:
         line, is_final = without_heading(line)
@@ -212,6 +218,8 @@ class _SecondReader:
 
     def _is_amount(self, line: str) -> bool:
         """Return True for a line with nothing but one name and its number."""
+        if len(line.split()) > _FEW:
+            return False
         kinds = sorted(mark.kind for mark in self._marks(without_bullet(line)) if mark.kind not in ("colon", "dash"))
         return len(kinds) == 2 and kinds in [sorted((kind, "number")) for kind in self.amounts.kinds]
 
@@ -270,6 +278,9 @@ class _SecondReader:
         if not groups and before and not any(mark.kind == "area" for mark in marks):
             groups = groups_of(self.groups, [*before, *marks])
             groups = groups and [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
+        if not groups:
+            groups = self._to_the_last_area(said, marks)
+        self.last_area = next((mark for mark in reversed(marks) if mark.kind == "area"), self.last_area)
         if groups and self._is_in_doubt(said, marks, groups):
             groups = [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
         if not groups and marks and marks[0].kind == "unit" and self.ground.own and said.text[:2].strip().isupper():
@@ -281,6 +292,17 @@ class _SecondReader:
             sure = self._stands_alone(number, said, readings, is_bad=is_bad)
             groups = [Group((), (replace(each, sure=each.sure and sure),)) for each in readings]
         return self.stating.of(number, said, groups) if groups else None
+
+    def _to_the_last_area(self, said: Sentence, marks: Sequence[Mark]) -> list[Group]:
+        """Return the groups of a sentence in which "there" is the area named last before it; none of them is sure."""
+        words = self.spotter.words(said.text)
+        at = next((i for i, word in enumerate(words) if word in common.THERE), None)
+        if at is None or self.last_area is None or not self.ground.own:
+            return []
+        there = [Mark("to", ("to",), at=at, end=at), replace(self.last_area, at=at, end=at + 1)]
+        whole = sorted([*marks, *there], key=lambda mark: mark.at)
+        groups = groups_of(self.groups, whole) or []
+        return [replace(g, readings=tuple(replace(r, sure=False) for r in g.readings)) for g in groups]
 
     def _stands_alone(self, number: int, said: Sentence, readings: Sequence[Reading], *, is_bad: bool) -> bool:
         """Return True for a sentence whose lines nothing before it says, and that no sentence before it begins."""

@@ -33,6 +33,7 @@ class ToldReader:
     def __init__(self, ground: Ground) -> None:
         self.ground = ground
         self.spoken = ground.context.words.spoken
+        self.read_before: dict[str, list[Reading]] = {}
         self.senses = senses_of(self.spoken.ideas) if self.spoken.ideas is not None else None
 
     @property
@@ -42,6 +43,11 @@ class ToldReader:
 
     def readings(self, text: str) -> list[Reading]:
         """Return what a text says, a reading for each line of it; empty if no line comes of it."""
+        if text not in self.read_before:
+            self.read_before[text] = self._readings(text)
+        return self.read_before[text]
+
+    def _readings(self, text: str) -> list[Reading]:
         if not (self.spoken.forms or self.senses) or _OF_READER.match(clean(text)):
             return []
         said = _Forms(self.ground, text) if self.spoken.forms else None
