@@ -179,6 +179,7 @@ def test_who_can_have_no_attachment_is_saved_from_other_deaths() -> None:
     assert (scene.where("Drowned Men"), scene.where("Risen from the Sea")) == ("p1", "p1 discard")
 
 
+@faq("FAQ-GEN-02 a", "FAQ-RC-3.2 a")
 def test_what_became_a_legal_target_by_paying_cannot_be_chosen() -> None:
     scene = Scene(["Tywin Lannister", "Burned Men"], ["Arya Stark"], hand=["Confinement"])
     scene.game.players["p1"].gold = 3

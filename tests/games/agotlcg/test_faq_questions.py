@@ -310,6 +310,7 @@ def test_a_keyword_that_is_gained_before_its_type_is_processed_resolves() -> Non
     assert (scene.power("Robb Stark"), scene.power("Wildling Horde")) == (1, 1)
 
 
+@faq("FAQ-QA-15 c")
 def test_a_keyword_that_is_gained_while_its_type_is_processed_resolves() -> None:
     scene = Scene(["Wildling Horde", "Robb Stark"])
     resolve = won(scene, "Wildling Horde", "Robb Stark")
