@@ -259,7 +259,7 @@ def _trigger(ask: Ask, line: dict[str, Any]) -> Answer:
     """Return the option with the same card and ability; a pass is one for these abilities only."""
     mine = {(option["card"], option["ability"]): option for option in ask.options if option is not None}
     if line["step"] == "pass":
-        theirs = {(option["card"], option["ability"]) for option in line["options"]}
+        theirs = {(option["card"], option["ability"]) for option in line.get("options", ())}
         return None if theirs <= mine.keys() else OUTSIDE
     if line["step"] != "trigger":
         return OUTSIDE

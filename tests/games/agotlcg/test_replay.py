@@ -11,7 +11,7 @@ from tests.trace.lcg import LcgReplay
 
 TRACES = traces_of("agot-lcg")
 HEADER = ("format", "players", "start")
-DECISION = ("n", "step", "by", "choice", "window", "kind", "for", "keyword", "random", "options")
+DECISION = ("n", "step", "by", "choice", "window", "kind", "for", "keyword", "random")
 
 
 @pytest.mark.parametrize("path", TRACES, ids=lambda path: path.name.split(".")[0])
