@@ -13,7 +13,6 @@ from adjudicator.games.agotlcg.reports.asks import said as said_answer
 from adjudicator.games.agotlcg.reports.board import board
 from adjudicator.games.agotlcg.reports.story import known, story
 from adjudicator.games.agotlcg.reports.voice import Voice
-from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.ruleset import RULES
 from adjudicator.games.agotlcg.rules.shown_effects import SHOWN
 from adjudicator.games.agotlcg.rules.state import Lasting
@@ -24,7 +23,6 @@ from adjudicator.reports.letters import Question
 from adjudicator.texts import add_place, catalogue
 from tests.games.agotlcg.random_play import any_game, table_of
 from tests.games.agotlcg.scene import Scene
-from tests.games.agotlcg.test_random_games import cards_of
 from tests.trace.lcg import lcg_box
 
 LANGUAGES = ("en", "it")
@@ -42,9 +40,9 @@ def sentences() -> None:
 
 
 def codes() -> set[str]:
-    """Return the numbers of the cards of both decks that do something."""
-    deck = cards_of(GAME.rules.new_game(lcg_box(), 2, {}))
-    return {code_of(card) for card in deck if TEXTS.get(code_of(card))}
+    """Return the numbers of the cards and titles that do something."""
+    agendas = {code for code, card in lcg_box().cards.items() if card.type == "agenda"}
+    return {code for code, text in TEXTS.items() if text} | agendas | lcg_box().titles.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -88,6 +88,8 @@ def details(voice: Voice, question: Question, view: View) -> Iterator[str]:
         yield from (voice.own(f"detail.deck-{part}") for part in ("how", "rules"))
         yield voice.own("detail.deck-default", faction=voice.faction(voice.box.decks[about["ready"]].faction))
         return
+    if question.ask == "lcg.title":
+        yield from (f"{voice.title(code)}: {voice.text(f'title/{code}')}" for code in question.options)
     if question.ask == "lcg.mulligan":
         yield voice.own("detail.hand", cards=voice.cards(view["own"]["hand"]))
     if not question.options:
