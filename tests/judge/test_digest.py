@@ -65,7 +65,7 @@ def test_messages_wait_for_one_mail_at_18_by_the_readers_clock(world: World) -> 
 
 
 def test_a_time_of_ones_own_counts_in_winter_and_summer(world: World) -> None:
-    world.orders("stark", "digest 7.30")
+    world.orders("stark", "digest 7:30")
     assert "at 07:30 by your clock (Europe/Rome)" in " ".join(world.last(STARK).text.split())
     for month in (1, 7):
         world.clock.set(datetime(2027, month, 10, 12, tzinfo=ROME).astimezone(world.clock.now().tzinfo))
@@ -78,8 +78,9 @@ def test_a_time_of_ones_own_counts_in_winter_and_summer(world: World) -> None:
 
 def test_what_is_due_never_waits(world: World) -> None:
     world.mail(MODERATOR, "press to all\nBe nice.\nendpress\ndeadline +24h", to=world.address("moderator"))
-    told = to_stark(world)
-    assert [post.key.partition(":")[0] for post in told] == ["press", "deadline-moved"] or len(told) == 2, told
+    told = " ".join(" ".join(post.text.split()) for post in to_stark(world) if not post.key.startswith("digest:"))
+    assert "Be nice." in told, "what the moderator writes never waits"
+    assert "deadline" in told.lower(), "a deadline that moves is told at once"
 
     world.orders("baratheon", "vote extend 24h")
     assert any(post.key.startswith("vote-asked") for post in to_stark(world))
@@ -176,7 +177,8 @@ def test_what_it_takes_is_said_and_nothing_changes(world: World, said: str) -> N
     before = world.seat("stark"), world_memory(world)
     world.orders("stark", said)
 
-    assert "digest yes" in world.last(STARK).text or "nothing" in world.last(STARK).text.lower()
+    answer = " ".join(world.last(STARK).text.split())
+    assert all(each in answer for each in ("digest yes", "digest 7:30", "digest no"))
     assert world_memory(world) == before[1]
 
 
@@ -185,3 +187,39 @@ def world_memory(world: World) -> dict[str, str]:
     with world.db.read() as tx:
         match = world.match(tx)
         return dict(match.memory.digests)
+
+
+def test_the_wish_follows_a_change_of_address(world: World) -> None:
+    new = "anna@new.example.net"
+    world.orders("stark", f"address {new}")
+    for who in (STARK, new):
+        world.mail(who, "yes", to=world.last(who).reply_to)
+    world.post()
+    press(world, "baratheon", "The plum tree bore gold.")
+    assert [post for post in world.post() if post.to == new and "plum" in post.text] == []
+
+    go_to(world, 18)
+
+    [digest] = [post for post in world.post() if post.to == new and post.key.startswith("digest:")]
+    assert "plum tree" in digest.text
+
+
+def others_mails(folder: Path, wish: str) -> list[tuple[str, str, str]]:
+    """Return what goes to the two others while Stark has, or does not have, one mail a day."""
+    world = World(folder)
+    world.begin(3)
+    world.orders("stark", f"zone Europe/Rome\n{wish}")
+    world.post()
+    press(world, "baratheon", "The plum tree bore gold.")
+    press(world, "lannister", "For you alone.", to="stark")
+    world.orders("baratheon", "vote extend 24h")
+    go_to(world, 18)
+    world.orders("baratheon", "who")
+    found = [(post.to, post.subject, post.text) for post in world.post() if post.to != STARK]
+    world.close()
+    return found
+
+
+def test_nobody_else_learns_that_somebody_has_one_mail_a_day(tmp_path: Path) -> None:
+    """Two worlds that differ in this wish: all others get the same mails."""
+    assert others_mails(tmp_path / "a", "digest yes") == others_mails(tmp_path / "b", "digest no")

@@ -43,6 +43,7 @@ COMMAND = MailCommand(
     words={"en": ("digest",), "it": ("riepilogo",)},
     takes=(r"(?:(?:\s*=\s*|\s+)(?P<rest>[a-zì0-9:.]{1,10}))?",),
     does=wish,
+    takes_colon=True,
     who=Who.PLAYER,
     states=NOT_ASIDE,
     help="press",
