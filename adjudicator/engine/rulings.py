@@ -6,7 +6,7 @@ edit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -37,6 +37,8 @@ class RulingWords:
     """Returns the edit that a line means, given the public view; None for a line that says that nothing changes."""
     is_hidden: Callable[[Edit], bool]
     """Returns True for an edit of something that only its holder sees. A moderator who also plays may not make it."""
+    touched: Callable[[Edit, View], Collection[str]] = lambda edit, view: ()
+    """Returns the seats that an edit is about where it does not name them, as with a place between two of them."""
 
 
 def answer_of(edits: Sequence[Edit], said: str) -> Answer:

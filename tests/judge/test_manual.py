@@ -285,3 +285,18 @@ def test_a_moderator_who_plays_rules_on_their_own_house_with_the_yes_of_a_co_mod
     assert "settle total melisandre +2 / settle say Rule 3." in asked
     assert any(each.by.get(SEAT, "").startswith("moderator:") for each in entries(world))
     world.close()
+
+
+def test_a_council_given_by_its_number_is_that_of_the_two_beside_it(tmp_path: Path) -> None:
+    moderator = person("melisandre")
+    world = new_world(tmp_path, moderator=moderator)
+    leaders = list(world.view(None, GAME)["leaders"])
+    mine = leaders.index("melisandre") + 1
+    others = mine % len(leaders) + 1
+    own = settle(world, f"token from supply to council {mine}", sender=moderator), answer(world, moderator)
+    settle(world, f"token from supply to council {others}", sender=moderator)
+    ruled = [each for each in entries(world) if each.by.get(SEAT, "").startswith("moderator:")]
+    world.close()
+
+    assert "needs the yes of a co-moderator" in own[1]
+    assert len(ruled) == 1, "a council between two others needs nobody's yes"

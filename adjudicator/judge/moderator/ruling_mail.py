@@ -45,7 +45,7 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     read = _checked(match, ask, read, edits, answer)
     wrong = any(line.problem is not None for line in read)
     tried = letter.lines(Place(match)).check
-    if not wrong and not tried and needs_second(match) and _is_about_own(match, ask, answer):
+    if not wrong and not tried and needs_second(match) and _is_about_own(match, ask, answer, edits):
         _ask_second(sitting, writer, answer, " / ".join(line.text for line in lines))
         return True
     code = "ruling-refused" if wrong else "ruling-tried" if tried else "ruled"
@@ -56,11 +56,13 @@ def settle(sitting: Sitting, writer: Writer, letter: MailContents, lines: Sequen
     return True
 
 
-def _is_about_own(match: Match, ask: Ask, answer: Answer) -> bool:
-    """True when the question for the moderator, or the ruling, names their own House."""
+def _is_about_own(match: Match, ask: Ask, answer: Answer, edits: Sequence[Edit]) -> bool:
+    """True when the question for the moderator, or the ruling, names or touches their own House."""
     own = {house for house, seat in match.seats.items() if seat.address == match.row.moderator}
     named = re.findall(r"[\w-]+", json.dumps([ask.about, answer], default=str, ensure_ascii=False))
-    return not own.isdisjoint(named)
+    words, view = match.game.ruling, match.play.view(None)
+    touched = [seat for edit in edits for seat in words.touched(edit, view)] if words else []
+    return not own.isdisjoint([*named, *touched])
 
 
 def _ask_second(sitting: Sitting, writer: Writer, answer: Answer, words: str) -> None:

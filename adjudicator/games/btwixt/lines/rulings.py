@@ -67,6 +67,13 @@ def is_hidden(edit: Edit) -> bool:
     return bool(edit["do"] == "card" and edit["from"][0] == manual.HAND)
 
 
+def touched(edit: Edit, view: View) -> list[str]:
+    """Return the two leaders beside each council that an edit is about."""
+    leaders, places = list(view["leaders"]), [edit.get("from"), edit.get("to")]
+    councils = [place[1] for place in places if isinstance(place, list) and place[0] == manual.COUNCIL]
+    return [leaders[each % len(leaders)] for number in councils for each in (number, number + 1)]
+
+
 def _facts(said: Mapping[str, str | None], find: Find, view: View) -> dict[str, object]:
     facts: dict[str, object] = {}
     for name, words in said.items():
