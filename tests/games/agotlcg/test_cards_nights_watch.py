@@ -226,3 +226,16 @@ def test_take_the_black_takes_a_common_character_for_good() -> None:
     assert scene.where("Take the Black #2") == "p1 hand"
     scene.play(discard_from_play(scene.game, [scene.id("Ranging Party")]))
     assert scene.where("Ranging Party") == "p2 discard"
+
+
+@card("The Sword in the Darkness")
+@pytest.mark.parametrize("brother", ["Old Bear Mormont", "Tywin Lannister"])
+def test_the_sword_needs_a_brother_in_the_challenge_and_ends_the_attacks_of_the_loser(brother: str) -> None:
+    sword = "The Sword in the Darkness"
+    scene = Scene(["Direwolf Pup"], [brother], their_hand=[sword])
+    watch = brother == "Old Bear Mormont"
+
+    scene.win("military", ["Direwolf Pup"], *[use(sword)] * watch, defenders=[brother])
+
+    assert scene.offered("p2") == ({sword} if watch else set())
+    assert (scene.types("p1") == []) is watch

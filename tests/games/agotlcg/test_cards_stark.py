@@ -144,6 +144,7 @@ def test_ice_strengthens_a_stark_and_is_sacrificed_to_kill_a_character_of_the_lo
     scene = Scene(["Arya Stark", "Burned Men", "Robb Stark"], ["Gold Cloaks"], hand=["Ice"])
     assert scene.hosts("Ice") == {"Arya Stark", "Robb Stark"}
     scene.attach("Ice", "Arya Stark")
+    assert scene.strength("Arya Stark") == 2 + 2
     scene.fight("military", ["Robb Stark"])
     scene.game.players["p1"].plot = None
     scene.conclude()

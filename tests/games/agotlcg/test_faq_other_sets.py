@@ -305,6 +305,29 @@ def test_the_mare_kneels_to_take_somebody_stronger_than_a_lone_knight_out_of_the
     assert scene.knelt("Mare in Heat")
 
 
+@card("Knighted")
+def test_knighted_makes_a_knight_of_anybody_and_strengthens_him() -> None:
+    scene = Scene(["Arya Stark"], hand=["Mare in Heat"])
+    before = scene.hosts("Mare in Heat")
+
+    scene.attach("Knighted", "Arya Stark")
+
+    assert (before, scene.hosts("Mare in Heat")) == (set(), {"Arya Stark"})
+    assert scene.strength("Arya Stark") == 2 + 1
+
+
+@card("Ward")
+def test_ward_takes_a_cheap_character_and_makes_a_stark_of_it() -> None:
+    scene = Scene(theirs=["Littlefinger", "Burned Men", "Gold Cloaks"], hand=["Ward", "Ice"], phase="marshaling")
+    assert scene.hosts("Ward") == {"Burned Men", "Gold Cloaks"}
+    assert scene.hosts("Ice") == set()
+
+    scene.act(use("Ward"), say(scene.id("Gold Cloaks")))
+
+    assert scene.where("Gold Cloaks") == "p1"
+    assert scene.hosts("Ice") == {"Gold Cloaks"}
+
+
 # -- Varys's Riddle and Summer Harvest
 
 
