@@ -19,7 +19,7 @@ from tests.mails_seen.exhibits import LANGUAGES
 
 KINDS = {kind.__name__ for kind in get_args(Letter)}
 OF_NO_GAME = {letters.Stranger.__name__}
-SHOWN_ONCE = {LeagueLetter.__name__}
+SHOWN_ONCE = {LeagueLetter.__name__, letters.DigestLetter.__name__}
 """Reads the same in every game, so it is shown with one of them."""
 OF_ONE_GAME = {letters.Ruled.__name__, letters.RulingWanted.__name__}
 """Only B'Twixt asks its moderator."""
