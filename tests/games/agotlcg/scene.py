@@ -27,7 +27,7 @@ from adjudicator.games.agotlcg.rules.components import code_of, owner_of
 from adjudicator.games.agotlcg.rules.entering import hosts
 from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
 from adjudicator.games.agotlcg.rules.state import Challenge, Game, Player, new_card
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
+from adjudicator.games.agotlcg.rules.texts import Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use
 from adjudicator.games.agotlcg.rules.values import icons, keywords, plot_value, strength
@@ -230,7 +230,7 @@ class Scene:
     def revealed(self, name: str, *wishes: Wish, seat: str = "p1") -> bool:
         """Let a plot be revealed and return True if its ability could be used, which then has resolved."""
         plot = self.reveal(seat, name)
-        number, ability = next((n, part) for n, part in enumerate(TEXTS[code(name)]) if is_revealed(part))
+        number, ability = next((n, part) for n, part in enumerate(self.game.texts.of(code(name))) if is_revealed(part))
         done = Use(self.game, seat, plot, number, ability, Occurrence("plot-revealed", {"card": plot}))
         if able := can_use(done):
             self.play(resolve_use(done), *wishes)

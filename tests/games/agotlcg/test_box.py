@@ -10,7 +10,6 @@ import pytest
 from adjudicator.boxes.faults import VariantError
 from adjudicator.boxes.folder import load_variant
 from adjudicator.games.agotlcg.box import KIND
-from adjudicator.games.agotlcg.rules.texts import TEXTS
 from tests.trace.lcg import BOX, KIND_NAME, lcg_box
 
 
@@ -26,7 +25,7 @@ def test_the_core_set_is_read() -> None:
 
 
 def test_every_text_belongs_to_a_card_of_the_box() -> None:
-    assert TEXTS.keys() <= lcg_box().cards.keys()
+    assert lcg_box().texts.codes() <= lcg_box().cards.keys()
 
 
 FAULTS = [

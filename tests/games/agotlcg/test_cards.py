@@ -11,7 +11,7 @@ from adjudicator.games.agotlcg.rules.leaving import kill
 from adjudicator.games.agotlcg.rules.phases import expire
 from adjudicator.games.agotlcg.rules.standing import MOST_STANDING
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
+from adjudicator.games.agotlcg.rules.texts import Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use, event_cost
 from adjudicator.games.agotlcg.rules.values import icons, plot_value, strength, total
@@ -23,7 +23,8 @@ KNIGHT, THEIRS = "p1/01150#1", "p2/01150#1"
 
 def use_of(game: Game, card: str) -> Use:
     """Return a use of the first ability of a card by its owner."""
-    number, ability = next((n, part) for n, part in enumerate(TEXTS[card[3:8]]) if isinstance(part, Ability))
+    text = game.texts.of(card[3:8])
+    number, ability = next((n, part) for n, part in enumerate(text) if isinstance(part, Ability))
     return Use(game, card[:2], card, number, ability)
 
 

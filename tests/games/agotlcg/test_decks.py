@@ -210,7 +210,7 @@ def test_every_card_of_the_core_set_may_be_sent_and_one_without_its_text_may_not
     unknown = replace(cards["01029"], code="99001", names={"en": "Nobody's Card"})
     box = replace(lcg_box(), cards={**cards, "99001": unknown})
 
-    assert [card.title for card in cards.values() if not is_playable(card.code)] == []
+    assert [card.title for card in cards.values() if not is_playable(lcg_box(), card.code)] == []
     assert [fault.code for fault in deck_faults(box, replace(deck(), deck={**deck().deck, "99001": 1}))] == [
         "deck-not-playable"
     ]

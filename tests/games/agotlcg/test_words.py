@@ -16,7 +16,6 @@ from adjudicator.games.agotlcg.reports.voice import Voice
 from adjudicator.games.agotlcg.rules.ruleset import RULES
 from adjudicator.games.agotlcg.rules.shown_effects import SHOWN
 from adjudicator.games.agotlcg.rules.state import Lasting
-from adjudicator.games.agotlcg.rules.texts import TEXTS
 from adjudicator.games.agotlcg.rules.values import CLAIM_AGAINST
 from adjudicator.games.agotlcg.rules.view import view
 from adjudicator.reports.letters import Question
@@ -42,7 +41,7 @@ def sentences() -> None:
 def codes() -> set[str]:
     """Return the numbers of the cards and titles that do something."""
     agendas = {code for code, card in lcg_box().cards.items() if card.type == "agenda"}
-    return {code for code, text in TEXTS.items() if text} | agendas | lcg_box().titles.keys()
+    return {code for code in lcg_box().texts.codes() if lcg_box().texts.of(code)} | agendas | lcg_box().titles.keys()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

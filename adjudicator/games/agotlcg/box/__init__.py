@@ -13,6 +13,7 @@ from adjudicator.games.agotlcg.box.cards import read_cards
 from adjudicator.games.agotlcg.box.decks import check_apart, check_decks, read_apart, read_decks
 from adjudicator.games.agotlcg.box.titles import read_titles
 from adjudicator.games.agotlcg.rules.components import Box
+from adjudicator.games.agotlcg.rules.text_lookup import PRINTED
 
 RULES: Final = "agotlcg"
 RULINGS: Final = MappingProxyType({"decks": ("learning", "own")})
@@ -31,6 +32,7 @@ def build(id: str, sheets: Mapping[str, YamlEntry], checksum: str) -> Box:
         rules=main.word("rules", (RULES,)),
         version=main.number("version", low=1),
         cards=MappingProxyType(read_cards(sheets["cards.yaml"])),
+        texts=PRINTED,
         titles=MappingProxyType(read_titles(sheets["titles.yaml"])),
         decks=MappingProxyType(read_decks(sheets["decks.yaml"])),
         rulings=options.defaults,

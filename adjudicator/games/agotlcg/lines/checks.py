@@ -13,7 +13,7 @@ from adjudicator.games.agotlcg.lines.deck_list import DeckList
 from adjudicator.games.agotlcg.rules.components import Box, CardFacts, code_of
 from adjudicator.games.agotlcg.rules.deck_rules import deck_faults, sorted_out
 from adjudicator.games.agotlcg.rules.decks import PHASE
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability
+from adjudicator.games.agotlcg.rules.texts import Ability
 from adjudicator.games.agotlcg.rules.values import NO_ATTACHMENTS
 
 OWN_CARDS = ("setup", "plot", "marshal", "challenges", "defend", "lose", "discard")
@@ -64,13 +64,13 @@ class CardLines(PlainLines):
     def _without_ability(self, line: Line) -> Iterator[LineProblem]:
         """Yield a problem if nothing of the card could ever be used: no ability, no ambush, no duplicate."""
         card = self.box.cards.get(line.object)
-        if line.subject == "use" and card is not None and not _is_of_use(card):
+        if line.subject == "use" and card is not None and not _is_of_use(self.box, card):
             yield LineProblem("illegal", "card-without-ability", {"card": line.object})
 
     def _immune(self, line: Line, view: View) -> Iterator[LineProblem]:
         """Yield a problem for each card that an attachment without other targets shall go on, and that takes none."""
         card = self.box.cards.get(line.object)
-        if line.subject != "target" or card is None or card.type != "attachment" or _has_target(card):
+        if line.subject != "target" or card is None or card.type != "attachment" or _has_target(self.box, card):
             return
         for host in _cards_in(line):
             facts = self.box.cards.get(host)
@@ -95,17 +95,17 @@ def _cards_in(line: Line) -> list[str]:
     return found
 
 
-def _abilities(card: CardFacts) -> list[Ability]:
-    return [part for part in TEXTS.get(card.code, ()) if isinstance(part, Ability)]
+def _abilities(box: Box, card: CardFacts) -> list[Ability]:
+    return [part for part in box.texts.of(card.code) if isinstance(part, Ability)]
 
 
-def _is_of_use(card: CardFacts) -> bool:
+def _is_of_use(box: Box, card: CardFacts) -> bool:
     ambush = any(keyword.startswith("ambush") for keyword in card.keywords)
-    return card.unique or ambush or bool(_abilities(card)) or card.type == "event"
+    return card.unique or ambush or bool(_abilities(box, card)) or card.type == "event"
 
 
-def _has_target(card: CardFacts) -> bool:
-    return any(ability.target is not None for ability in _abilities(card))
+def _has_target(box: Box, card: CardFacts) -> bool:
+    return any(ability.target is not None for ability in _abilities(box, card))
 
 
 def _takes(card: CardFacts, host: CardFacts, view: View) -> bool:

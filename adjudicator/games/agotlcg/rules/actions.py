@@ -11,7 +11,7 @@ from adjudicator.games.agotlcg.rules.entering import can_enter, enter
 from adjudicator.games.agotlcg.rules.forms import OneOf
 from adjudicator.games.agotlcg.rules.marshal import marshal, marshal_duplicate, marshal_options
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Use, users
+from adjudicator.games.agotlcg.rules.texts import Ability, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use, is_event, sources_of
 from adjudicator.games.agotlcg.rules.values import ambush_prices
@@ -55,14 +55,14 @@ def _actions(game: Game, seat: str, window: str) -> Iterator[Action]:
         for card in sorted(game.players[seat].hand):
             if any(price <= gold for price in ambush_prices(game, card)) and can_enter(game, card):
                 yield {"step": "ambush", "card": card}
-    for card in sources_of(game, seat, users("action", f"{game.phase}-action")):
+    for card in sources_of(game, seat, game.texts.users("action", f"{game.phase}-action")):
         for use in _uses(game, seat, card):
             yield {"step": "play-event" if is_event(use) else "use-ability", "card": card, "ability": use.number}
 
 
 def _uses(game: Game, seat: str, card: str) -> Iterator[Use]:
     """Yield a use of each action of a card that can be taken in this phase."""
-    for number, ability in users("action", f"{game.phase}-action")[code_of(card)]:
+    for number, ability in game.texts.users("action", f"{game.phase}-action")[code_of(card)]:
         use = Use(game, seat, card, number, ability)
         if can_use(use):
             yield use
@@ -79,6 +79,6 @@ def _act(game: Game, seat: str, chosen: Action) -> Rule[None]:
         game.players[seat].gold -= ambush_prices(game, card)[0]
         yield from enter(game, card, "ambush")
     else:
-        part = TEXTS[code_of(card)][chosen["ability"]]
+        part = game.texts.of(code_of(card))[chosen["ability"]]
         assert isinstance(part, Ability)
         yield from resolve_use(Use(game, seat, card, chosen["ability"], part))

@@ -12,7 +12,6 @@ from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.elimination import leave_game
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import givers
 from adjudicator.games.agotlcg.rules.values import may_attach, sources, total
 
 POWER_TO_WIN: Final = 15
@@ -63,7 +62,8 @@ def count_considered(game: Game) -> None:
     challenge = game.challenge
     if challenge is None:
         return
-    counted = [card for card in sources(game, givers(CONSIDERED_ATTACKING)) if total(game, CONSIDERED_ATTACKING, card)]
+    texts = game.texts.givers(CONSIDERED_ATTACKING)
+    counted = [card for card in sources(game, texts) if total(game, CONSIDERED_ATTACKING, card)]
     for card in [card for card in challenge.considered if card not in counted]:
         challenge.considered.remove(card)
         if card in challenge.attackers:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from adjudicator.games.agotlcg.rules.text_lookup import Texts
 
 CHALLENGES = ("military", "intrigue", "power")
 """The types of challenge, which are also the challenge icons, in the rulebook's order."""
@@ -80,6 +83,7 @@ class Box:
     rules: str
     version: int
     cards: Mapping[str, CardFacts]
+    texts: Texts
     decks: Mapping[str, Deck] = field(default_factory=dict)
     titles: Mapping[str, Title] = field(default_factory=dict)
     rulings: Mapping[str, Any] = field(default_factory=dict)

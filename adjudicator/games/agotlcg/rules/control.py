@@ -8,7 +8,7 @@ from adjudicator.games.agotlcg.rules.components import owner_of
 from adjudicator.games.agotlcg.rules.entering import may_have
 from adjudicator.games.agotlcg.rules.leaving import leave_challenge
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import Occurrence, givers
+from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import just_happen
 from adjudicator.games.agotlcg.rules.values import sources
 
@@ -38,7 +38,7 @@ def end_control(game: Game) -> Rule[None]:
 
 def follow_hosts(game: Game) -> Rule[None]:
     """Let attachments that give control of their host give it, as soon as they are on it."""
-    for source in list(sources(game, givers(CONTROLS_HOST))):
+    for source in list(sources(game, game.texts.givers(CONTROLS_HOST))):
         host, seat = game.cards[source].host or "", game.cards[source].controller
         given = host not in game.cards or [seat, source] in game.cards[host].taken
         if not given and can_take(game, host, seat):

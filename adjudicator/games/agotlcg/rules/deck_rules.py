@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from adjudicator.games.agotlcg.rules.components import FACTIONS, IN_PLAY, Box, CardFacts, Deck
-from adjudicator.games.agotlcg.rules.texts import TEXTS
 
 PLOTS: Final = 7
 LEAST: Final = 60
@@ -42,9 +41,9 @@ def deck_faults(box: Box, deck: Deck) -> list[DeckFault]:
     return [*_of_the_whole(box, deck), *_of_plots(box, deck), *_of_cards(box, deck), *_of_agenda(box, deck)]
 
 
-def is_playable(code: str) -> bool:
+def is_playable(box: Box, code: str) -> bool:
     """Return True for a card whose text our rules know."""
-    return code in NO_TEXT or code in TEXTS
+    return code in NO_TEXT or code in box.texts
 
 
 def _of_the_whole(box: Box, deck: Deck) -> Iterator[DeckFault]:
@@ -82,7 +81,7 @@ def _of_cards(box: Box, deck: Deck) -> Iterator[DeckFault]:
             yield DeckFault("deck-copies", found, (code,))
     for code in (*deck.deck, *deck.plots):
         yield from _wrong_faction(deck, code, box.cards[code])
-        if not is_playable(code):
+        if not is_playable(box, code):
             yield DeckFault("deck-not-playable", {"card": code}, (code,))
     there = {*deck.deck, *deck.plots, deck.agenda}
     for pair in box.apart:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import code_of, owner_of
 from adjudicator.games.agotlcg.rules.state import Game, InPlay, new_card
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Constant, Occurrence
+from adjudicator.games.agotlcg.rules.texts import Constant, Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
 from adjudicator.games.agotlcg.rules.values import may_attach
 
@@ -135,7 +135,7 @@ def _take(game: Game, card: str) -> None:
 def _place(game: Game, card: str, here: InPlay, host: str | None) -> None:
     """Take a card out of its area and put it into play, on its host if it has one."""
     _take(game, card)
-    here.knelt = any(isinstance(part, Constant) and part.value == ENTERS_KNELT for part in TEXTS.get(code_of(card), ()))
+    here.knelt = any(isinstance(part, Constant) and part.value == ENTERS_KNELT for part in game.texts.of(code_of(card)))
     here.host = host
     game.cards[card] = here
     if host is not None:

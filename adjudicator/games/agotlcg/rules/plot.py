@@ -10,7 +10,7 @@ from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.forms import OneOf
 from adjudicator.games.agotlcg.rules.phases import begin_phase, end_phase
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, Occurrence, Use
+from adjudicator.games.agotlcg.rules.texts import Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import just_happen, resolve_use
 from adjudicator.games.agotlcg.rules.titles import choose_titles
 from adjudicator.games.agotlcg.rules.using import can_use
@@ -97,7 +97,7 @@ def _uses(game: Game, plot: str) -> list[Use]:
     to = Occurrence("plot-revealed", {"card": plot})
     return [
         Use(game, seat, plot, number, part, to)
-        for number, part in enumerate(TEXTS.get(code_of(plot), ()))
+        for number, part in enumerate(game.texts.of(code_of(plot)))
         if isinstance(part, Ability) and part.timing == WHEN_REVEALED
     ]
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.games.agotlcg.rules.components import CHALLENGES, Box, CardFacts, code_of, owner_of
+
+if TYPE_CHECKING:
+    from adjudicator.games.agotlcg.rules.text_lookup import Texts
 
 
 @dataclass(slots=True)
@@ -172,6 +175,11 @@ class Game:
     def melee(self) -> bool:
         """True in a game of three or more players, which is played with titles (rules 1.1)."""
         return len(self.players) > MOST_IN_JOUST
+
+    @property
+    def texts(self) -> Texts:
+        """The texts of the cards of the box."""
+        return self.box.texts
 
     def facts(self, card: str) -> CardFacts:
         """Return a card as printed; an event that lies in play is the card that it has become."""

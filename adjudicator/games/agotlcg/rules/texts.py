@@ -5,9 +5,8 @@ Each card's text is a tuple; the place of an ability in it is its number, by whi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from adjudicator.engine.asks import Rule
@@ -139,39 +138,3 @@ class AttachRestriction:
 
 Part: TypeAlias = Ability | Constant | PlayRestriction | AttachRestriction
 Text: TypeAlias = tuple[Part, ...]
-TEXTS: dict[str, Text] = {}
-"""The text of every card by its code; a card without an entry has no text."""
-
-
-@cache
-def givers(value: str) -> Mapping[str, tuple[Constant, ...]]:
-    """Return the constant effects that add to a value, by the code of the card that has them."""
-    found = {}
-    for code, text in TEXTS.items():
-        constants = tuple(part for part in text if isinstance(part, Constant) and part.value == value)
-        if constants:
-            found[code] = constants
-    return found
-
-
-@cache
-def users(*timings: str) -> Mapping[str, tuple[tuple[int, Ability], ...]]:
-    """Return the abilities of these timings with their numbers, by the code of the card that has them."""
-    found = {}
-    for code, text in TEXTS.items():
-        numbered = tuple(
-            (n, part) for n, part in enumerate(text) if isinstance(part, Ability) and part.timing in timings
-        )
-        if numbered:
-            found[code] = numbered
-    return found
-
-
-def write(texts: Mapping[str, Text]) -> None:
-    """Add the texts of cards. Raises ValueError if a card has one already."""
-    twice = sorted(TEXTS.keys() & texts.keys())
-    if twice:
-        raise ValueError(f"these cards have two texts: {', '.join(twice)}")
-    TEXTS.update(texts)
-    givers.cache_clear()
-    users.cache_clear()

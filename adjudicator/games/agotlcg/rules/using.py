@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game, Reduction
-from adjudicator.games.agotlcg.rules.texts import TEXTS, Ability, PlayRestriction, Use
+from adjudicator.games.agotlcg.rules.texts import Ability, PlayRestriction, Use
 from adjudicator.games.agotlcg.rules.values import is_blank, total
 
 NO_TRIGGERS = "no-triggers"
@@ -63,7 +63,7 @@ def _may_play(use: Use) -> bool:
     game, player = use.game, use.game.players[use.player]
     if total(game, NO_EVENTS, use.player) > 0 or use.card not in player.hand:
         return False
-    text = TEXTS[code_of(use.card)]
+    text = game.texts.of(code_of(use.card))
     allowed = all(part.allows(game, use.player) for part in text if isinstance(part, PlayRestriction))
     return allowed and player.gold >= event_cost(use)
 

@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator
 
 from adjudicator.games.agotlcg.rules.components import CHALLENGES, code_of, owner_of
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import TEXTS, AttachRestriction, givers
+from adjudicator.games.agotlcg.rules.texts import AttachRestriction
 
 AMBUSH = "ambush"
 NO_ATTACHMENTS = "no attachments"
@@ -32,7 +32,7 @@ PLOT_VALUES = {"income": "gold", "initiative": "initiative", "claim": "claim", "
 """The numbers that a player's revealed plot gives, and where they are printed."""
 
 
-def sources(game: Game, codes: Container[str] = TEXTS) -> Iterator[str]:
+def sources(game: Game, codes: Container[str]) -> Iterator[str]:
     """Yield the cards with these codes whose text can work now.
 
     Those are agendas, revealed plots and cards in play whose text is not blank.
@@ -55,7 +55,7 @@ def controller(game: Game, card: str) -> str:
 
 def amounts(game: Game, value: str, subject: str) -> Iterator[int]:
     """Yield what constant and lasting effects add to a value of a card or player."""
-    texts = givers(value)
+    texts = game.texts.givers(value)
     if texts:
         for source in sources(game, texts):
             for constant in texts[code_of(source)]:
@@ -83,7 +83,7 @@ def total(game: Game, value: str, subject: str) -> int:
 
 def is_blank(game: Game, card: str) -> bool:
     """Return True while an effect treats the printed text of a card as blank (rules 15.3)."""
-    texts = givers("blank")
+    texts = game.texts.givers("blank")
     for source in game.cards[card].attachments:
         if code_of(source) in texts and any(part.amount(game, source, card) for part in texts[code_of(source)]):
             return True
@@ -191,7 +191,7 @@ def may_attach(game: Game, card: str, host: str) -> bool:
     for word in keywords(game, host):
         if word.startswith(NO_ATTACHMENTS) and not _is_excepted(game, card, word):
             return False
-    limits = (part for part in TEXTS.get(code_of(card), ()) if isinstance(part, AttachRestriction))
+    limits = (part for part in game.texts.of(code_of(card)) if isinstance(part, AttachRestriction))
     return all(part.allows(game, host) for part in limits)
 
 

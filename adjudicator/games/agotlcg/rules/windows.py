@@ -8,7 +8,7 @@ from typing import Final
 from adjudicator.engine.asks import Answer, Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.components import code_of
 from adjudicator.games.agotlcg.rules.state import Game
-from adjudicator.games.agotlcg.rules.texts import DUPLICATE, TEXTS, Ability, Occurrence, Use, users
+from adjudicator.games.agotlcg.rules.texts import DUPLICATE, Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.using import can_use, sources_of
 from adjudicator.games.agotlcg.rules.values import controller, raw_strength, sources
 
@@ -77,7 +77,7 @@ def _is_heard(game: Game, timing: str, occurrences: Sequence[Occurrence]) -> boo
     kinds = {occurrence.kind for occurrence in occurrences if not occurrence.cancelled}
     if timing == SAVING and not kinds.isdisjoint(LEAVING):
         return True
-    return not kinds.isdisjoint(HEARD.occasions(timing))
+    return not kinds.isdisjoint(game.texts.occasions(timing))
 
 
 def _triggers(game: Game, seat: str, timing: str, occurrences: Sequence[Occurrence], saveable: bool) -> Iterator[Use]:
@@ -87,7 +87,7 @@ def _triggers(game: Game, seat: str, timing: str, occurrences: Sequence[Occurren
         live = [occurrence for occurrence in live if occurrence.kind not in LEAVING]
     if timing == SAVING:
         yield from _duplicates(game, seat, [occurrence for occurrence in live if not occurrence.only_cured])
-    for card in sources_of(game, seat, users(timing)):
+    for card in sources_of(game, seat, game.texts.users(timing)):
         yield from (use for use in _uses_of(game, seat, card, timing, live) if can_use(use) and _helps(use))
 
 
@@ -100,7 +100,7 @@ def _helps(use: Use) -> bool:
 
 def _uses_of(game: Game, seat: str, card: str, timing: str, live: Sequence[Occurrence]) -> Iterator[Use]:
     """Yield a use of each ability of a card that answers to one of the occurrences."""
-    for number, ability in users(timing)[code_of(card)]:
+    for number, ability in game.texts.users(timing)[code_of(card)]:
         for occurrence in live:
             if occurrence.kind in ability.occasions:
                 yield Use(game, seat, card, number, ability, occurrence)
@@ -125,7 +125,7 @@ def forced(game: Game, timing: str, occurrences: Sequence[Occurrence], trigger: 
         live = [occurrence for occurrence in occurrences if not occurrence.cancelled]
         waiting = [
             use
-            for card in sources(game, users(timing))
+            for card in sources(game, game.texts.users(timing))
             for use in _uses_of(game, controller(game, card), card, timing, live)
             if _key(use) not in used and can_use(use)
         ]
@@ -143,23 +143,3 @@ def first_of(game: Game, waiting: Sequence[Use], kind: str) -> Rule[Use]:
     options = [told_use(use) for use in waiting]
     chosen = yield from ask_one(Ask(game.in_order()[0], "lcg.forced-order", tuple(options), about={"kind": kind}))
     return waiting[options.index(chosen)]
-
-
-class Heard:
-    """Remembers, for each timing, the kinds of events that at least one card reacts to, so that others can be skipped.
-
-    It looks through the cards once, when it is first asked.
-    """
-
-    def __init__(self) -> None:
-        self._known: dict[str, frozenset[str]] = {}
-
-    def occasions(self, timing: str) -> frozenset[str]:
-        """Return the kinds of events that can trigger an ability of this timing on some card."""
-        if timing not in self._known:
-            abilities = [part for text in TEXTS.values() for part in text if isinstance(part, Ability)]
-            self._known[timing] = frozenset(kind for a in abilities if a.timing == timing for kind in a.occasions)
-        return self._known[timing]
-
-
-HEARD = Heard()

@@ -12,7 +12,7 @@ from adjudicator.games.agotlcg.rules.cards.reducers import REDUCERS
 from adjudicator.games.agotlcg.rules.cards.stark import STARK
 from adjudicator.games.agotlcg.rules.cards.targaryen import TARGARYEN
 from adjudicator.games.agotlcg.rules.cards.tyrell import TYRELL
-from adjudicator.games.agotlcg.rules.texts import write
+from adjudicator.games.agotlcg.rules.text_lookup import PRINTED
 
-write({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **MARTELL, **NIGHTS_WATCH})
-write({**STARK, **TARGARYEN, **TYRELL, **OTHER_SETS})
+PRINTED.add({**PLOTS, **NEUTRAL, **REDUCERS, **BARATHEON, **GREYJOY, **LANNISTER, **MARTELL, **NIGHTS_WATCH})
+PRINTED.add({**STARK, **TARGARYEN, **TYRELL, **OTHER_SETS})

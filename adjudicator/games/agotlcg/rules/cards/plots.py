@@ -31,7 +31,7 @@ from adjudicator.games.agotlcg.rules.leaving import discard_from_play, kill
 from adjudicator.games.agotlcg.rules.marshal import COST, MORE_LIMITED, NO_MARSHALING
 from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
 from adjudicator.games.agotlcg.rules.state import Game, Lasting
-from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use, users
+from adjudicator.games.agotlcg.rules.texts import Ability, Constant, Target, Text, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import NO_EVENTS, can_use
 from adjudicator.games.agotlcg.rules.values import (
@@ -144,14 +144,15 @@ def _recruit(use: Use) -> Rule[None]:
 def _repeatable(use: Use) -> list[str]:
     """Return the revealed plots without the trait Riddle that do something when they are revealed."""
     plots = [player.plot for player in use.game.players.values() if player.plot]
-    return [p for p in sorted(plots) if "riddle" not in traits(use.game, p) and code_of(p) in users(WHEN_REVEALED)]
+    users = use.game.texts.users(WHEN_REVEALED)
+    return [plot for plot in sorted(plots) if "riddle" not in traits(use.game, plot) and code_of(plot) in users]
 
 
 def _repeat(use: Use) -> Rule[None]:
     """Do what another revealed plot does when it is revealed, as if the player had revealed it."""
     about = {"card": use.card, "ability": use.number}
     for plot in (yield from ask_cards(use.player, "lcg.select", _repeatable(use), 1, 1, about=about)):
-        for number, ability in users(WHEN_REVEALED)[code_of(plot)]:
+        for number, ability in use.game.texts.users(WHEN_REVEALED)[code_of(plot)]:
             again = Use(use.game, use.player, plot, number, ability, use.to)
             if can_use(again):
                 yield from resolve_use(again)
