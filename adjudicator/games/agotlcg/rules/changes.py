@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.checks import check_state
+from adjudicator.games.agotlcg.rules.protection import affected
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
@@ -31,12 +32,12 @@ def set_knelt(game: Game, card: str, knelt: bool) -> None:
 
 def kneel(game: Game, cards: Sequence[str]) -> Rule[None]:
     """Kneel standing cards at the same moment."""
-    yield from _turn(game, kneeling(cards), knelt=True)
+    yield from _turn(game, kneeling(affected(game, "knelt", cards)), knelt=True)
 
 
 def stand(game: Game, cards: Sequence[str]) -> Rule[None]:
     """Stand those of these cards that kneel, at the same moment."""
-    down = [card for card in cards if card in game.cards and game.cards[card].knelt]
+    down = [card for card in affected(game, "stood", cards) if card in game.cards and game.cards[card].knelt]
     yield from _turn(game, [Occurrence("stands", {"card": card}) for card in down], knelt=False)
 
 
@@ -88,6 +89,8 @@ def _given(seat: str, to: str) -> str:
 
 def gain_power(game: Game, card: str, amount: int = 1) -> Rule[None]:
     """Put power from the treasury on a faction card or on a card in play."""
+    if not affected(game, "given-power", [card]):
+        return
 
     def gain(happened: Sequence[Occurrence]) -> Rule[None]:
         game.events.extend(occurrence.told() for occurrence in happened)

@@ -8,6 +8,7 @@ from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards, at_random
 from adjudicator.games.agotlcg.rules.changes import move_power
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, kill, leave_play
+from adjudicator.games.agotlcg.rules.protection import affected
 from adjudicator.games.agotlcg.rules.state import Challenge, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
@@ -45,7 +46,8 @@ def _apply(game: Game, challenge: Challenge, claim: Occurrence) -> Rule[None]:
 
 def _kill(game: Game, seat: str, amount: int) -> Rule[None]:
     """Let a player pick characters of their own that die for claim."""
-    dying = yield from ask_cards(seat, "lcg.claim", sorted(game.of(seat, "character")), amount, amount)
+    mortal = affected(game, "killed", sorted(game.of(seat, "character")))
+    dying = yield from ask_cards(seat, "lcg.claim", mortal, amount, amount)
     yield from leave_play(game, "killed", dying, reason="claim")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,7 @@ from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import pile_order, shuffle
 from adjudicator.games.agotlcg.rules.checks import CHECKS
 from adjudicator.games.agotlcg.rules.components import owner_of
+from adjudicator.games.agotlcg.rules.protection import NO_EFFECT, affected, resolving
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen
@@ -71,7 +73,10 @@ def leave_play(
     """Let cards leave play together; those that are saved stay. With `only_cured`, STR 0 has to be cured for that."""
     origin: dict[str, Any] = {"from": "play"} if how == "discarded" else {}
     origin |= {"for": reason} if reason else {}
-    leaving = [Occurrence(how, {"card": card, **origin}, only_cured=only_cured) for card in cards if card in game.cards]
+    there = [card for card in cards if card in game.cards]
+    with resolving(game, NO_EFFECT) if only_cured else nullcontext():
+        there = affected(game, how, there)
+    leaving = [Occurrence(how, {"card": card, **origin}, only_cured=only_cured) for card in there]
     if leaving:
         yield from happen(game, leaving, lambda gone: _leave(game, how, gone), saveable=saveable)
 

@@ -22,7 +22,7 @@ MORE_LIMITED = "limited"
 def marshal_options(game: Game, seat: str) -> Iterator[dict[str, Any]]:
     """Yield the cards of a hand that a player can marshal now, as cards or as duplicates."""
     for card in sorted(game.players[seat].hand):
-        if can_be_duplicate(game, card) and not may_not_marshal(game, seat, card):
+        if can_be_duplicate(game, card) and not may_not_marshal(game, seat, card) and _limit_allows(game, seat, card):
             yield {"step": "duplicate", "card": card}
         if _can_marshal(game, seat, card):
             yield {"step": "marshal", "card": card}
@@ -36,9 +36,19 @@ def may_not_marshal(game: Game, seat: str, card: str) -> bool:
 def _can_marshal(game: Game, seat: str, card: str) -> bool:
     if game.facts(card).type not in IN_PLAY or may_not_marshal(game, seat, card):
         return False
-    if has(game, card, "limited") and game.players[seat].limited_used > total(game, MORE_LIMITED, seat):
+    if not _limit_allows(game, seat, card):
         return False
     return cost_of(game, seat, card) <= game.players[seat].gold and can_enter_as_card(game, card)
+
+
+def _limit_allows(game: Game, seat: str, card: str) -> bool:
+    """Return False for a limited card of a player who has had a limited one this round, be it a duplicate or not."""
+    return not has(game, card, "limited") or game.players[seat].limited_used <= total(game, MORE_LIMITED, seat)
+
+
+def _count_limited(game: Game, seat: str, card: str) -> None:
+    if has(game, card, "limited"):
+        game.players[seat].limited_used += 1
 
 
 def cost_of(game: Game, seat: str, card: str) -> int:
@@ -67,8 +77,7 @@ def marshal(game: Game, card: str) -> Rule[None]:
     player.gold -= cost_of(game, seat, card)
     used = _reductions(game, seat, card)
     game.reductions = [effect for effect in game.reductions if not any(effect is one for one in used)]
-    if has(game, card, "limited"):
-        player.limited_used += 1
+    _count_limited(game, seat, card)
     game.marshaled.append(card)
     yield from enter(game, card, "marshal")
 
@@ -78,6 +87,7 @@ def marshal_duplicate(game: Game, card: str) -> Rule[None]:
 
     def place(happened: object) -> Rule[None]:
         game.tell("marshals-duplicate", player=owner_of(card), card=card)
+        _count_limited(game, owner_of(card), card)
         add_duplicate(game, card)
         yield from ()
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.leaving import leave_play
+from adjudicator.games.agotlcg.rules.protection import resolving
 from adjudicator.games.agotlcg.rules.state import AtEnd, Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence
 from adjudicator.games.agotlcg.rules.timing import happen, just_happen
@@ -39,7 +40,8 @@ def _leave(game: Game, effect: AtEnd) -> Rule[None]:
     """Resolve a delayed effect on a card that is still in play, unless its token is gone."""
     here = game.cards.get(effect.card)
     if here and (not effect.token or here.tokens.pop(effect.token, 0)):
-        yield from leave_play(game, effect.how, [effect.card], saveable=effect.saveable)
+        with resolving(game, effect.source):
+            yield from leave_play(game, effect.how, [effect.card], saveable=effect.saveable)
 
 
 def expire(game: Game, period: str) -> None:

@@ -118,6 +118,8 @@ class AtEnd:
     saveable: bool = False
     token: str = ""
     """The token that is taken off the card then; without it nothing happens."""
+    source: str = ""
+    """The card whose effect it is, to which others may be immune."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,8 @@ class Game:
     winner: str | None = None
     reason: str = ""
     events: list[dict[str, Any]] = field(default_factory=list)
+    resolving: list[str] = field(default_factory=list)
+    """The cards whose effects are resolving, the innermost last; "" stands for costs and rules."""
 
     @property
     def melee(self) -> bool:
@@ -217,13 +221,16 @@ class Game:
 ORDERED = ("players", "cards")
 """What is kept by id in an order that matters; JSON objects have none, so these are written as pairs."""
 
+NOT_KEPT = ("box", "events", "resolving")
+"""What is no part of a stored state."""
+
 FORMER = ("discard_at_end", "return_at_end", "poisoned")
 """What earlier versions kept instead of `at_end`; always empty at the beginning of a phase, when states are stored."""
 
 
 def dump(game: Game) -> dict[str, Any]:
     """Return the state as JSON values."""
-    data = {name: getattr(game, name) for name in Game.__slots__ if name not in ("box", "events")}
+    data = {name: getattr(game, name) for name in Game.__slots__ if name not in NOT_KEPT}
     plain: dict[str, Any] = asdict(_Plain(data))["data"]
     return plain | {name: [[id, value] for id, value in plain[name].items()] for name in ORDERED}
 

@@ -18,6 +18,7 @@ class Texts:
         self._givers: dict[str, Mapping[str, tuple[Constant, ...]]] = {}
         self._users: dict[tuple[str, ...], Mapping[str, tuple[tuple[int, Ability], ...]]] = {}
         self._occasions: dict[str, frozenset[str]] = {}
+        self._after: dict[str, tuple[str, ...]] = {}
 
     def __contains__(self, code: object) -> bool:
         return code in self._texts
@@ -58,13 +59,21 @@ class Texts:
             self._occasions[timing] = frozenset(kind for ability in abilities for kind in ability.occasions)
         return self._occasions[timing]
 
+    def after(self, beginning: str) -> tuple[str, ...]:
+        """Return what follows this beginning in the values to which constant effects add."""
+        if beginning not in self._after:
+            values = (part.value for text in self._texts.values() for part in text if isinstance(part, Constant))
+            found = {value.removeprefix(beginning) for value in values if value.startswith(beginning)}
+            self._after[beginning] = tuple(sorted(found))
+        return self._after[beginning]
+
     def add(self, texts: Mapping[str, Text]) -> None:
         """Add the texts of further cards. Raises ValueError if a card has one already."""
         twice = sorted(self._texts.keys() & texts.keys())
         if twice:
             raise ValueError(f"these cards have two texts: {', '.join(twice)}")
         self._texts.update(texts)
-        for looked_up in (self._givers, self._users, self._occasions):
+        for looked_up in (self._givers, self._users, self._occasions, self._after):
             looked_up.clear()
 
     def with_own(self, texts: Mapping[str, Text]) -> Texts:

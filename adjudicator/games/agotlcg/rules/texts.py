@@ -77,13 +77,29 @@ class Cost:
 
 
 @dataclass(frozen=True, slots=True)
+class OnTargets:
+    """An effect that does one thing to what was chosen, `how` as in the events."""
+
+    how: str
+    do: Callable[[Game, Sequence[str]], Rule[None]]
+
+    def __call__(self, use: Use) -> Rule[None]:
+        """Do it."""
+        return self.do(use.game, use.targets)
+
+
+@dataclass(frozen=True, slots=True)
 class Target:
-    """What is chosen on use. `each_player`: every player chooses among their own candidates."""
+    """What is chosen on use. `each_player`: every player chooses among their own candidates.
+
+    `chooses` is False where the text lets a player pick cards without the word "choose" (FAQ, definitions).
+    """
 
     candidates: Candidates
     least: int = 1
     most: int = 1
     each_player: bool = False
+    chooses: bool = True
     together: Together | None = None
     """Which of them can be chosen together; any if it is None."""
 
@@ -112,6 +128,11 @@ class Ability:
     x: Callable[[Use], tuple[int, int]] | None = None
     cures: int = 0
     from_hand: bool = False
+
+    @property
+    def does(self) -> str:
+        """What happens to what was chosen, as in the events; "" where it is more than one thing."""
+        return self.effect.how if isinstance(self.effect, OnTargets) else ""
 
 
 @dataclass(frozen=True, slots=True)

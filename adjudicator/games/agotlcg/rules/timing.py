@@ -11,6 +11,7 @@ from functools import partial
 from adjudicator.engine.asks import Ask, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import ask_cards
 from adjudicator.games.agotlcg.rules.checks import check_state
+from adjudicator.games.agotlcg.rules.protection import NO_EFFECT, legal_targets, resolving
 from adjudicator.games.agotlcg.rules.state import Game
 from adjudicator.games.agotlcg.rules.texts import Occurrence, Target, Use
 from adjudicator.games.agotlcg.rules.using import counters, is_event, pay_for_event
@@ -57,7 +58,8 @@ def resolve_use(use: Use) -> Rule[None]:
     for key, _ in counters(use):
         game.uses[key] = game.uses.get(key, 0) + 1
     legal = _legal_before_costs(use)
-    yield from _pay(use)
+    with resolving(game, NO_EFFECT):
+        yield from _pay(use)
     if use.ability.picks_opponent or use.ability.picks_anyone:
         use.opponent = yield from _pick_opponent(use)
     if use.ability.target is not None:
@@ -105,7 +107,7 @@ def _legal_before_costs(use: Use) -> list[str] | None:
     ability, target = use.ability, use.ability.target
     if target is None or target.each_player or ability.x is not None or use.game.rulings.targets_after_costs:
         return None
-    return None if ability.picks_opponent or ability.picks_anyone else target.candidates(use)
+    return None if ability.picks_opponent or ability.picks_anyone else legal_targets(use)
 
 
 def _choose_targets(use: Use, target: Target, legal: Sequence[str] | None) -> Rule[None]:
@@ -113,7 +115,7 @@ def _choose_targets(use: Use, target: Target, legal: Sequence[str] | None) -> Ru
     for seat in use.game.in_order() if target.each_player else [use.player]:
         theirs = Use(use.game, seat, use.card, use.number, use.ability, use.to, x=use.x, opponent=use.opponent)
         about = {"card": use.card, "ability": use.number}
-        cards = [card for card in target.candidates(theirs) if legal is None or card in legal]
+        cards = [card for card in legal_targets(theirs) if legal is None or card in legal]
         together = partial(target.together, use.game) if target.together else None
         use.targets += yield from ask_cards(
             seat, "lcg.target", cards, target.least, target.most, about=about, together=together
@@ -127,7 +129,8 @@ def _initiate(use: Use) -> Rule[None]:
 
     def resolve(_: object) -> Rule[None]:
         use.game.tell("effect", **facts)
-        yield from use.ability.effect(use)
+        with resolving(use.game, use.card):
+            yield from use.ability.effect(use)
 
     yield from happen(use.game, [effect], resolve)
     if effect.cancelled:

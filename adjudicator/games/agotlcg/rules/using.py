@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.games.agotlcg.rules.components import code_of
+from adjudicator.games.agotlcg.rules.protection import legal_targets
 from adjudicator.games.agotlcg.rules.state import Game, Reduction
 from adjudicator.games.agotlcg.rules.texts import Ability, PlayRestriction, Use
 from adjudicator.games.agotlcg.rules.values import is_blank, total
@@ -121,4 +122,4 @@ def _has_target(use: Use) -> bool:
         return True
     if use.ability.x is not None:
         return True  # the lowest X already is one that has a target
-    return len(target.candidates(use)) >= target.least
+    return len(legal_targets(use)) >= target.least

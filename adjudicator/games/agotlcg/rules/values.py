@@ -14,8 +14,8 @@ ADDS_NOTHING = "adds-nothing"
 """An effect by which the STR of a participating character is not counted in the challenge."""
 SIDE_STRENGTH = "side-strength-"
 """Before a type: a constant effect that adds STR to a player's side in challenges of this type."""
-GIVEN_TRAITS = ("knight",)
-"""Traits that attachments give, by a constant effect that is called after the trait."""
+TRAIT = "trait-"
+"""Before a trait: a constant effect by which an attachment gives it, or takes it away."""
 NO_BASE_INITIATIVE = "no-base-initiative"
 """A constant effect by which the base initiative of a plot counts as 0."""
 SET_GOLD = "set-gold"
@@ -111,13 +111,13 @@ def icons(game: Game, card: str) -> list[str]:
 
 
 def traits(game: Game, card: str) -> tuple[str, ...]:
-    """Return the traits of a card, printed and given by attachments."""
+    """Return the traits of a card: those printed, with what attachments give and take away."""
     printed = game.facts(card).traits
     if card not in game.cards or not game.cards[card].attachments:
         return printed
-    return printed + tuple(
-        trait for trait in GIVEN_TRAITS if trait not in printed and total(game, f"trait-{trait}", card)
-    )
+    changed = {trait: total(game, f"{TRAIT}{trait}", card) for trait in game.texts.after(TRAIT)}
+    kept = tuple(trait for trait in printed if changed.get(trait, 0) >= 0)
+    return kept + tuple(trait for trait, amount in changed.items() if trait not in printed and amount > 0)
 
 
 def is_of(game: Game, card: str, faction: str) -> bool:

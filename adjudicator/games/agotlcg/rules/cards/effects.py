@@ -10,8 +10,9 @@ from adjudicator.games.agotlcg.rules.changes import draw, faction_card, gain_gol
 from adjudicator.games.agotlcg.rules.entering import enter
 from adjudicator.games.agotlcg.rules.forms import OneOf, Piles
 from adjudicator.games.agotlcg.rules.leaving import DIES_AT_ZERO, discard_from_play, kill, leave_play
-from adjudicator.games.agotlcg.rules.state import Lasting, Reduction
-from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, Use
+from adjudicator.games.agotlcg.rules.protection import affected
+from adjudicator.games.agotlcg.rules.state import Game, Lasting, Reduction
+from adjudicator.games.agotlcg.rules.texts import Effect, Occurrence, OnTargets, Use
 from adjudicator.games.agotlcg.rules.timing import just_happen
 
 
@@ -45,29 +46,21 @@ def stand_this(use: Use) -> Rule[None]:
     yield from stand(use.game, [use.card])
 
 
-def stand_targets(use: Use) -> Rule[None]:
-    """Stand what was chosen."""
-    yield from stand(use.game, use.targets)
+def return_to_hand(game: Game, cards: Sequence[str]) -> Rule[None]:
+    """Return cards in play to their owners' hands."""
+    yield from leave_play(game, "to-hand", cards)
 
 
-def kneel_targets(use: Use) -> Rule[None]:
-    """Kneel what was chosen."""
-    yield from kneel(use.game, use.targets)
-
-
-def kill_targets(use: Use) -> Rule[None]:
-    """Kill what was chosen."""
-    yield from kill(use.game, use.targets)
-
-
-def discard_targets(use: Use) -> Rule[None]:
-    """Discard from play what was chosen."""
-    yield from discard_from_play(use.game, use.targets)
-
-
-def return_targets(use: Use) -> Rule[None]:
-    """Return what was chosen to its owner's hand."""
-    yield from leave_play(use.game, "to-hand", use.targets)
+stand_targets = OnTargets("stood", stand)
+"""Stand what was chosen."""
+kneel_targets = OnTargets("knelt", kneel)
+"""Kneel what was chosen."""
+kill_targets = OnTargets("killed", kill)
+"""Kill what was chosen."""
+discard_targets = OnTargets("discarded", discard_from_play)
+"""Discard from play what was chosen."""
+return_targets = OnTargets("to-hand", return_to_hand)
+"""Return what was chosen to its owner's hand."""
 
 
 def names_one(use: Use, choices: Sequence[str], seat: str = "") -> Rule[str]:
@@ -115,7 +108,7 @@ def lasting(value: str, amount: int, until: str) -> Effect:
     """
 
     def effect(use: Use) -> Rule[None]:
-        subjects = use.targets or [use.player]
+        subjects = affected(use.game, value, use.targets or [use.player])
         use.game.lasting += [Lasting(value, subject, amount, until) for subject in subjects]
         if value == "strength" and amount > 0:
             yield from just_happen(use.game, *(Occurrence("str-raised", {"card": card}) for card in subjects))

@@ -97,7 +97,7 @@ def _put_into_play_for_now(use: Use) -> Rule[None]:
     """Put the chosen character into play; it is discarded at the end of the phase."""
     for card in use.targets:
         yield from enter(use.game, card, "put")
-        use.game.at_end.append(AtEnd(card, "discarded"))
+        use.game.at_end.append(AtEnd(card, "discarded", source=use.card))
 
 
 def _their_characters(use: Use) -> list[str]:

@@ -175,7 +175,7 @@ MARTELL: dict[str, Text] = {
             ("result",),
             _lost_defence,
             (KNEEL_THIS, SACRIFICE_THIS),
-            Target(lambda use: sorted(challenge_of(use).attackers)),
+            Target(lambda use: sorted(challenge_of(use).attackers), chooses=False),
         ),
     ),
     # Sunspear

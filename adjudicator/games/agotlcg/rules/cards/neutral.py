@@ -75,7 +75,7 @@ def _poison(use: Use) -> Rule[None]:
     for card in use.targets:
         tokens = use.game.cards[card].tokens
         tokens["poison"] = tokens.get("poison", 0) + 1
-        use.game.at_end.append(AtEnd(card, "killed", saveable=True, token="poison"))
+        use.game.at_end.append(AtEnd(card, "killed", saveable=True, token="poison", source=use.card))
         use.game.tell("token-placed", card=card, token="poison", amount=1)
     yield from ()
 

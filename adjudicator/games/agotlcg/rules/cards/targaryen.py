@@ -95,13 +95,13 @@ def _ride_for_now(use: Use) -> Rule[None]:
     """Put the chosen character into play; it returns to hand at the end of the phase and cannot be saved."""
     for card in use.targets:
         yield from enter(use.game, card, "put")
-        use.game.at_end.append(AtEnd(card, "to-hand"))
+        use.game.at_end.append(AtEnd(card, "to-hand", source=use.card))
 
 
 def _wake(use: Use) -> Rule[None]:
     """Stand the chosen character; it returns to hand at the end of the phase."""
     yield from stand(use.game, use.targets)
-    use.game.at_end += [AtEnd(card, "to-hand", saveable=True) for card in use.targets]
+    use.game.at_end += [AtEnd(card, "to-hand", saveable=True, source=use.card) for card in use.targets]
 
 
 def _sleeping_dragon(use: Use, card: str) -> bool:
