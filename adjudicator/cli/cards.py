@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from adjudicator.boxes.outside import outside_file
 from adjudicator.boxes.variant import Variant
 from adjudicator.cli.shared import DATA, fail
 from adjudicator.cli.variants import CARDS
@@ -37,9 +38,14 @@ class CardLibrary(GameLibrary):
         found = [path for path in self.paths().values() if self.takes_file(path)]
         return next((path for path in found if not self.check(path, self.cards)), next(iter(found), None))
 
-    def base(self) -> Path | None:
-        """Return the folder of the first variant that takes a file of cards."""
-        return next((path for path in self.paths().values() if self.takes_cards(path)), None)
+    def with_cards(self) -> list[Path]:
+        """Return the folders of the variants that have cards with texts: with a file, those that can use it.
+
+        Where none can use the file, all are returned, so that its faults are told.
+        """
+        found = [path for path in self.paths().values() if self.takes_cards(path) and outside_file(path) is None]
+        able = [path for path in found if self.cards is not None and not self.check(path, self.cards)]
+        return able or found
 
 
 @click.command()
@@ -50,18 +56,18 @@ class CardLibrary(GameLibrary):
 def cards(words: tuple[str, ...], language: str, cards: Path | None, data: Path) -> None:
     """Show what the cards of VARIANT say, or those whose name or id holds NAME, and where each comes from.
 
-    The texts are those that players read. Without VARIANT: the first variant that has such cards.
+    The texts are those that players read. Without VARIANT: the cards of all installed variants that have such cards.
     """
     library = CardLibrary(data, cards)
     named = library.paths().get(words[0].lower()) if words else None
-    path, wanted = (named, words[1:]) if named is not None else (library.base(), words)
-    if path is None or not library.takes_cards(path):
+    paths, wanted = ([named], words[1:]) if named is not None else (library.with_cards(), words)
+    if not any(library.takes_cards(path) for path in paths):
         fail(f"{words[0] if words else 'what is installed'} has no cards with texts")
-    box = library.load(path, cards)
-    shown = library.game(box.rules).cards(box, language)
+    boxes = [library.load(path, cards) for path in paths]
+    shown = [card for box in boxes for card in library.game(box.rules).cards(box, language)]
     found = [card for card in shown if _is_meant(card, " ".join(wanted))]
     if not found:
-        fail(f"no card of {box.id} is called {' '.join(wanted)}")
+        fail(f"no card of {' or '.join(box.id for box in boxes)} is called {' '.join(wanted)}")
     click.echo("\n\n".join("\n".join(_lines(card)) for card in found))
 
 

@@ -12,6 +12,7 @@ from adjudicator.games.agotlcg.asks import ASKS, WINDOW, checker, words_of
 from adjudicator.games.agotlcg.box import KIND
 from adjudicator.games.agotlcg.lines.foresee import foresee
 from adjudicator.games.agotlcg.reports import REPORTS
+from adjudicator.games.agotlcg.reports.shown import shown
 from adjudicator.games.agotlcg.rules.components import Box
 from adjudicator.games.agotlcg.rules.decks import OWN, SEATS
 from adjudicator.games.agotlcg.rules.ruleset import RULES
@@ -48,5 +49,6 @@ GAME = Game(
     reports=replace(REPORTS, asks=ASKS.words),
     window=WINDOW,
     demo=_demo,
+    cards=shown,
     texts=(resources.files(__name__) / "texts",),
 )

@@ -23,7 +23,7 @@ from adjudicator.games.agotlcg.rules import PHASES
 from adjudicator.games.agotlcg.rules.actions import MARSHALING, action_window
 from adjudicator.games.agotlcg.rules.challenge_form import ChallengeForm
 from adjudicator.games.agotlcg.rules.challenges import conclude
-from adjudicator.games.agotlcg.rules.components import code_of, owner_of
+from adjudicator.games.agotlcg.rules.components import Box, code_of, owner_of
 from adjudicator.games.agotlcg.rules.entering import hosts
 from adjudicator.games.agotlcg.rules.plot import WHEN_REVEALED
 from adjudicator.games.agotlcg.rules.state import Challenge, Game, Player, new_card
@@ -31,8 +31,8 @@ from adjudicator.games.agotlcg.rules.texts import Ability, Occurrence, Use
 from adjudicator.games.agotlcg.rules.timing import resolve_use
 from adjudicator.games.agotlcg.rules.using import can_use
 from adjudicator.games.agotlcg.rules.values import icons, keywords, plot_value, strength
+from tests.games.agotlcg.own import own_box
 from tests.games.agotlcg.situations import FILLER, situation
-from tests.trace.lcg import lcg_box
 
 faq = pytest.mark.faq
 """@faq("FAQ-RC-1.3 a") on a test: the scenarios of the FAQ that it plays."""
@@ -47,12 +47,12 @@ NO = object()
 @cache
 def code(title: str) -> str:
     """Return the code of the card with this title."""
-    return next(code for code, facts in lcg_box().cards.items() if facts.title.strip('"') == title)
+    return next(code for code, facts in own_box().cards.items() if facts.title.strip('"') == title)
 
 
 def title(id: str) -> str:
     """Return the title of a card."""
-    return lcg_box().cards[code_of(id)].title.strip('"')
+    return own_box().cards[code_of(id)].title.strip('"')
 
 
 @dataclass(frozen=True)
@@ -121,8 +121,9 @@ class Scene:
         their_hand: Iterable[str] = (),
         phase: str = "challenges",
         others: Sequence[Iterable[str]] = (),
+        box: Box | None = None,
     ) -> None:
-        self.game: Game = situation(phase=phase)
+        self.game: Game = situation(phase=phase, box=box)
         self.asked: list[Ask] = []
         self.seen: list[str] = []
         for seat in (more := [f"p{number}" for number in range(3, 3 + len(others))]):

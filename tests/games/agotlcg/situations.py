@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.engine.asks import Answer, Ask, Rule
-from adjudicator.games.agotlcg.rules.components import owner_of
+from adjudicator.games.agotlcg.rules.components import Box, owner_of
 from adjudicator.games.agotlcg.rules.state import Challenge, Game, Player, new_card
 from tests.trace.lcg import lcg_box
 
@@ -15,14 +15,18 @@ FILLER = "01150"
 
 
 def situation(
-    *in_play: str, hands: Sequence[str] = (), phase: str = "challenges", seats: Sequence[str] = ("p1", "p2")
+    *in_play: str,
+    hands: Sequence[str] = (),
+    phase: str = "challenges",
+    seats: Sequence[str] = ("p1", "p2"),
+    box: Box | None = None,
 ) -> Game:
     """Return a game of these players with these cards in play and in hand; p1 is first player and active."""
     players = {
         seat: Player("stark", None, [], [f"{seat}/{FILLER}#{n}" for n in range(50, 60)], plot=f"{seat}/01001#1", gold=9)
         for seat in seats
     }
-    game = Game(lcg_box(), players, phase=phase, round=1, first="p1", active="p1")
+    game = Game(box or lcg_box(), players, phase=phase, round=1, first="p1", active="p1")
     for card in in_play:
         game.cards[card] = new_card(game, card, "setup")
     for card in hands:

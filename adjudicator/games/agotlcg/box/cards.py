@@ -16,14 +16,14 @@ def read_cards(sheet: YamlEntry) -> dict[str, CardFacts]:
     cards: dict[str, CardFacts] = {}
     for type in TYPES:
         section = sheet.entry(type)
-        for code, card in section.each(lambda code, entry, type=type: _card(code, entry, type)).items():  # type: ignore[misc]
+        for code, card in section.each(lambda code, entry, type=type: read_card(code, entry, type)).items():  # type: ignore[misc]
             if code in cards:
                 section.book.key_fault((*section.path, code), f"{code} is the number of {cards[code].title} already")
             cards[code] = card
     return cards
 
 
-def _card(code: str, entry: YamlEntry, type: str) -> CardFacts:
+def read_card(code: str, entry: YamlEntry, type: str) -> CardFacts:
     """Return one card; a type of card has the fields that are printed on it, and no others."""
     names, faction = entry.names("names"), entry.word("faction", ("neutral", *FACTIONS))
     later = entry.entry("becomes", required=False) if type == "event" else None

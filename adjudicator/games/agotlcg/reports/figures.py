@@ -32,6 +32,8 @@ def whole(voice: Voice, card: str, view: View) -> str:
 
 def _figures(voice: Voice, card: str, view: View) -> Iterator[str]:
     facts, here = voice.printed(card), view["cards"].get(card)
+    if facts.type == "agenda":
+        return
     if facts.type == "plot":
         yield voice.own("figure.plot", **facts.plot)
         return

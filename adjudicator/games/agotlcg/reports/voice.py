@@ -52,8 +52,9 @@ class Voice(voice.Voice):
         return (self.own(f"keyword.{name}") if self.has(f"keyword.{name}") else name) + sign + number
 
     def text(self, card: str) -> str:
-        """Return what a card does, in our own words; "" for a card without an ability."""
-        return find(self.language, f"agotlcg-cards.{code_of(card)}") or ""
+        """Return what a card does, in our own words or its owner's; "" for a card without an ability."""
+        words = self.printed(card).words if code_of(card) in self.box.cards else {}
+        return self.name(words) if words else find(self.language, f"agotlcg-cards.{code_of(card)}") or ""
 
     def facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """Return facts with cards, players and words turned into names."""

@@ -31,7 +31,7 @@ def check_state(game: Game) -> Rule[None]:
     """End the game if a player has 15 power, or if all but one have no card left in the draw deck."""
     if game.round == 0:
         return
-    _drop_illegal_attachments(game)
+    drop_illegal_attachments(game)
     count_considered(game)
     for check in CHECKS:
         yield from check(game)
@@ -47,7 +47,7 @@ def check_state(game: Game) -> Rule[None]:
             _end(game, game.in_order()[0], "last-player")
 
 
-def _drop_illegal_attachments(game: Game) -> None:
+def drop_illegal_attachments(game: Game) -> None:
     """Discard attachments that may no longer be on their host (rules 13.1)."""
     for card, host in [(card, here.host) for card, here in game.cards.items() if here.host]:
         if not may_attach(game, card, host):

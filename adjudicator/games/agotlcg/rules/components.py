@@ -39,6 +39,10 @@ class CardFacts:
     modifiers: Mapping[str, int] = field(default_factory=dict)
     limit: int = 3
     copies: int = 1
+    words: Mapping[str, str] = field(default_factory=dict)
+    """The text of a card of an owner's own, by language."""
+    own: bool = False
+    """True for a card from an owner's file."""
     becomes: CardFacts | None = None
     """What an event is once its own effect has put it into play; None where it never is."""
 

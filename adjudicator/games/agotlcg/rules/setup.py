@@ -9,6 +9,7 @@ from typing import Any, Final
 from adjudicator.engine.asks import CHANCE, Answer, Ask, Choose, Problem, Rule, ask_one
 from adjudicator.games.agotlcg.rules.asking import shuffle
 from adjudicator.games.agotlcg.rules.changes import draw
+from adjudicator.games.agotlcg.rules.checks import drop_illegal_attachments
 from adjudicator.games.agotlcg.rules.components import IN_PLAY, Box, Deck
 from adjudicator.games.agotlcg.rules.state import RULINGS, Game, Player, Rulings, new_card
 from adjudicator.games.agotlcg.rules.values import may_attach
@@ -43,6 +44,7 @@ def setup_phase(game: Game) -> Rule[str | None]:
     )
     for seat in game.in_order():
         _place(game, seat, placed[seat])
+    drop_illegal_attachments(game)
     yield from draw(game, {seat: HAND - len(game.players[seat].hand) for seat in game.in_order()})
     return "plot"
 

@@ -48,6 +48,8 @@ class Use:
     opponent: str = ""
     """The player who was picked for it."""
     x: int = 0
+    host: str = ""
+    """The card that the attachment with the ability was on when its use began; it may have left it to pay."""
 
     @property
     def occasion(self) -> dict[str, Any]:

@@ -57,6 +57,7 @@ def resolve_use(use: Use) -> Rule[None]:
         return
     for key, _ in counters(use):
         game.uses[key] = game.uses.get(key, 0) + 1
+    use.host = game.cards[use.card].host or "" if use.card in game.cards else ""
     legal = _legal_before_costs(use)
     with resolving(game, NO_EFFECT):
         yield from _pay(use)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from adjudicator.engine.asks import Rule
 from adjudicator.games.agotlcg.rules.asking import ask_cards
-from adjudicator.games.agotlcg.rules.changes import faction_card, kneel
+from adjudicator.games.agotlcg.rules.changes import faction_card, kneel, lose_power
 from adjudicator.games.agotlcg.rules.entering import can_enter_as_card, enter
 from adjudicator.games.agotlcg.rules.leaving import discard_from_hand, leave_play, sacrifice
 from adjudicator.games.agotlcg.rules.texts import Cost, Use
@@ -46,6 +46,37 @@ def kneel_one(fits: Fits) -> Cost:
         use.paid += yield from ask_cards(use.player, "lcg.cost", able(use), 1, 1, about=about)
 
     return Cost(lambda use: bool(able(use)), lambda use: kneel(use.game, use.paid), choose)
+
+
+def sacrifice_one(fits: Fits) -> Cost:
+    """Return the cost of sacrificing a card of one's own that fits."""
+
+    def able(use: Use) -> list[str]:
+        return sorted(card for card in use.game.of(use.player) if fits(use, card))
+
+    def choose(use: Use) -> Rule[None]:
+        about = {"card": use.card, "ability": use.number, "pay": "sacrifice"}
+        use.paid += yield from ask_cards(use.player, "lcg.cost", able(use), 1, 1, about=about)
+
+    return Cost(lambda use: bool(able(use)), lambda use: sacrifice(use.game, use.paid[-1]), choose)
+
+
+def power_of(amount: int, fits: Fits) -> Cost:
+    """Return the cost of discarding power from a card that fits and that one controls (FAQ, clarifications 1.4)."""
+
+    def able(use: Use) -> list[str]:
+        mine = use.game.of(use.player)
+        return sorted(card for card in mine if use.game.cards[card].power >= amount and fits(use, card))
+
+    def choose(use: Use) -> Rule[None]:
+        about = {"card": use.card, "ability": use.number, "pay": "discard-power"}
+        use.paid += yield from ask_cards(use.player, "lcg.cost", able(use), 1, 1, about=about)
+
+    def pay(use: Use) -> Rule[None]:
+        lose_power(use.game, use.paid[-1], amount)
+        yield from ()
+
+    return Cost(lambda use: bool(able(use)), pay, choose)
 
 
 def _choose_from_hand(use: Use) -> Rule[None]:

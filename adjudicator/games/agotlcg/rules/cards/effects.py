@@ -138,6 +138,16 @@ def shuffle_in(use: Use) -> Rule[None]:
     yield from shuffle(use.game, use.player)
 
 
+def take_from_pile(use: Use) -> Rule[None]:
+    """Return what was chosen from the player's own piles to hand."""
+    player = use.game.players[use.player]
+    for card in use.targets:
+        (player.discard if card in player.discard else player.dead).remove(card)
+        player.hand.append(card)
+        use.game.tell("added-to-hand", card=card)
+    yield from ()
+
+
 def put_into_play(use: Use) -> Rule[None]:
     """Put what was chosen into play under the player's control."""
     for card in use.targets:

@@ -22,6 +22,7 @@ from adjudicator.games.agotlcg.rules.cards.effects import (
     kill_targets,
     lasting,
     stand_this,
+    take_from_pile,
 )
 from adjudicator.games.agotlcg.rules.challenge_form import STANDS_TO_ATTACK
 from adjudicator.games.agotlcg.rules.changes import draw, stand
@@ -84,16 +85,6 @@ def _small_stark_in_piles(use: Use) -> list[str]:
     player, facts = use.game.players[use.player], use.game.facts
     piles = (*player.discard, *player.dead)
     return sorted(c for c in piles if is_character(use.game, c) and _stark(use.game, c) and facts(c).strength <= 2)
-
-
-def _return_from_pile(use: Use) -> Rule[None]:
-    """Return the chosen card from a pile to hand."""
-    player = use.game.players[use.player]
-    for card in use.targets:
-        (player.discard if card in player.discard else player.dead).remove(card)
-        player.hand.append(card)
-        use.game.tell("added-to-hand", card=card)
-    yield from ()
 
 
 def _reveal_top(use: Use) -> Rule[None]:
@@ -174,7 +165,7 @@ STARK: dict[str, Text] = {
     # Summer
     "01148": (
         Constant("insight", _bran_has_insight),
-        Ability("reaction", _return_from_pile, ("enters-play",), this_card, target=Target(_small_stark_in_piles)),
+        Ability("reaction", take_from_pile, ("enters-play",), this_card, target=Target(_small_stark_in_piles)),
     ),
     # Direwolf Pup
     "01149": (Constant("strength", _other_direwolves),),
